@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { chooseBrowser } from './tests/support/browser.ts'
 
@@ -5,24 +6,26 @@ import { chooseBrowser } from './tests/support/browser.ts'
 const report = process.env.TEST_REPORT
 
 /** Where a phone has another layout or another way to do it. What is the same on every screen is tried on one. */
-const differentOnPhones = new RegExp(
-  `/(${[
-    'cart',
-    'cart-drawer',
-    'checkout',
-    'filters',
-    'home',
-    'opening-soon',
-    'orders',
-    'panel',
-    'product-choice',
-    'product-gallery',
-    'purchase',
-    'screens',
-    'search-box',
-    'understood-search',
-  ].join('|')})\\.test\\.ts$`,
-)
+const differentOnPhones = [
+  'attribute-filters',
+  'cart',
+  'cart-drawer',
+  'checkout',
+  'compare',
+  'filters',
+  'home',
+  'opening-soon',
+  'orders',
+  'panel',
+  'product-gallery',
+  'product-options',
+  'purchase',
+  'screens',
+  'search-box',
+  'search-interpretation',
+]
+for (const name of differentOnPhones)
+  if (!existsSync(`tests/browser/${name}.test.ts`)) throw new Error(`tests/browser/${name}.test.ts does not exist`)
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -48,7 +51,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: differentOnPhones,
+      testMatch: new RegExp(`/(${differentOnPhones.join('|')})\\.test\\.ts$`),
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -13,21 +13,28 @@ export default defineConfig({
 /**
  * What every page needs goes into two files, not thirty: React with the router, and what the shell and the first view of
  * a product share with the home page and the list. What else these two share with other pages, above all the cards, is a
- * third. What other pages share of the kit is a fourth, what the page of a product does not need of it a fifth, and all
- * else stays with the pages that use it, above all Zod, the query cache and the charts.
+ * third. Pages with lists of products share one of their own. What other pages share of the kit is a fourth, what the page
+ * of a product does not need of it a fifth. The query cache, Zod, and what many pages of the panel share are one file each,
+ * because every page loads a list of all files by page. All else stays with the pages that use it, above all the charts.
  */
 function chunks(): Rolldown.CodeSplittingGroup[] {
   return [
-    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\//, priority: 4 },
+    { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@react-router)\//, priority: 5 },
     {
       name: (id, graph) => (isLoadedBy(firstPages, id, graph) && isLoadedBy(otherPages, id, graph) ? 'shop' : null),
       debugName: 'shop',
       minShareCount: 2,
+      priority: 4,
+    },
+    {
+      name: (id, graph) => (isLoadedBy(firstPages, id, graph) && !isOnlyOfLists(id, graph) ? 'cards' : null),
+      debugName: 'cards',
+      minShareCount: 2,
       priority: 3,
     },
     {
-      name: (id, graph) => (isLoadedBy(firstPages, id, graph) ? 'cards' : null),
-      debugName: 'cards',
+      name: (id, graph) => (isOnlyOfLists(id, graph) ? 'list' : null),
+      debugName: 'list',
       minShareCount: 2,
       priority: 2,
     },
@@ -39,6 +46,14 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
       debugName: 'kit',
       minShareCount: 2,
       priority: 1,
+    },
+    { name: 'query', test: /node_modules\/@tanstack\//, minShareCount: 2, priority: 1 },
+    { name: 'zod', test: /node_modules\/zod\//, minShareCount: 2, priority: 1 },
+    {
+      name: (id, graph) => (isOnlyOfPanel(id, graph) ? 'panel' : null),
+      debugName: 'panel',
+      minShareCount: 5,
+      priority: 0,
     },
   ]
 }
@@ -53,7 +68,30 @@ const onEveryPage = /\/(rolldown-runtime|framework|shop)-[\w-]{8}\.js$/
 const otherPages = /src\/web\/(root|storefront\/(shell\/shell|product\/product-page))\.tsx/
 const firstPages = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|products\/products-page))\.tsx/
 
-const kit = /src\/web\/ui\/[^/]+$|node_modules\/lucide-react\//
+const listPage = /src\/web\/storefront\/products\/products-page\.tsx/
+const notLists = /src\/web\/(root|storefront\/(shell\/shell|home\/home-page|product\/product-page))\.tsx/
+
+/** What the list of products shares with the page of a category, and the first pages do not load otherwise. */
+const isOnlyOfLists = (id: string, graph: Rolldown.ChunkingContext): boolean =>
+  isLoadedBy(listPage, id, graph) && !isLoadedBy(notLists, id, graph)
+
+/** Any part of the pages for shoppers. */
+const storefront = /src\/web\/(root|storefront\/)/
+
+/**
+ * Whether only the panel loads a module, and all that it imports is loaded by the panel only or by every page: a chunk also
+ * gets what its modules import.
+ */
+function isOnlyOfPanel(module: string, graph: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([module])
+  for (const id of seen) {
+    if (isLoadedBy(storefront, id, graph) && (id === module || !isLoadedBy(firstPages, id, graph))) return false
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported)
+  }
+  return true
+}
+
+const kit = /src\/web\/ui\/(?!rich-text|breadcrumbs)[^/]+$|node_modules\/lucide-react\//
 const ofProducts = /src\/web\/(ui\/gallery|storefront\/product)\//
 const productPage = /src\/web\/storefront\/product\/product-page\.tsx/
 

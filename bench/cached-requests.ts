@@ -11,12 +11,13 @@ const OK = 'HTTP/1.1 200 '
  * @returns the speed after a warm-up, and the number of requests including the warm-up
  */
 export async function measureCachedRequest(url: string): Promise<{ speed: Speed; requests: number }> {
-  const warmUp = await run(url, WARM_UP_SECONDS)
-  const { speed, requests } = await run(url, SECONDS)
+  const warmUp = await repeatCachedRequest(url, WARM_UP_SECONDS)
+  const { speed, requests } = await repeatCachedRequest(url)
   return { speed, requests: requests + warmUp.requests }
 }
 
-async function run(url: string, seconds: number): Promise<{ speed: Speed; requests: number }> {
+/** The same without a warm-up. */
+export async function repeatCachedRequest(url: string, seconds = SECONDS): Promise<{ speed: Speed; requests: number }> {
   const { hostname, port, pathname } = new URL(url)
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`
   const times: number[] = []

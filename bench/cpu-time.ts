@@ -8,17 +8,35 @@ const TICKS_PER_SECOND = 100
  * reliable than elapsed time.
  */
 export async function cpuSeconds(pid: number): Promise<number> {
-  const processes = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(read))
-  const known = processes.filter((each) => each !== undefined)
-  const childrenOf = Map.groupBy(known, ({ parent }) => parent)
+  const processes = await readProcesses()
+  const childrenOf = Map.groupBy(processes, ({ parent }) => parent)
   const ticksBelow = (id: number): number =>
     (childrenOf.get(id) ?? []).reduce((sum, child) => sum + child.ticks + ticksBelow(child.id), 0)
-  const own = known.find(({ id }) => id === pid)?.ticks ?? 0
+  const own = processes.find(({ id }) => id === pid)?.ticks ?? 0
   return (own + ticksBelow(pid)) / TICKS_PER_SECOND
 }
 
+/** Process IDs of the workers that a supervisor started, without its database. */
+export async function workersOf(pid: number): Promise<number[]> {
+  const children = (await readProcesses()).filter(({ parent }) => parent === pid)
+  return children.filter(({ program }) => program !== 'postgres').map(({ id }) => id)
+}
+
+async function readProcesses(): Promise<Process[]> {
+  const processes = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(read))
+  return processes.filter((each) => each !== undefined)
+}
+
+interface Process {
+  id: number
+  parent: number
+  /** The name of the program, up to 15 bytes. */
+  program: string
+  ticks: number
+}
+
 /** @returns undefined when the process has ended */
-async function read(name: string): Promise<{ id: number; parent: number; ticks: number } | undefined> {
+async function read(name: string): Promise<Process | undefined> {
   try {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8')
     // The program's name, in parentheses, may contain any character.
@@ -28,7 +46,7 @@ async function read(name: string): Promise<{ id: number; parent: number; ticks: 
       .map(Number)
     const [parent = 0] = fields.slice(1)
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0)
-    return { id: Number(name), parent, ticks }
+    return { id: Number(name), parent, program: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')), ticks }
   } catch (error) {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error

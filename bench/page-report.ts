@@ -28,12 +28,12 @@ try {
     { name: 'list', path: '/products' },
     { name: 'detail', path: detail },
     { name: 'cart, empty', path: '/cart' },
-    { name: 'cart, filled', path: '/cart', stored: await fillCart(browser, shop.url + detail) },
+    { name: 'cart, filled', path: '/cart', localStorage: await fillCart(browser, shop.url + detail) },
   ]
   const measured = []
-  for (const { name, path, stored = {} } of pages) {
-    const weight = await weigh(browser, shop.url + path, stored)
-    const result = await runLighthouse(lighthouseBrowser, shop.url + path, runs, stored)
+  for (const { name, path, localStorage = {} } of pages) {
+    const weight = await weigh(browser, shop.url + path, localStorage)
+    const result = await runLighthouse(lighthouseBrowser, shop.url + path, runs, localStorage)
     measured.push({ name, weight, result })
     console.log(`${name}: performance ${result.performance}`)
   }

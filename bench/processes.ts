@@ -12,6 +12,8 @@ export const oneProcess = { MERCER_WORKERS: '0' }
 export interface Server {
   url: string
   pid: number
+  /** Its data folder. */
+  data: string
   stop(): Promise<unknown>
 }
 
@@ -24,6 +26,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   const shop = await startShopProcess({ ...oneProcess, MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off', ...environment })
   return {
     ...shop,
+    data: folder,
     async stop() {
       await shop.stop()
       await rm(folder, { recursive: true, force: true })
@@ -32,7 +35,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
 }
 
 /** Starts the bare server that the shop is compared with. */
-export async function startBaseline(): Promise<Server> {
+export async function startBaseline(): Promise<Omit<Server, 'data'>> {
   const child = fork(fileURLToPath(new URL('baseline-server.ts', import.meta.url)))
   const [url] = await once(child, 'message')
   return {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Transaction } from './record-writes.ts'
 import { forEachConcurrently } from './requests.ts'
 
-/** Repeats recorded writes with one statement per row. @returns duration in milliseconds */
+/** Repeats recorded writes directly on the database, with one statement per row. @returns duration in milliseconds */
 export async function replay(pool: pg.Pool, transactions: Transaction[], connections: number): Promise<number> {
   const ends = new Map(transactions.map((transaction) => [transaction, Promise.withResolvers<void>()]))
   const begin = performance.now()

@@ -37,10 +37,14 @@ export function repeatRequest(request: autocannon.Options, duration = SECONDS): 
 }
 
 /** Repeats work until the time is over. @param concurrency number of workers */
-export async function repeat(work: (worker: number) => Promise<void>, concurrency = CONNECTIONS): Promise<Speed> {
+export async function repeat(
+  work: (worker: number) => Promise<void>,
+  concurrency = CONNECTIONS,
+  seconds = SECONDS,
+): Promise<Speed> {
   const times: number[] = []
   const begin = performance.now()
-  const end = begin + SECONDS * 1000
+  const end = begin + seconds * 1000
   const worker = async (_: unknown, index: number) => {
     while (performance.now() < end) {
       const start = performance.now()

@@ -8,6 +8,7 @@ import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measureSignIn } from './sign-in.ts'
 import { measureStart } from './start.ts'
+import { measureWorkers } from './workers.ts'
 
 const benchmarks = {
   load: measureLoad,
@@ -16,6 +17,7 @@ const benchmarks = {
   pages: measurePages,
   memory: measureMemory,
   start: measureStart,
+  workers: measureWorkers,
 }
 
 const requested = process.argv.slice(2)

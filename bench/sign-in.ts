@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hashPassword } from '#server/identity/accounts/passwords.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { connect } from '#server/platform/database/client.ts'
-import { reachEmbedded } from '#server/platform/database/embedded.ts'
+import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
 import { httpCaller } from '../tests/support/http-caller.ts'
 import type { Caller } from '../tests/support/shop.ts'
 import { startShopProcess } from '../tests/support/shop-process.ts'
@@ -48,17 +48,17 @@ async function measureDuringSignIns(name: string, cache: string): Promise<number
     const visitor = httpCaller(shop.url)
     const list = { url: `${shop.url}/api/products`, overallRate: LISTS_PER_SECOND }
     await repeatRequest(list)
-    const quiet: Speed[] = []
-    const busy: Speed[] = []
+    const withoutSignIns: Speed[] = []
+    const duringSignIns: Speed[] = []
     const signIns: Speed[] = []
     // Alternating, so that other load on the machine affects both equally.
     for (let round = 0; round < ROUNDS; round++) {
-      quiet.push(await repeatRequest(list))
+      withoutSignIns.push(await repeatRequest(list))
       const signingIn = signInSteadily(visitor, emails)
-      busy.push(await repeatRequest(list))
+      duringSignIns.push(await repeatRequest(list))
       signIns.push(await signingIn.stop())
     }
-    const [without, during, signIn] = [medianRound(quiet), medianRound(busy), medianRound(signIns)]
+    const [without, during, signIn] = [medianRound(withoutSignIns), medianRound(duringSignIns), medianRound(signIns)]
     const times = during.p95 / without.p95
     printTable(`The product list, ${name}, ${LISTS_PER_SECOND} times a second`, [
       row('without sign-ins', without, 1),
@@ -73,7 +73,7 @@ async function measureDuringSignIns(name: string, cache: string): Promise<number
 }
 
 async function createAccounts(data: string): Promise<string[]> {
-  const database = connect(await reachEmbedded(join(data, 'postgres')), () => {})
+  const database = connect(await connectionToEmbedded(join(data, 'postgres')), () => {})
   try {
     const passwordHash = await hashPassword(PASSWORD)
     const people = Array.from({ length: ACCOUNTS }, () => ({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort, untilReady } from '../tests/support/shop-process.ts'
+import { freePort, waitUntilReady } from '../tests/support/shop-process.ts'
 import { prepareCatalog } from './catalog/scratch-shop.ts'
 import { printTable } from './table.ts'
 
@@ -43,11 +43,13 @@ async function secondsToResponse(folder: string, data?: string): Promise<string>
       PORT: String(port),
       ...(data && { MERCER_DATA: data, MERCER_DEMO: 'off' }),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await untilReady(`http://127.0.0.1:${port}`, child)
+  await waitUntilReady(`http://127.0.0.1:${port}`, child)
   const seconds = (performance.now() - begin) / 1000
   child.kill('SIGTERM')
-  await once(child, 'exit')
+  // npm ends before the shop does. The shop's processes close the pipe of their output when they have ended.
+  child.stdout.resume()
+  await once(child, 'close')
   return seconds.toFixed(1)
 }

@@ -1,4 +1,4 @@
-"""Which pictures there are: the shop's own catalog joined with the tables in products/."""
+"""The list of pictures: the demo store's catalog joined with the tables in products/."""
 
 import hashlib
 import importlib
@@ -15,7 +15,7 @@ TABLES = ['electronics', 'desk', 'fashion', 'home_garden', 'sports_outdoors', 'c
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture to take."""
+    """A picture to render."""
 
     name: str
     category: str
@@ -27,15 +27,15 @@ class Shot:
 
     @property
     def fingerprint(self):
-        """Changes when anything that this picture is made of does, but for the modeling library: see LOOK."""
+        """A hash of the picture's inputs: its row and the source of its model, but not of the modeling library (see LOOK in studio.py)."""
         source = inspect.getsource(inspect.getmodule(self.row.build))
         row = replace(self.row, build=None)
-        known = (source, self.row.build.__name__, repr(row), self.color, self.category, self.width, self.height, studio.LOOK)
-        return hashlib.sha256(repr(known).encode()).hexdigest()[:16]
+        inputs = (source, self.row.build.__name__, repr(row), self.color, self.category, self.width, self.height, studio.LOOK)
+        return hashlib.sha256(repr(inputs).encode()).hexdigest()[:16]
 
 
 def all_shots(shop):
-    """Every picture, for the exported catalog: {'products': [...], 'colors': {name: hex}}."""
+    """All pictures of the exported catalog: {'products': [...], 'colors': {name: hex}}."""
     tables = [importlib.import_module(f'products.{name}') for name in TABLES if _exists(name)]
     rows = {slug: row for table in tables for slug, row in getattr(table, 'PICTURES', {}).items()}
     products = {product['slug']: product for product in shop['products']}

@@ -1,8 +1,8 @@
-"""Colors, written as hex: `#b98c5c`."""
+"""Functions for hex colors such as `#b98c5c`."""
 
 
 def linear(color):
-    """A hex color as the light it stands for: red, green, blue and 1."""
+    """Converts a hex color from sRGB to linear RGBA."""
 
     def channel(start):
         value = int(color[start : start + 2], 16) / 255
@@ -12,7 +12,7 @@ def linear(color):
 
 
 def shade(color, share):
-    """A hex color made darker (`share` below 1) or lighter (above 1, at 2 white)."""
+    """Darkens a hex color (`share` below 1) or lightens it (above 1; 2 is white)."""
     channels = [int(color[i : i + 2], 16) for i in (1, 3, 5)]
     if share > 1:
         channels = [255 - (255 - value) * (2 - share) for value in channels]
@@ -26,5 +26,5 @@ def is_dark(color):
 
 
 def cool_white(color):
-    """White as cloth of it looks on a warm backdrop, a little gray and cool; any other color as it is."""
+    """Replaces white with a slightly cool gray, so that white cloth stands out from a warm backdrop. Returns other colors unchanged."""
     return '#e2e6eb' if min(int(color[i : i + 2], 16) for i in (1, 3, 5)) > 230 else color

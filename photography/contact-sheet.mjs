@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const SIDE = 300
 
-/** Lays drafts side by side on sheets of twelve; returns the files. */
+/** Combines drafts on sheets of twelve. Returns the paths of the sheets, one per line. */
 export async function contactSheet(folder, names) {
   const sheets = []
   for (let start = 0; start < names.length; start += 12) {

@@ -1,15 +1,15 @@
 const SEARCH = 4
 const PATCH = 1
-// Found by eye on skin-colored walls, brushed metal and knitwear: larger blurs weaves, smaller leaves grain.
+// Chosen by eye on plain walls, brushed metal and knitwear: larger values blur weaves, smaller ones leave grain.
 const COLOR_TOLERANCE = 0.055
 const ALBEDO_TOLERANCE = 0.035
 const NORMAL_TOLERANCE = 0.07
 
 /**
- * Takes the grain out of a rendered picture: a pixel becomes the mean of near pixels whose surroundings look alike and
- * that show the same material (albedo) at the same slope (normal), so edges, words and weaves stay sharp.
+ * Denoises a rendered picture: a pixel becomes the weighted mean of near pixels with similar surroundings, material
+ * (albedo) and slope (normal), so that edges, text and weaves stay sharp.
  *
- * All three images are RGB, row by row, from 0 to 1. After "Robust Denoising using Feature and Color Information"
+ * All three images are RGB, row by row, from 0 to 1. Based on "Robust Denoising using Feature and Color Information"
  * (Rousselle et al. 2013), with one set of tolerances.
  */
 export function denoise(picture, albedo, normal, width, height) {
@@ -55,7 +55,7 @@ function colorDistance(image, target, width, height, dx, dy) {
   }
 }
 
-/** One axis after the other: a sum over rows, then over columns. */
+/** Separable: sums along rows, then along columns. */
 function boxBlur(source, target, width, height, reach) {
   const rows = new Float32Array(source.length)
   for (let y = 0; y < height; y++) {

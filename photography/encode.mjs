@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { pictureWidths } from '../src/contract/pictures.ts'
 import { denoise } from './denoise.mjs'
 
-/** Bytes. A busier picture is compressed harder, until it weighs no more. */
-const MOST = 42_000
+/** Maximum size in bytes. The quality is reduced until a file fits. */
+const MAX_BYTES = 42_000
 const formats = [
   {
     ending: 'avif',
@@ -24,14 +24,14 @@ async function smallEnough(qualities, encodeAt) {
   let data
   for (const quality of qualities) {
     data = await encodeAt(quality)
-    if (data.length <= MOST) break
+    if (data.length <= MAX_BYTES) break
   }
   return data
 }
 
 /**
- * Reads what Blender wrote for a picture, takes out the grain, and gives it back as an image, a little brighter and
- * livelier than Filmic leaves it, so that it stands out from the page.
+ * Reads the files that Blender wrote for a picture and denoises it. Raises contrast and saturation a little, because the
+ * Filmic view transform is flat.
  */
 export async function develop(folder, name) {
   const files = await readdir(folder)
@@ -56,7 +56,7 @@ export async function develop(folder, name) {
   return sharp(Buffer.from(graded), { raw }).modulate({ saturation: 1.04 })
 }
 
-/** Writes an image as AVIF and WebP in all widths; returns its size and what stands in for it while it loads. */
+/** Writes an image as AVIF and WebP in all widths. Returns its size, main color and placeholder. */
 export async function encode(image, folder, name) {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const open = () => sharp(data, { raw: info })

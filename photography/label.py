@@ -8,7 +8,7 @@ from surfaces import sheet
 
 
 def label_around(radius, low, high, arc, material, lift=0.015, drawn=False):
-    """A label on a cylinder about z, `arc` degrees wide, its middle at -y; `drawn` when its material is a drawing of it."""
+    """A label on a cylinder about z, `arc` degrees wide, its middle at -y; `drawn` if its material is an image of the label."""
     reach = math.radians(arc) / 2
 
     def shape(u, v):

@@ -1,4 +1,4 @@
-"""Words on things: thin raised letters, flat or bent around a cylinder."""
+"""Text on products: thin raised letters, flat or bent around a cylinder."""
 
 import math
 from pathlib import Path
@@ -10,15 +10,15 @@ from mathutils import Matrix, Vector
 from modeling import add
 
 _FONTS = Path(__file__).parent / 'fonts'
-# In centimetres: a face that is larger would sink into what it is bent around.
-_FINE = 0.25
+# Maximum size of a face in centimeters. A larger one would cut into the cylinder around which it is bent.
+_MAX_FACE = 0.25
 
 
 def words(text, size, material, font='sans', at=(0, 0, 0), face='front', align='CENTER', depth=0.004, spacing=1.0, lines=1.0, fit=None):
-    """Letters `size` centimetres high (of an em) and `depth` thick, centered on `at`.
+    """Letters `size` centimeters high (of an em) and `depth` thick, centered on `at`.
 
-    `face` is the way they look: 'front' (to -y), 'top' (to z), or degrees to lean a front back. `fit` shrinks them to
-    a width. Fonts: sans, sans-bold, serif, display, narrow-bold, script."""
+    `face` is the direction that they face: 'front' (to -y), 'top' (to z), or the degrees by which a front leans back. `fit` limits
+    their width. Fonts: sans, sans-bold, serif, display, narrow-bold, script."""
     mesh = _mesh(text, size, font, align, depth, spacing, lines, fit)
     tip = {'front': 90.0, 'top': 0.0}.get(face)
     mesh.transform(Matrix.Rotation(math.radians(90 - face if tip is None else tip), 4, 'X'))
@@ -26,7 +26,7 @@ def words(text, size, material, font='sans', at=(0, 0, 0), face='front', align='
 
 
 def words_around(text, size, material, radius, height, font='sans', depth=0.004, spacing=1.0, lines=1.0, fit=None, turn=0.0, lift=0.01):
-    """Letters around a cylinder about z whose front is -y, centered at a height; `turn` moves them around by degrees."""
+    """Letters around a cylinder about z whose front is -y, centered at a height; `turn` rotates them by degrees."""
     mesh = _mesh(text, size, font, 'CENTER', depth, spacing, lines, fit)
     for vertex in mesh.vertices:
         x, y, z = vertex.co
@@ -43,8 +43,8 @@ def cut_finely(mesh):
     for axis in (0, 1):
         reach = [vertex.co[axis] for vertex in form.verts]
         normal = (1 - axis, axis, 0)
-        for step in range(math.ceil(min(reach) / _FINE), math.floor(max(reach) / _FINE) + 1):
-            at = [step * _FINE * share for share in normal]
+        for step in range(math.ceil(min(reach) / _MAX_FACE), math.floor(max(reach) / _MAX_FACE) + 1):
+            at = [step * _MAX_FACE * share for share in normal]
             bmesh.ops.bisect_plane(form, geom=[*form.verts, *form.edges, *form.faces], dist=1e-5, plane_co=at, plane_no=normal)
     form.to_mesh(mesh)
     form.free()

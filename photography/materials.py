@@ -1,4 +1,4 @@
-"""What things are made of. Each function takes a hex color and returns a Blender material; lengths in centimetres."""
+"""Materials. Each function takes a hex color and returns a Blender material. Lengths are in centimeters."""
 
 from math import cos, sin
 
@@ -7,14 +7,14 @@ from nodes import Shader
 
 
 def backdrop(color):
-    """Paper that looks a little brighter to the camera than its light: pale, although the light is set for the product."""
+    """Paper that emits a little light to the camera only, so that it is pale although the lights are set for the product."""
     shader = Shader('backdrop').set(base_color=linear(color), roughness=0.95, specular=0.1, emission=linear(color))
     seen = shader.node('LightPath').outputs['Is Camera Ray']
     return shader.set(emission_strength=shader.math('MULTIPLY', seen, 0.2)).material
 
 
-def matt_plastic(color, grain=0.004):
-    """Plastic with a fine moulded texture."""
+def matte_plastic(color, grain=0.004):
+    """Plastic with a fine molded texture."""
     shader = Shader('matt plastic').set(base_color=linear(color), roughness=0.48, specular=0.4)
     return shader.bump(shader.noise(0.05, 2), grain, 0.35).material
 
@@ -39,7 +39,7 @@ def rubber(color='#26262a'):
 
 
 def metal(color='#c9cbce', roughness=0.28):
-    """Satin or anodised metal."""
+    """Satin or anodized metal."""
     return Shader('metal').set(base_color=linear(color), metallic=1.0, roughness=roughness).material
 
 
@@ -65,26 +65,26 @@ def spun_metal(color='#c4c6c9'):
 
 
 def glass(tint='#ffffff', roughness=0.0):
-    """Clear or tinted glass; give it a real thickness."""
+    """Clear or tinted glass. Its walls must have a thickness."""
     shader = Shader('glass').set(base_color=linear(tint), roughness=roughness, transmission=1.0, ior=1.47)
     return shader.let_light_through(linear(tint), 0.88).material
 
 
 def liquid(tint):
-    """What stands in a glass: let it overlap the inner wall by a hair."""
+    """Liquid in a glass. It must slightly overlap the inner wall."""
     shader = Shader('liquid').set(base_color=linear(tint), roughness=0.0, transmission=1.0, ior=1.33)
     return shader.let_light_through(linear(tint), 0.8).material
 
 
 def ceramic(color, speckle=None, roughness=0.35):
-    """Matt stoneware glaze, with dots of another color where `speckle` is given."""
+    """Matte stoneware glaze, with dots of another color if `speckle` is given."""
     shader = Shader('ceramic')
     base = linear(color)
     clouds = shader.noise(4.0, 3)
     darker = tuple(channel * 0.82 for channel in base[:3]) + (1.0,)
     tone = shader.mix(clouds, base, darker)
     if speckle:
-        dots = shader.node('TexVoronoi', shader.space_centimetres(), None, 2.6).outputs['Distance']
+        dots = shader.node('TexVoronoi', shader.space_centimeters(), None, 2.6).outputs['Distance']
         uneven = shader.math('MULTIPLY', shader.noise(0.35, 1), 0.2)
         tone = shader.mix(shader.math('LESS_THAN', dots, uneven), tone, linear(speckle))
         near = shader.math('LESS_THAN', dots, shader.math('MULTIPLY', shader.noise(0.6, 1), 0.24))
@@ -102,24 +102,24 @@ def clay(color='#b8714f'):
 
 
 def wood(light='#b98756', dark='#7d5231', along='x', grain=1.0, shine=0.42):
-    """Oiled wood whose fibres run along an axis of the object; `grain` is the width of a year's ring."""
+    """Oiled wood whose fibers run along an axis of the object; `grain` is the width of an annual ring."""
     stretch = {'x': (0.07, 1, 1), 'y': (1, 0.07, 1), 'z': (1, 1, 0.07)}[along]
     shader = Shader('wood')
-    place = shader.space_centimetres(stretch)
+    place = shader.space_centimeters(stretch)
     drift = shader.node('TexNoise', place, None, 0.45 / grain, 3.0, 0.5, 0.6).outputs['Fac']
     rings = shader.math('SINE', shader.math('MULTIPLY', drift, 44.0))
     rings = shader.math('MULTIPLY_ADD', rings, 0.5, 0.5)
-    fibres = shader.noise(0.05, 4, 0.65, tuple(0.25 if value < 1 else 1 for value in stretch))
+    fibers = shader.noise(0.05, 4, 0.65, tuple(0.25 if value < 1 else 1 for value in stretch))
     tone = shader.mix(shader.math('MULTIPLY_ADD', rings, 0.55, 0.1), linear(light), linear(dark))
-    tone = shader.mix(shader.math('MULTIPLY', fibres, 0.32), tone, linear(dark))
+    tone = shader.mix(shader.math('MULTIPLY', fibers, 0.32), tone, linear(dark))
     shader.set(base_color=tone, roughness=shine, specular=0.35)
-    return shader.bump(fibres, 0.008, 0.35).material
+    return shader.bump(fibers, 0.008, 0.35).material
 
 
 def leather(color, grain=0.12):
     shader = Shader('leather')
     base = linear(color)
-    cells = shader.node('TexVoronoi', shader.space_centimetres(), None, 1 / grain, feature='SMOOTH_F1').outputs['Distance']
+    cells = shader.node('TexVoronoi', shader.space_centimeters(), None, 1 / grain, feature='SMOOTH_F1').outputs['Distance']
     tone = shader.mix(shader.noise(3.0, 4), base, tuple(channel * 0.72 for channel in base[:3]) + (1.0,))
     shader.set(base_color=tone, roughness=shader.math('MULTIPLY_ADD', shader.noise(0.8, 3), 0.2, 0.38), specular=0.4)
     return shader.bump(cells, grain * 0.16, 0.45).material
@@ -163,7 +163,7 @@ def foliage(color='#4f7a43', other=None):
 
 def cork(color='#c79f6c'):
     shader = Shader('cork')
-    spots = shader.node('TexVoronoi', shader.space_centimetres(), None, 4.0).outputs['Color']
+    spots = shader.node('TexVoronoi', shader.space_centimeters(), None, 4.0).outputs['Color']
     gray = shader.node('RGBToBW', spots).outputs[0]
     base = linear(color)
     tone = shader.mix(shader.math('POWER', gray, 2.0), base, tuple(channel * 0.5 for channel in base[:3]) + (1.0,))
@@ -177,9 +177,9 @@ def glow(color, strength=3.0):
 
 
 def screen(colors, strength=0.9, turn=0.0, size=10.0):
-    """A lit display behind glass: a soft gradient through the colors over `size` centimetres of the surface."""
+    """A lit display behind glass: a soft gradient through the colors over `size` centimeters of the surface."""
     shader = Shader('screen')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     along = shader.math('ADD', shader.math('MULTIPLY', x, cos(turn) / size), shader.math('MULTIPLY', y, sin(turn) / size))
     wavy = shader.math('ADD', shader.math('ADD', along, 0.5), shader.math('MULTIPLY_ADD', shader.noise(size * 0.4, 1), 0.5, -0.25))
     ramp = shader.node('ValToRGB', wavy)

@@ -1,4 +1,4 @@
-"""Short hands for building shaders: a graph in which sockets are joined by calling it."""
+"""Shortcuts for building shader graphs."""
 
 import bpy
 
@@ -16,8 +16,8 @@ class Shader:
     def set(self, **values):
         """Sets inputs of the principled shader: `base_color=` means 'Base Color'. Returns itself."""
         for name, value in values.items():
-            wanted = name.replace('_', ' ').lower()
-            socket = next(each for each in self.principled.inputs if each.name.lower() == wanted)
+            socket_name = name.replace('_', ' ').lower()
+            socket = next(each for each in self.principled.inputs if each.name.lower() == socket_name)
             self.feed(socket, value)
         return self
 
@@ -28,7 +28,7 @@ class Shader:
             socket.default_value = value
 
     def node(self, kind, *inputs, **settings):
-        """Adds a node, feeds its inputs in their order (None leaves one alone) and gives it back."""
+        """Adds a node, sets its inputs in order (None keeps the default) and returns it."""
         node = self.tree.nodes.new(f'ShaderNode{kind}')
         for name, value in settings.items():
             setattr(node, name, value)
@@ -44,29 +44,29 @@ class Shader:
         """Mixes two colors."""
         return self.node('MixRGB', share, first, second, blend_type=blend).outputs[0]
 
-    def surface_centimetres(self):
-        """x and y on the surface, in centimetres: what the modeling functions unwrap."""
+    def surface_centimeters(self):
+        """x and y on the surface in centimeters: the UV coordinates set by the modeling functions."""
         split = self.node('SeparateXYZ', self.node('UVMap').outputs[0])
         return split.outputs[0], split.outputs[1]
 
-    def space_centimetres(self, stretch=(1, 1, 1)):
-        """Where a point is in the object, in centimetres; `stretch` multiplies each axis."""
+    def space_centimeters(self, stretch=(1, 1, 1)):
+        """Position of a point in the object, in centimeters; `stretch` multiplies each axis."""
         place = self.node('TexCoord').outputs['Object']
         return self.node('Mapping', place, None, None, stretch).outputs[0]
 
     def noise(self, size, detail=3.0, roughness=0.55, stretch=(1, 1, 1), distortion=0.0):
-        """Noise from 0 to 1 whose blots are about `size` centimetres."""
-        place = self.space_centimetres(stretch)
+        """Noise from 0 to 1 with features of about `size` centimeters."""
+        place = self.space_centimeters(stretch)
         return self.node('TexNoise', place, None, 1 / size, detail, roughness, distortion).outputs['Fac']
 
     def bump(self, height, depth, strength=1.0):
-        """Bends the normals by a height from 0 to 1 that means `depth` centimetres."""
+        """Bump mapping: `height` from 0 to 1 stands for up to `depth` centimeters."""
         node = self.node('Bump', strength, depth, height)
         self.feed(self.principled.inputs['Normal'], node.outputs[0])
         return self
 
     def let_light_through(self, tint, share=1.0):
-        """Replaces the dark shadow of a glass by light in its tint, because refracted light is not traced."""
+        """Replaces the dark shadow of glass with tinted light, because caustics are not rendered."""
         light = self.node('LightPath').outputs['Is Shadow Ray']
         clear = self.node('BsdfTransparent', tint).outputs[0]
         factor = self.math('MULTIPLY', light, share)

@@ -1,10 +1,10 @@
-"""Plane curves that solids and surfaces are made from: lists of points in centimetres."""
+"""Plane curves for solids and surfaces: lists of points in centimeters."""
 
 import math
 
 
 def rounded_rectangle(width, depth, corner, steps=10):
-    """Counter-clockwise around the origin."""
+    """A rectangle with rounded corners, counter-clockwise around the origin."""
     corner = min(corner, width / 2 - 1e-4, depth / 2 - 1e-4)
     points = []
     for start, (sx, sy) in enumerate([(1, 1), (-1, 1), (-1, -1), (1, -1)]):
@@ -16,7 +16,7 @@ def rounded_rectangle(width, depth, corner, steps=10):
 
 
 def superellipse(width, depth, power=2.6, steps=64):
-    """Between an ellipse (power 2) and a rectangle (a large power)."""
+    """A superellipse: an ellipse at power 2, nearly a rectangle at a large power."""
     points = []
     for step in range(steps):
         angle = 2 * math.pi * step / steps
@@ -27,7 +27,7 @@ def superellipse(width, depth, power=2.6, steps=64):
 
 
 def smooth(points, steps=8, closed=False):
-    """A curve through all points, which may have any number of coordinates; `steps` pieces between two of them."""
+    """A Catmull-Rom spline through all points, of any dimension, with `steps` segments between two points."""
     count = len(points)
     if count < 3:
         return list(points)
@@ -49,7 +49,7 @@ def smooth(points, steps=8, closed=False):
 
 
 def fillet(points, radius, steps=6):
-    """Rounds the inner corners of an open line in the plane; `radius` is one number or one for each inner corner."""
+    """Rounds the inner corners of an open polyline; `radius` is one number, or a list with one for each inner corner."""
     rounded = [points[0]]
     for i in range(1, len(points) - 1):
         size = radius[i - 1] if isinstance(radius, (list, tuple)) else radius

@@ -1,4 +1,4 @@
-"""A row of the picture table: how one product is photographed."""
+"""A row of the picture tables: how a product is photographed."""
 
 from dataclasses import dataclass, field
 from typing import Callable
@@ -10,16 +10,16 @@ class Picture:
 
     build: Callable
     parameters: dict = field(default_factory=dict)
-    # How the product is turned about z in degrees, and how high the camera stands: see VIEWS in studio.py.
+    # Rotation of the product about z in degrees, and elevation of the camera (see VIEWS in studio.py).
     turn: float = 0.0
     view: str | float = 'eye'
-    # The share of the frame that the longer side takes.
+    # Share of the frame that the longer side fills, and vertical shift as a share of the frame.
     fill: float = 0.74
     lift: float = 0.0
     bounces: int = 6
-    # More of them for what light goes through in many ways, such as colored glass with a flame in it.
+    # More samples for complex light, such as a flame in colored glass.
     samples: int = field(default=28, repr=False)
-    # How many of the product's colors get a picture of their own; the first is the main picture.
+    # Number of the product's colors with a picture. The first is the main picture.
     colors: int = 4
-    # What differs from the above in the second picture: turn, view, fill, lift, or parameters.
+    # Changes for the second picture: turn, view, fill, lift, or parameters.
     angle: dict | None = None

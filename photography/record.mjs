@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What is known of each picture: its fingerprint, size, main color and a tiny preview, by name. */
+/** The record of all pictures by name: fingerprint, size, main color and a tiny preview. */
 export async function readRecord(folder) {
   try {
     return JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8'))
@@ -12,7 +12,7 @@ export async function readRecord(folder) {
   }
 }
 
-/** Writes down a picture. Several renderers may run at once, so each has the record for itself while it writes. */
+/** Records a picture. Locks the record, because several renderers may run at once. */
 export async function recordPicture(folder, name, entry) {
   const lock = join(folder, '.recording')
   while (!(await claim(lock))) await wait(50)

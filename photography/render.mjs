@@ -1,10 +1,10 @@
 /**
- * Makes the product pictures: node photography/render.mjs [slug …] [--missing | --again] [--draft] [--out folder]
+ * Renders the product pictures: node photography/render.mjs [slug …] [--missing | --again] [--draft] [--out folder]
  *
- * Without slugs it makes all of them; those whose inputs have not changed are skipped. --missing makes only those that
- * do not exist at all; --again also those that seem unchanged, for when the modeling library was mended; --draft makes
- * small, grainy PNGs and a contact sheet of them in a temporary folder. While the file named in PICTURES_PAUSE exists,
- * it waits before each picture. Needs Blender 3.4 or later.
+ * Without slugs it renders all pictures whose inputs have changed. --missing renders only those that do not exist; --again
+ * also those that seem unchanged, after a change of the modeling library; --draft renders small, grainy PNGs and a contact
+ * sheet in a temporary folder. While the file named in PICTURES_PAUSE exists, it waits before each picture. Needs Blender
+ * 3.4 or later.
  */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'

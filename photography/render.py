@@ -1,7 +1,7 @@
-"""Takes pictures inside Blender: `blender -b --factory-startup -P render.py -- <order.json>`; started by render.mjs.
+"""Renders pictures in Blender: `blender -b --factory-startup -P render.py -- <order.json>`; started by render.mjs.
 
-The order says { shop, slugs, known: {name: fingerprint}, missing, folder, draft, pause }. Each finished picture is told as a
-line `TAKEN <json>`, one that could not be made as `FAILED <name>`."""
+The order contains { shop, slugs, known: {name: fingerprint}, missing, folder, draft, pause }. Prints a line `TAKEN <json>` for each
+finished picture, and `FAILED <name>` for each that could not be rendered."""
 
 import inspect
 import json
@@ -19,7 +19,7 @@ DRAFT = {'side': 300, 'samples': 24}
 
 
 def take(order):
-    # Every product's first picture comes before anybody's second, and that before the colors.
+    # First the main pictures of all products, then their second pictures, then their colors.
     for shot in sorted(all_shots(order['shop']), key=lambda shot: ('--' in shot.name, not shot.name.endswith('--angle'))):
         wanted = not order['slugs'] or any(shot.name == slug or shot.name.startswith(f'{slug}--') for slug in order['slugs'])
         known = order['known'].get(shot.name)
@@ -41,9 +41,9 @@ def take(order):
 def _take(shot, order):
     studio.clear()
     row = shot.row
-    known = {'color': shot.color, 'details': shot.details, **row.parameters}
+    arguments = {'color': shot.color, 'details': shot.details, **row.parameters}
     accepted = inspect.signature(row.build).parameters
-    row.build(**{name: value for name, value in known.items() if name in accepted or name in row.parameters})
+    row.build(**{name: value for name, value in arguments.items() if name in accepted or name in row.parameters})
     width, height, samples = shot.width, shot.height, row.samples
     if order['draft']:
         width, height, samples = DRAFT['side'] * width // height, DRAFT['side'], DRAFT['samples']

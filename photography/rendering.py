@@ -1,4 +1,4 @@
-"""How Cycles makes a picture, and what it writes."""
+"""Settings of the Cycles renderer, and the files it writes."""
 
 import bpy
 
@@ -28,12 +28,12 @@ def _write_passes(scene, path):
     tree = scene.node_tree
     tree.nodes.clear()
     layers = tree.nodes.new('CompositorNodeRLayers')
-    # A normal runs from -1 to 1, a picture file from 0 to 1.
+    # Maps normals from -1 to 1 onto the range of an image file, 0 to 1.
     half = tree.nodes.new('CompositorNodeMixRGB')
     half.inputs[0].default_value = 0.5
     half.inputs[2].default_value = (1, 1, 1, 1)
     tree.links.new(layers.outputs['Denoising Normal'], half.inputs[1])
-    for name, socket, developed in [
+    for name, socket, tone_mapped in [
         ('picture', layers.outputs['Image'], True),
         ('albedo', layers.outputs['Denoising Albedo'], False),
         ('normal', half.outputs[0], False),
@@ -42,11 +42,11 @@ def _write_passes(scene, path):
         output = tree.nodes.new('CompositorNodeOutputFile')
         output.base_path = folder
         output.format.file_format, output.format.color_mode = 'PNG', 'RGB'
-        output.format.color_depth = '16' if developed else '8'
+        output.format.color_depth = '16' if tone_mapped else '8'
         output.format.compression = 5
         output.file_slots[0].path = f'{stem}-{name}-'
-        output.file_slots[0].save_as_render = developed
-        if not developed:
+        output.file_slots[0].save_as_render = tone_mapped
+        if not tone_mapped:
             output.format.color_management = 'OVERRIDE'
             output.format.view_settings.view_transform = 'Standard'
         tree.links.new(socket, output.inputs[0])

@@ -1,7 +1,7 @@
 """The photographer's studio: one camera, one light and one backdrop for every picture.
 
-Products are modelled in centimetres, standing on z = 0 and facing -y. The studio is built around them in the scale of
-what the camera sees, so that a lipstick and a tent get the same light."""
+Products are modeled in centimeters, standing on z = 0 and facing -y. The studio is scaled to the size of the frame, so that a
+lipstick and a tent get the same light."""
 
 import math
 
@@ -12,13 +12,13 @@ from colors import linear
 from materials import backdrop
 from rendering import render
 
-# Part of what decides whether a picture is up to date: raise it when everything has to be photographed again.
+# Part of all fingerprints. Increase it when all pictures must be rendered again.
 LOOK = 1
 
 LENS = 85.0
 SENSOR = 36.0
 
-# How many degrees the camera looks down. Flat things need to be seen from higher.
+# Elevation of the camera in degrees. Flat products need a higher one.
 VIEWS = {'eye': 11.0, 'raised': 26.0, 'high': 42.0, 'above': 64.0}
 
 BACKDROPS = {
@@ -31,7 +31,7 @@ BACKDROPS = {
 }
 
 
-# The plinths of a scene stand out from its backdrop by a shade.
+# Colors of the plinths in a scene, slightly darker than its backdrop.
 DEEPER = {
     'Electronics': '#dcc7ab',
     'Fashion': '#e3bfa8',
@@ -43,16 +43,16 @@ DEEPER = {
 
 
 def clear():
-    """Leaves an empty scene, as it is before each picture."""
+    """Empties the scene. Called before each picture."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
 
 
 def photograph(path, category, width=800, height=800, samples=96, view='eye', turn=0.0, fill=0.74, lift=0.0, bounces=6):
     """Lights, frames and renders all objects of the scene.
 
-    `turn` rotates the product by degrees, `fill` is the share of the frame that its longer side takes, `lift` moves it
-    up by a share of the frame. Writes `path` + -picture.png, -albedo.png and -normal.png; the last two lead the
-    removal of noise."""
+    `turn` rotates the product by degrees, `fill` is the share of the frame that its longer side fills, `lift` moves it
+    up by a share of the frame. Writes `path` + -picture.png, -albedo.png and -normal.png; the last two guide the
+    denoising."""
     scene = bpy.context.scene
     products = [each for each in scene.objects if each.parent is None]
     _stand(products, turn)
@@ -63,8 +63,8 @@ def photograph(path, category, width=800, height=800, samples=96, view='eye', tu
 
 
 def _stand(products, turn):
-    """Turns the product and puts its lowest point on the floor and its middle over the origin."""
-    # What was moved last does not know its place yet.
+    """Rotates the product, and places its lowest point on the floor and its center over the origin."""
+    # Objects moved before have outdated matrices until this update.
     bpy.context.view_layer.update()
     spin = Matrix.Rotation(math.radians(turn), 4, 'Z')
     for each in products:
@@ -80,23 +80,23 @@ def _stand(products, turn):
 
 
 def _points():
-    """The corners of everything that is seen, thinned out where there are very many."""
+    """Vertices of all visible objects, at most about 4000 of each mesh."""
     graph = bpy.context.evaluated_depsgraph_get()
-    found = []
+    points = []
     for instance in graph.object_instances:
-        thing = instance.object
-        if thing.type not in {'MESH', 'CURVE', 'FONT', 'SURFACE'} or thing.hide_render:
+        visible = instance.object
+        if visible.type not in {'MESH', 'CURVE', 'FONT', 'SURFACE'} or visible.hide_render:
             continue
-        mesh = thing.to_mesh()
+        mesh = visible.to_mesh()
         matrix = instance.matrix_world.copy()
         step = max(1, len(mesh.vertices) // 4000)
-        found.extend(matrix @ mesh.vertices[index].co for index in range(0, len(mesh.vertices), step))
-        thing.to_mesh_clear()
-    return found
+        points.extend(matrix @ mesh.vertices[index].co for index in range(0, len(mesh.vertices), step))
+        visible.to_mesh_clear()
+    return points
 
 
 def _frame(elevation, fill, lift, aspect):
-    """Sets the camera so that the product fills its share of the frame; returns the width of what it sees."""
+    """Places the camera so that the product fills its share of the frame. Returns the width of the frame and its center."""
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width, data.sensor_fit = LENS, SENSOR, 'HORIZONTAL'
     camera = bpy.data.objects.new('camera', data)
@@ -129,7 +129,7 @@ def _frame(elevation, fill, lift, aspect):
 
 
 def _backdrop(frame, color):
-    """A floor that bends up into a wall without an edge."""
+    """A floor that curves up into a wall without an edge."""
     front, start, bend, top = -9 * frame, 1.5 * frame, 2.2 * frame, 9 * frame
     rail = [(front, 0.0)] + [
         (start + bend * math.sin(angle), bend - bend * math.cos(angle))
@@ -147,7 +147,7 @@ def _backdrop(frame, color):
 
 
 def _lights(frame, center):
-    """A large soft key from the upper left, a weak fill from the right, a strip from behind for the edges."""
+    """A large soft key light from the upper left, a weak fill light from the right, and a strip light from behind for the edges."""
     _panel('key', frame, center, (-1.35, -1.05, 1.75), (1.3, 1.3), 62.0, '#fff4e6')
     _panel('fill', frame, center, (1.8, -1.2, 0.8), (1.6, 1.8), 8.0, '#eef3ff')
     _panel('rim', frame, center, (0.5, 1.25, 1.7), (1.8, 0.7), 15.0, '#ffffff')

@@ -1,4 +1,4 @@
-"""Surfaces: turned on a lathe, skinned over rings, or given by a function. Lengths in centimetres."""
+"""Surfaces: of revolution, lofted over rings, or given by a function. Lengths are in centimeters."""
 
 import math
 
@@ -9,8 +9,8 @@ from modeling import add, thicken
 
 
 def lathe(profile, material, at=(0, 0, 0), sides=128, crease=35, arc=360.0):
-    """Turns a profile of (radius, height) points about z. Let it run counter-clockwise (from the foot up the outside)
-    for outward faces; for a vessel, come back down the inside. A radius of 0 closes the surface."""
+    """Revolves a profile of (radius, height) points about z. It must run counter-clockwise (from the foot up the outside)
+    for outward faces, and for a vessel back down the inside. A radius of 0 closes the surface."""
     whole = arc >= 360
     count = sides if whole else sides + 1
     vertices, rows = [], []
@@ -28,7 +28,7 @@ def lathe(profile, material, at=(0, 0, 0), sides=128, crease=35, arc=360.0):
 
 
 def loft(rings, material, at=(0, 0, 0), caps=True, closed=True, crease=35):
-    """Skins over rings: lists of equally many points in space, counter-clockwise as seen from the end of the stack."""
+    """Lofts a surface over rings: lists of equally many points, counter-clockwise as seen from the end of the stack."""
     vertices, rows = [], []
     for ring in rings:
         rows.append(list(range(len(vertices), len(vertices) + len(ring))))
@@ -44,8 +44,8 @@ def loft(rings, material, at=(0, 0, 0), caps=True, closed=True, crease=35):
 
 
 def sheet(shape, columns, rows, material, at=(0, 0, 0), size=None, thickness=0.0, crease=60):
-    """A surface given by `shape(u, v)` → (x, y, z) for u and v from 0 to 1: cloth, pages, petals. `size` is what its
-    weave measures as (width, height) in centimetres; without one it is measured along the middle."""
+    """A surface given by `shape(u, v)` → (x, y, z) for u and v from 0 to 1, such as cloth, pages or petals. `size`
+    is its (width, height) in UV coordinates, in centimeters; by default it is measured along the middle."""
     grid = [[shape(u / columns, v / rows) for u in range(columns + 1)] for v in range(rows + 1)]
     vertices = [point for line in grid for point in line]
     numbers = [[v * (columns + 1) + u for u in range(columns + 1)] for v in range(rows + 1)]
@@ -56,7 +56,7 @@ def sheet(shape, columns, rows, material, at=(0, 0, 0), size=None, thickness=0.0
 
 
 def ring(center, width, depth, power=2.0, turn=(0.0, 0.0), steps=64):
-    """A flat superellipse ring for `loft`; `turn` tips it about x and y by degrees."""
+    """A flat superellipse ring for `loft`; `turn` tilts it about x and y by degrees."""
     points = []
     tip_x, tip_y = (math.radians(angle) for angle in turn)
     for step in range(steps):
@@ -72,12 +72,12 @@ def ring(center, width, depth, power=2.0, turn=(0.0, 0.0), steps=64):
 
 
 def rumple(x, y, size=1.0, seed=0.0, detail=3):
-    """Unevenness between about -1 and 1 for folds: the same place gives the same value."""
+    """Deterministic noise between about -1 and 1 for folds."""
     return noise.fractal(Vector((x / size, y / size, seed)), 0.8, 2.0, detail, noise_basis='PERLIN_ORIGINAL')
 
 
 def rumple_all(made, size, depth, seed=0.0):
-    """Moves the points of a mesh along their normals by up to `depth`, in blots of about `size`."""
+    """Displaces the vertices of a mesh along their normals by noise of up to `depth`, with features of about `size`."""
     mesh = made.data
     moves = [
         vertex.normal * depth * noise.fractal(vertex.co / size + Vector((seed, seed, 0)), 0.9, 2.0, 3, noise_basis='PERLIN_ORIGINAL')

@@ -1,4 +1,4 @@
-"""Woven and knitted materials. They follow the surface in centimetres, which all modeling functions unwrap."""
+"""Woven and knitted materials. They use the UV coordinates in centimeters that all modeling functions set."""
 
 from math import pi
 
@@ -9,7 +9,7 @@ from nodes import Shader
 def weave(color, thread=0.06, second=None, depth=0.35):
     """Plain weave: threads over and under, in one color or with a `second` for the weft."""
     shader = _cloth('weave')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     height, over = _plain(shader, x, y, thread)
     tone = linear(color)
     if second:
@@ -22,10 +22,10 @@ def canvas(color):
 
 
 def denim(color, thread=0.05, worn=None):
-    """Twill: slanted ridges with the pale weft showing between. `worn` is where it has faded: an oval, given as the x and
-    y of its middle and its reach along both, and its mirror image."""
+    """Twill: slanted ridges with the pale weft showing between. `worn` is a faded oval and its mirror image: the x and y
+    of its center, and its radii along both."""
     shader = _cloth('denim')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     slant = shader.math('ADD', x, y)
     height = shader.math('MULTIPLY_ADD', shader.math('SINE', shader.math('MULTIPLY', slant, 2 * pi / (thread * 2))), 0.5, 0.5)
     pale = shader.math('MULTIPLY', shader.math('SUBTRACT', 1.0, height), 0.25)
@@ -37,8 +37,8 @@ def denim(color, thread=0.05, worn=None):
 
 
 def _oval(shader, x, y, wide, high):
-    """1 in the middle of an oval and its mirror image about x = 0, 0 from its rim outwards."""
-    place = shader.node('SeparateXYZ', shader.space_centimetres()).outputs
+    """1 in the center of an oval and of its mirror image about x = 0, falling to 0 at the rim."""
+    place = shader.node('SeparateXYZ', shader.space_centimeters()).outputs
     across = shader.math('DIVIDE', shader.math('SUBTRACT', shader.math('ABSOLUTE', place[0]), x), wide)
     along = shader.math('DIVIDE', shader.math('SUBTRACT', place[1], y), high)
     away = shader.math('ADD', shader.math('MULTIPLY', across, across), shader.math('MULTIPLY', along, along))
@@ -46,9 +46,9 @@ def _oval(shader, x, y, wide, high):
 
 
 def knit(color, stitch=0.35):
-    """Stocking stitch: columns of small Vs."""
+    """Stockinette stitch: columns of small Vs."""
     shader = _cloth('knit')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     column = shader.math('FRACT', shader.math('DIVIDE', x, stitch))
     side = shader.math('ABSOLUTE', shader.math('SUBTRACT', column, 0.5))
     along = shader.math('ADD', shader.math('DIVIDE', y, stitch * 0.8), shader.math('MULTIPLY', side, -1.5))
@@ -61,7 +61,7 @@ def knit(color, stitch=0.35):
 def rib_knit(color, rib=0.5):
     """Ribbing: raised columns along the second surface direction."""
     shader = _cloth('rib knit')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     wave = shader.math('MULTIPLY_ADD', shader.math('SINE', shader.math('MULTIPLY', x, 2 * pi / rib)), 0.5, 0.5)
     stitches = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', y, pi / (rib * 0.4))))
     height = shader.math('MULTIPLY_ADD', stitches, 0.18, wave)
@@ -71,7 +71,7 @@ def rib_knit(color, rib=0.5):
 def waffle(color, cell=1.1):
     """Honeycomb weave: square wells between ridges."""
     shader = _cloth('waffle')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     ridges = [
         shader.math('ABSOLUTE', shader.math('COSINE', shader.math('MULTIPLY', axis, pi / cell))) for axis in (x, y)
     ]
@@ -82,7 +82,7 @@ def waffle(color, cell=1.1):
 
 
 def felt(color, depth=0.03):
-    """Brushed fleece, wool cloth: no threads, a soft nap."""
+    """Brushed fleece or wool cloth: a soft nap without visible threads."""
     shader = _cloth('felt')
     height = shader.noise(0.06, 5, 0.7)
     return _finish(shader, _shaded(shader, color, shader.noise(0.5, 4), 0.12), height, depth)
@@ -97,7 +97,7 @@ def _finish(shader, tone, height, depth):
 
 
 def _shaded(shader, color, height, share=0.3):
-    """Darkens what lies low, which a bump alone does not."""
+    """Darkens low areas, which bump mapping alone does not."""
     base = linear(color)
     low = tuple(channel * (1 - share) for channel in base[:3]) + (1.0,)
     return shader.mix(height, low, base)

@@ -1,8 +1,8 @@
-"""Joins the strokes of letters that overlap: whole_letters.py fonts/*.woff2; once for each typeface that comes new.
+"""Merges the overlapping contours of letters: whole_letters.py fonts/*.woff2; run once for each new typeface.
 
-Typefaces made from variable ones draw a letter in strokes that lie over each other, and Blender leaves empty what two of
-them share. Needs fontTools, brotli, pyclipper and booleanOperations (Debian: python3-fonttools, python3-brotli and
-python3-booleanoperations). Only the letters that need it are drawn anew."""
+Typefaces made from variable ones draw a letter as overlapping contours, and Blender leaves the overlaps empty. Needs
+fontTools, brotli, pyclipper and booleanOperations (Debian: python3-fonttools, python3-brotli and python3-booleanoperations).
+Only letters with overlaps are changed."""
 
 import sys
 
@@ -15,9 +15,9 @@ from fontTools.pens.pointPen import PointToSegmentPen, SegmentToPointPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
-# In font units: what rounding alone makes of an area, and how far a curve may be from the one it stands for.
+# In font units: smallest overlap that is not a rounding error, and maximum deviation of a converted curve.
 MIN_AREA, TOLERANCE = 20, 1.0
-# Clipper counts in whole numbers.
+# Clipper uses integers, so coordinates are scaled.
 SCALE, STEPS = 16, 8
 
 
@@ -43,7 +43,7 @@ class Lines(BasePen):
 
 
 class Cubics(BasePen):
-    """Hands on every curve as a cubic one, which is all that booleanOperations joins."""
+    """Converts all curves to cubic ones, because booleanOperations merges no others."""
 
     def __init__(self, glyphs, pen):
         super().__init__(glyphs)
@@ -51,7 +51,7 @@ class Cubics(BasePen):
 
 
 class Contours:
-    """Collects what a point pen is told."""
+    """A point pen that collects contours."""
 
     def __init__(self):
         self.found = []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
-import { settingNames } from '#server/app/config.ts'
+import { settingNames } from '#server/app/environment.ts'
 import { environment } from '../tools/checkout.mjs'
 import { imageOf } from './support/image.ts'
 

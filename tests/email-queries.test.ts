@@ -23,26 +23,27 @@ const exceptions: Record<string, string> = {
   'identity/accounts/queries.ts': 'finds the account that signs in with an address, whose password is then asked for',
   'identity/accounts/disable-published-password.ts': 'looks for the accounts of the demo store',
   'identity/accounts/make-administrator.ts': 'is run by the operator of the machine',
-  'identity/accounts/match-users.ts': 'is a search of the staff',
+  'identity/accounts/match-users.ts': 'is a search by staff',
   'identity/accounts/invitations/queries.ts': 'follows a link that was sent to the address',
-  'identity/accounts/invitations/accept-invitation.ts': 'compares the address of an account whose owner is proven',
+  'identity/accounts/invitations/accept-invitation.ts':
+    'compares the address of an account whose owner has confirmed it',
   'identity/accounts/recovery/reset-password.ts': 'follows a link that was sent to the address',
   'identity/accounts/recovery/verify-email.ts': 'follows a link that was sent to the address',
-  'catalog/stock-alerts/stock-alerts.ts': 'counts what an address waits for, and tells nobody',
+  'catalog/stock-alerts/stock-alerts.ts': 'counts the alerts of an address, and does not reveal the count',
   'catalog/stock-alerts/send-stock-alerts.ts': 'writes to the address itself',
   'sales/orders/emails/order-mailbox.ts': 'compares the address of an account with that of its own order',
   'reporting/audit/queries.ts': 'shows staff the address of an invitation',
   'app/demo/fill-when-empty.ts': 'looks for the demo store',
-  'platform/mail/assert-not-flooded.ts': 'counts what an address got, and tells nothing of it',
-  'platform/mail/queries.ts': 'is a search of the staff',
-  'platform/mail/send-again.ts': 'looks whether a mail was emptied',
-  'engagement/messages/queries.ts': 'is a search of the staff',
-  'engagement/messages/save-message.ts': 'counts what came from an address, and tells nobody',
-  'engagement/reviews/list-all-reviews.ts': 'is a search of the staff',
-  'engagement/newsletter/queries.ts': 'is a search of the staff, and what the request for a newsletter locks',
+  'platform/mail/daily-limits.ts': 'counts the emails sent to an address, and does not reveal the count',
+  'platform/mail/queries.ts': 'is a search by staff',
+  'platform/mail/send-again.ts': 'checks whether the content of an email was erased',
+  'engagement/messages/queries.ts': 'is a search by staff',
+  'engagement/messages/save-message.ts': 'counts the messages from an address, and does not reveal the count',
+  'engagement/reviews/list-all-reviews.ts': 'is a search by staff',
+  'engagement/newsletter/queries.ts': 'is a search by staff, and the lock of an address during a subscription',
 }
 
-/** A source without those uses of a column that do not search by it. */
+/** A source without uses of a column that only read, sort or write it. */
 const withoutPlainUses = (source: string) =>
   source
     .replace(/belongsTo\(\s*[\w.]+/g, '')

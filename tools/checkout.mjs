@@ -27,7 +27,7 @@ export function readJson(...names) {
 
 /**
  * The Node.js that runs Mercer: the one installed by npm, or the current one if it is new enough.
- * @throws Error without either
+ * @throws Error if there is neither
  */
 export function findNode() {
   const [name, entry] = Object.entries(readJson('package-lock.json')?.packages ?? {}).find(

@@ -34,14 +34,14 @@ export function compileArea(area, messages) {
     message: compileMessage(area, key, text),
   }))
   const declared = compiled.map(({ key, message, text }) => `  /** ${inComment(text)} */ ${key}: ${declare(message)}\n`)
-  const said = compiled.map(({ key, message }) => `  ${key}: ${JSON.stringify(message)},\n`)
+  const definitions = compiled.map(({ key, message }) => `  ${key}: ${JSON.stringify(message)},\n`)
   const tag = declared.some((line) => line.includes(': Tag')) ? ', type Tag' : ''
   return `// Made by \`npm run messages\` from en/${area}.json: change that, not this.
 import { area${tag} } from './runtime/area.ts'
 
 export const t = area<{
 ${declared.join('')}}>('${area}', {
-${said.join('')}})
+${definitions.join('')}})
 `
 }
 

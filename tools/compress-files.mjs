@@ -3,7 +3,17 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const worthIt = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html', '.webmanifest', '.wasm'])
+const compressibleExtensions = new Set([
+  '.js',
+  '.css',
+  '.svg',
+  '.json',
+  '.txt',
+  '.xml',
+  '.html',
+  '.webmanifest',
+  '.wasm',
+])
 const MIN_BYTES = 1024
 
 /**
@@ -12,7 +22,7 @@ const MIN_BYTES = 1024
  */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)))
+  const files = entries.filter((entry) => entry.isFile() && compressibleExtensions.has(extname(entry.name)))
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
 }
 

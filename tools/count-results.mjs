@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts the tests of a stage that passed, failed, were skipped, or passed only when retried (`late`), and the skipped ones by
+ * Counts the tests of a stage that passed, failed, were skipped, or passed only when retried (`flaky`), and the skipped ones by
  * reason (`reasons`). A stage without a report, because it is a single check or crashed, counts as one test.
  * @param {string} report the JSON file of `tests/support/quiet-reporter.ts` or Playwright
  * @param {number} code exit code of the stage
@@ -14,17 +14,17 @@ export function countResults(report, code) {
 }
 
 /** @type {Counted} */
-const none = { passed: 0, failed: 0, skipped: 0, late: 0, reasons: new Map() }
+const none = { passed: 0, failed: 0, skipped: 0, flaky: 0, reasons: new Map() }
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, late: number, reasons: Map<string, number> }} Counted
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number, reasons: Map<string, number> }} Counted
  * @param {any} results of either program
  * @returns {Counted}
  */
 function read({ stats, suites, reasons, ...counted }) {
   if (!stats) return { ...none, ...counted, reasons: new Map(Object.entries(reasons)) }
   const { expected, unexpected, skipped, flaky } = stats
-  return { passed: expected, failed: unexpected, skipped, late: flaky, reasons: countReasons(suites) }
+  return { passed: expected, failed: unexpected, skipped, flaky, reasons: countReasons(suites) }
 }
 
 /**

@@ -17,14 +17,14 @@ await main(async () => {
   await prepare({ development: true, pages: false })
   const { watch } = await import('chokidar')
   const { writeMessages } = await import('./compile-messages.mjs')
-  const leave = new AbortController()
+  const stop = new AbortController()
   const watcher = watch(watched, { ignoreInitial: true, ignored: (path) => path.endsWith('.test.ts') })
   const env = environment({ NODE_ENV: 'development', MERCER_DEV: 'on' })
 
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => leave.abort())
-  while (!leave.signal.aborted) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop.abort())
+  while (!stop.signal.aborted) {
     const stale = new AbortController()
-    const changed = once(watcher, 'all', { signal: leave.signal }).then(
+    const changed = once(watcher, 'all', { signal: stop.signal }).then(
       async ([, file]) => {
         await sleep(DEBOUNCE_MS)
         console.log(`\n${file} has changed`)

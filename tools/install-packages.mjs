@@ -40,18 +40,20 @@ function mayBeMissing({ dev, devOptional, optional, os, cpu, libc }, development
  */
 export async function installPackages({ development }) {
   const all = development || existsSync(inCheckout('node_modules', '@biomejs', 'biome'))
-  const words = ['ci', `--${all ? 'include' : 'omit'}=dev`, '--include=optional', '--prefer-offline']
+  const args = ['ci', `--${all ? 'include' : 'omit'}=dev`, '--include=optional', '--prefer-offline']
   const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--engine-strict=false']
-  const patience = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=5000']
-  const { code, output } = await runProgram('npm', [...words, ...quiet, ...patience], {
+  const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=5000']
+  const { code, output } = await runProgram('npm', [...args, ...quiet, ...retries], {
     quiet: true,
     shell: process.platform === 'win32',
-    // Not the Node inside node_modules, which npm is about to replace.
+    // Without the Node in node_modules, which npm is about to replace.
     env: environment({ PATH: outsidePath() }),
   })
   if (code !== 0) throw new StepFailed(explain(output))
   if (!isInstalled({ development })) {
-    throw new StepFailed('npm left out packages that Mercer needs. Delete the folder node_modules and start again.')
+    throw new StepFailed(
+      'npm did not install all packages that Mercer needs. Delete the folder node_modules and start again.',
+    )
   }
 }
 
@@ -71,6 +73,6 @@ const reasons = [
 /** @param {string} output */
 function explain(output) {
   const reason = reasons.find(([pattern]) => pattern.test(output))?.[1]
-  const said = output.trim().split('\n').slice(0, 20).join('\n')
-  return [said, '', 'The packages could not be installed.', reason].filter((line) => line !== undefined).join('\n')
+  const excerpt = output.trim().split('\n').slice(0, 20).join('\n')
+  return [excerpt, '', 'The packages could not be installed.', reason].filter((line) => line !== undefined).join('\n')
 }

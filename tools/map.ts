@@ -22,10 +22,10 @@ export function drawMap(): string {
     }
   }
   const order = Object.entries(wings).flatMap(([wing, rooms]) => [wing, ...rooms.map((room) => `${wing}/${room}`)])
-  const place = (arrow: string) => arrow.split(' ').map((name) => order.indexOf(name))
+  const positions = (arrow: string) => arrow.split(' ').map((name) => order.indexOf(name))
   const sorted = (arrows: Iterable<string>) =>
     [...arrows].sort((one, other) => {
-      const [[from = 0, to = 0], [otherFrom = 0, otherTo = 0]] = [place(one), place(other)]
+      const [[from = 0, to = 0], [otherFrom = 0, otherTo = 0]] = [positions(one), positions(other)]
       return from - otherFrom || to - otherTo
     })
   return [

@@ -1,20 +1,22 @@
 import './node-version.mjs'
-import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isExternal, writeApp } from './build-app.mjs'
-import { checkout, inCheckout, readJson } from './checkout.mjs'
+import { inCheckout, readJson } from './checkout.mjs'
 import { prepare } from './prepare.mjs'
 import { runProgram } from './run-program.mjs'
 import { main, StepFailed, step } from './steps.mjs'
 
 const folder = inCheckout('build', 'package')
 
-/** Files that the server reads in addition to its bundle, at the same paths as in the checkout. */
-const files = [
-  'assets/pictures/**',
-  'build/client/**',
-  'src/server/**/*.{json,md,sql,ttf,txt}',
-  'tools/{checkout,node-version,run-mercer,run-program,steps}.mjs',
+/** Folders and files that the server reads in addition to its bundle, at the same paths as in the checkout. */
+const files = () => [
+  'assets/pictures',
+  'build/client',
+  ...readdirSync(inCheckout('src', 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(json|md|sql|ttf|txt)$/.test(name))
+    .map((name) => join('src', 'server', name)),
+  ...['checkout', 'node-version', 'run-mercer', 'run-program', 'steps'].map((name) => `tools/${name}.mjs`),
   'LICENSE',
 ]
 
@@ -24,10 +26,9 @@ const files = [
  */
 await main(async () => {
   await prepare()
-  await step('making the package', 'the package is made', async () => {
+  await step('creating the package', 'the package is created', async () => {
     rmSync(folder, { recursive: true, force: true })
-    for (const path of files.flatMap((pattern) => globSync(pattern, { cwd: checkout })))
-      cpSync(inCheckout(path), join(folder, path), { recursive: true })
+    for (const path of files()) cpSync(inCheckout(path), join(folder, path), { recursive: true })
     mkdirSync(join(folder, 'build', 'app'), { recursive: true })
     await writeApp(join(folder, 'build', 'app'))
     cpSync(inCheckout('tools', 'packaged-mercer.mjs'), join(folder, 'tools', 'mercer.mjs'))
@@ -57,7 +58,7 @@ function description() {
   }
 }
 
-/** Lets npm remove from the lock file what this package.json does not need. */
+/** Removes packages from the lock file that this package.json does not need. */
 async function removeUnusedLocks() {
   const { code, output } = await runProgram(
     'npm',
@@ -68,5 +69,5 @@ async function removeUnusedLocks() {
       shell: process.platform === 'win32',
     },
   )
-  if (code !== 0) throw new StepFailed(`${output.trim()}\n\nThe package’s package-lock.json could not be made.`)
+  if (code !== 0) throw new StepFailed(`${output.trim()}\n\nThe package’s package-lock.json could not be created.`)
 }

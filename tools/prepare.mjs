@@ -1,7 +1,7 @@
 import { buildApp, isAppBuilt } from './build-app.mjs'
+import { withBuildLock } from './build-lock.mjs'
 import { arePagesBuilt, buildPages } from './build-pages.mjs'
 import { installPackages, isInstalled } from './install-packages.mjs'
-import { oneAtATime } from './one-at-a-time.mjs'
 import { step } from './steps.mjs'
 
 /**
@@ -16,7 +16,7 @@ export async function prepare({ development = false, pages = true } = {}) {
     app: pages && !isAppBuilt(),
   })
   if (!Object.values(missing()).includes(true)) return
-  await oneAtATime(async () => {
+  await withBuildLock(async () => {
     // Checked again, because another process may have done it while this one waited.
     if (missing().packages) {
       await step('installing packages', 'the packages are installed', () => installPackages({ development }))

@@ -3,12 +3,12 @@ import { runProgram } from './run-program.mjs'
 
 /**
  * Runs the built server.
- * @param {string[]} words the command and its arguments
+ * @param {string[]} args the command and its arguments
  * @returns its exit code
  */
-export async function runMercer(words) {
-  // Names of files are relative to the folder of the user, as npm tells it too.
+export async function runMercer(args) {
+  // File names are relative to the user's working directory, which npm passes in INIT_CWD.
   const env = environment({ NODE_ENV: 'production', INIT_CWD: process.env.INIT_CWD ?? process.cwd() })
-  const { code } = await runProgram(findNode(), ['build/app/main.js', ...words], { env })
+  const { code } = await runProgram(findNode(), ['build/app/main.js', ...args], { env })
   return code
 }

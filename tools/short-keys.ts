@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const checkout = join(import.meta.dirname, '..')
+const projectRoot = join(import.meta.dirname, '..')
 const areaFile = /src\/messages\/(\w+)\.ts$/
 
 /**
@@ -23,7 +23,7 @@ export function shortKeys(): Plugin {
       filter: { id: /src\/.*\.tsx?$/ },
       handler(code, id) {
         const area = areaFile.exec(id)?.[1]
-        const shorter = area ? inDefinitions(code, short.get(area)) : inCalls(code, short)
+        const shorter = area ? shortenInDefinitions(code, short.get(area)) : shortenInCalls(code, short)
         return shorter === code ? undefined : { code: shorter, map: null }
       },
     },
@@ -32,11 +32,11 @@ export function shortKeys(): Plugin {
 
 /** For each area, the short key of each original key. */
 function chooseKeys(): Map<string, Map<string, string>> {
-  const files = globSync('src/{web,contract}/**/*.{ts,tsx}', { cwd: checkout }).map((file) => ({
+  const files = globSync('src/{web,contract}/**/*.{ts,tsx}', { cwd: projectRoot }).map((file) => ({
     folder: dirname(file),
-    code: readFileSync(join(checkout, file), 'utf8'),
+    code: readFileSync(join(projectRoot, file), 'utf8'),
   }))
-  const areas = globSync('src/messages/en/*.json', { cwd: checkout }).map((file) => {
+  const areas = globSync('src/messages/en/*.json', { cwd: projectRoot }).map((file) => {
     const area = /(\w+)\.json$/.exec(file)?.[1] ?? ''
     const folders = new Set(
       files.filter(({ code }) => code.includes(`#messages/${area}.ts`)).map(({ folder }) => folder),
@@ -46,7 +46,7 @@ function chooseKeys(): Map<string, Map<string, string>> {
       .filter(({ folder }) => folders.has(folder))
       .map(({ code }) => withoutCalls(code))
       .join()
-    const keys = Object.keys(JSON.parse(readFileSync(join(checkout, file), 'utf8')))
+    const keys = Object.keys(JSON.parse(readFileSync(join(projectRoot, file), 'utf8')))
     const chosen = keys.filter((key) => !otherCode.includes(`'${key}'`))
     return [area, new Map(chosen.map((key, index) => [key, shortName(index)]))] as const
   })
@@ -66,12 +66,12 @@ const callsIn = (code: string) =>
 
 const withoutCalls = (code: string): string => callsIn(code).reduce((left, { calls }) => left.replace(calls, ''), code)
 
-const inCalls = (code: string, short: Map<string, Map<string, string>>): string =>
+const shortenInCalls = (code: string, short: Map<string, Map<string, string>>): string =>
   callsIn(code).reduce(
     (left, { area, calls, name }) =>
       left.replace(calls, (_, space, key) => `${name}(${space}'${short.get(area)?.get(key) ?? key}'`),
     code,
   )
 
-const inDefinitions = (code: string, short: Map<string, string> | undefined): string =>
+const shortenInDefinitions = (code: string, short: Map<string, string> | undefined): string =>
   code.replace(/^ {2}(\w+): (?=["[])/gm, (_, key) => `  ${short?.get(key) ?? key}: `)

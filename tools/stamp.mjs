@@ -10,18 +10,18 @@ import { inCheckout } from './checkout.mjs'
  */
 export function stampOf(name, sources) {
   const file = inCheckout('build', `${name}.sha256`)
-  const isFresh = () => existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
+  const isUpToDate = () => existsSync(file) && readFileSync(file, 'utf8') === hashOf(sources)
   /**
-   * Builds it. If sources change during the build, it is outdated and the next start builds it again.
+   * Builds the output. If sources change during the build, the output is outdated, and the next start builds it again.
    * @param {() => Promise<void>} work
    */
-  const make = async (work) => {
+  const build = async (work) => {
     const hash = hashOf(sources)
     rmSync(file, { force: true })
     await work()
     writeFileSync(file, hash)
   }
-  return { isFresh, make }
+  return { isUpToDate, build }
 }
 
 /** @param {string[]} sources */

@@ -9,6 +9,8 @@ import { runProgram } from './run-program.mjs'
 import { main, StepFailed } from './steps.mjs'
 
 const vitest = ['vitest', 'run', '--reporter=./tests/support/quiet-reporter.ts']
+/** The files with tests tagged `short`. Loading the others would take longer than these tests. */
+const shortFaults = ['kill', 'worker-failures', 'stalled-database'].map((name) => `tests/faults/${name}.test.ts`)
 /** @type {Record<string, string[]>} */
 const stages = {
   lint: ['biome', 'ci', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.'],
@@ -18,28 +20,30 @@ const stages = {
   model: [...vitest, '--project=model'],
   journeys: ['playwright', 'test', '--project=desktop', '--grep=@journey'],
   browser: ['playwright', 'test'],
-  faults: [...vitest, '--project=faults'],
+  'faults-short': [...vitest, '--project=faults-alone', '--tags-filter=short', ...shortFaults],
+  faults: [...vitest, '--project=faults', '--project=faults-alone'],
+  cluster: [...vitest, '--project=cluster'],
 }
 /** The stages of `npm test`, in this order. They take at most 5 minutes on two cores. */
-const defaultStages = ['lint', 'types', 'unit', 'api', 'model', 'journeys']
-/** Shorter runs of random calls and histories for the default stages. */
-const { FUZZ_RUNS = '15', CACHE_WRITES = '100' } = process.env
-const shortRuns = { FUZZ_RUNS, CACHE_WRITES }
+const defaultStages = ['lint', 'types', 'unit', 'api', 'model', 'journeys', 'faults-short']
+/** Shorter runs of random calls, histories and faults for the default stages. */
+const { FUZZ_RUNS = '15', CACHE_WRITES = '100', PAUSE_SECONDS = '3' } = process.env
+const shortRuns = { FUZZ_RUNS, CACHE_WRITES, PAUSE_SECONDS }
 /** The stages of `npm test -- all`, run before a merge. Single stages run by name: `npm test -- api browser`. */
 const all = ['lint', 'types', 'unit', 'api', 'model', 'browser', 'faults']
 const singleChecks = ['lint', 'types']
 const INTERRUPTED = [130, 143]
 
 await main(async () => {
-  const words = process.argv.slice(2)
-  const chosen = words.length > 0 ? words.flatMap((word) => (word === 'all' ? all : word)) : defaultStages
+  const args = process.argv.slice(2)
+  const chosen = args.length > 0 ? args.flatMap((arg) => (arg === 'all' ? all : arg)) : defaultStages
   const unknown = chosen.find((name) => !(name in stages))
   if (unknown)
     throw new StepFailed(`Unknown test stage ${unknown}. Choose from ${Object.keys(stages).join(', ')}, all.`)
   await prepare({ development: true })
 
-  const total = { passed: 0, failed: 0, skipped: 0, late: 0 }
-  const kinds = /** @type {const} */ (['passed', 'failed', 'skipped', 'late'])
+  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 }
+  const kinds = /** @type {const} */ (['passed', 'failed', 'skipped', 'flaky'])
   const failing = []
   const reasons = []
   const reports = mkdtempSync(join(tmpdir(), 'mercer-reports-'))
@@ -47,11 +51,11 @@ await main(async () => {
   for (const name of chosen) {
     console.log(`── ${name}`)
     const report = join(reports, `${name}.json`)
-    const began = performance.now()
-    const code = await runStage(name, { ...(words.length === 0 && shortRuns), TEST_REPORT: report })
+    const startedAt = performance.now()
+    const code = await runStage(name, { ...(args.length === 0 && shortRuns), TEST_REPORT: report })
     if (INTERRUPTED.includes(code)) return code
     const counted = countResults(report, code)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     console.log(`   ${counted.passed} passed${counted.failed > 0 ? `, ${counted.failed} failed` : ''} in ${seconds} s`)
     if (counted.failed > 0) failing.push(name)
     for (const kind of kinds) total[kind] += counted[kind]
@@ -59,9 +63,9 @@ await main(async () => {
   }
   const where = failing.length > 0 ? ` (${failing.join(', ')})` : ''
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
-  const late = total.late > 0 ? `, ${total.late} passed only when retried (named above)` : ''
+  const flaky = total.flaky > 0 ? `, ${total.flaky} passed only when retried (named above)` : ''
   if (reasons.length > 0) console.log(`\n${reasons.join('\n')}`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed${where}${skipped}${late}`)
+  console.log(`\n${total.passed} passed, ${total.failed} failed${where}${skipped}${flaky}`)
   return total.failed === 0 ? 0 : 1
 })
 
@@ -70,10 +74,10 @@ await main(async () => {
  * @param {NodeJS.ProcessEnv} variables
  */
 async function runStage(name, variables) {
-  const [program = '', ...words] = stages[name] ?? []
+  const [program = '', ...args] = stages[name] ?? []
   const windows = process.platform === 'win32'
   const path = inCheckout('node_modules', '.bin', windows ? `${program}.cmd` : program)
-  const { code, output } = await runProgram(path, words, {
+  const { code, output } = await runProgram(path, args, {
     // The output of a single check is only shown if it fails.
     quiet: singleChecks.includes(name),
     shell: windows,

@@ -3,7 +3,7 @@ import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import type { Ask } from './evaluate.ts'
 
 /** Returns a function that sends messages to the assistant of an app, signed in as the demo shopper where required. */
-export function inProcessAsk(app: FastifyInstance): Ask {
+export function createInProcessAsk(app: FastifyInstance): Ask {
   let signedIn: Promise<string> | undefined
   return async (payload, as) => {
     if (as) signedIn ??= signIn()

@@ -7,7 +7,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDataFolder, prepareCatalog, startScratchShop } from '../catalog/scratch-shop.ts'
 import { printTable } from '../table.ts'
-import { inProcessAsk } from './ask-in-process.ts'
+import { createInProcessAsk } from './ask-in-process.ts'
 import { openDemoShop } from './demo-shop.ts'
 import { type Evaluated, evaluate, scoreOf } from './evaluate.ts'
 import { heldOut } from './held-out.ts'
@@ -32,10 +32,10 @@ if (values.large) await reportSpeed(Number(values.products))
 async function reportAnswers(): Promise<void> {
   const shop = await openDemoShop()
   try {
-    const ask = inProcessAsk(shop.app)
-    const tuned = await evaluate(ask, questions)
-    const unseen = await evaluate(ask, heldOut)
-    const all = [...tuned, ...unseen]
+    const ask = createInProcessAsk(shop.app)
+    const tuningResults = await evaluate(ask, questions)
+    const heldOutResults = await evaluate(ask, heldOut)
+    const all = [...tuningResults, ...heldOutResults]
     for (const { kind, question, faults } of all)
       if (faults.length > 0) console.log(`${kind}: “${question.ask}” ${faults.join('; ')}`)
     const row = (name: string, evaluated: Evaluated[]) => ({
@@ -45,9 +45,9 @@ async function reportAnswers(): Promise<void> {
       score: `${(scoreOf(evaluated) * 100).toFixed(1)} %`,
     })
     const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, evaluated]) => row(kind, evaluated))
-    const parts = [row('all', all), row('used for tuning', tuned), row('held out', unseen)]
+    const parts = [row('all', all), row('used for tuning', tuningResults), row('held out', heldOutResults)]
     printTable('Correct answers', [...kinds, ...parts])
-    reportTarget(`${MIN_SCORE * 100} % correct`, scoreOf(all) >= MIN_SCORE && scoreOf(unseen) >= MIN_SCORE)
+    reportTarget(`${MIN_SCORE * 100} % correct`, scoreOf(all) >= MIN_SCORE && scoreOf(heldOutResults) >= MIN_SCORE)
   } finally {
     await shop.close()
   }

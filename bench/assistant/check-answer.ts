@@ -27,7 +27,10 @@ export function checkAnswer(reply: ChatReplyJson, expected: Expected): string[] 
   ].filter((fault) => typeof fault === 'string')
 }
 
-function hasProperty(product: Product, { category, brand, below, above, color, size, ...flags }: Property): boolean {
+function hasProperty(
+  product: Product,
+  { category, brand, maxPrice, minPrice, color, size, ...flags }: Property,
+): boolean {
   const hasVariant = product.variants.some(
     (variant) =>
       variant.stockCount > 0 && (!color || variant.color?.includes(color)) && (!size || variant.size === size),
@@ -35,12 +38,12 @@ function hasProperty(product: Product, { category, brand, below, above, color, s
   return (
     (!category || product.category === category) &&
     (!brand || product.brand === brand) &&
-    (below === undefined || product.price <= below) &&
-    (above === undefined || product.price >= above) &&
+    (maxPrice === undefined || product.price <= maxPrice) &&
+    (minPrice === undefined || product.price >= minPrice) &&
     ((!color && !size) || hasVariant) &&
     (!flags.onSale || product.onSale) &&
     (!flags.isNew || product.isNew) &&
     (!flags.inStock || product.inStock) &&
-    (flags.leastRating === undefined || product.rating >= flags.leastRating)
+    (flags.minRating === undefined || product.rating >= flags.minRating)
   )
 }

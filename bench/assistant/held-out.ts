@@ -15,19 +15,22 @@ export const heldOut: Questions = {
     { ask: 'mugs', expect: { first: ['stoneware-mugs-set-of-4'] } },
   ],
   price: [
-    { ask: 'gifts below 25 dollars', expect: { every: { below: 25 } } },
+    { ask: 'gifts below 25 dollars', expect: { every: { maxPrice: 25 } } },
     {
       ask: 'do you have sports gear for 30 to 60 dollars?',
-      expect: { every: { category: 'Sports & Outdoors', above: 30, below: 60 } },
+      expect: { every: { category: 'Sports & Outdoors', minPrice: 30, maxPrice: 60 } },
     },
     { ask: 'cheapest perfume?', expect: { first: ['fig-and-vetiver-eau-de-parfum'] } },
-    { ask: 'anything from hallowick less than 70 usd', expect: { every: { brand: 'Hallowick', below: 70 } } },
-    { ask: 'home & garden, max $45', expect: { every: { category: 'Home & Garden', below: 45 } } },
-    { ask: 'electronics around 80 dollars', expect: { every: { category: 'Electronics', above: 55, below: 105 } } },
+    { ask: 'anything from hallowick less than 70 usd', expect: { every: { brand: 'Hallowick', maxPrice: 70 } } },
+    { ask: 'home & garden, max $45', expect: { every: { category: 'Home & Garden', maxPrice: 45 } } },
+    {
+      ask: 'electronics around 80 dollars',
+      expect: { every: { category: 'Electronics', minPrice: 55, maxPrice: 105 } },
+    },
   ],
   attributes: [
     { ask: 'white sneakers size 8', expect: { first: ['canvas-low-sneakers'], every: { color: 'White', size: '8' } } },
-    { ask: 'top rated beauty', expect: { every: { category: 'Beauty', leastRating: 4 } } },
+    { ask: 'top rated beauty', expect: { every: { category: 'Beauty', minRating: 4 } } },
     { ask: 'new arrivals in fashion', expect: { every: { category: 'Fashion', isNew: true } } },
     { ask: 'which electronics are reduced right now', expect: { every: { category: 'Electronics', onSale: true } } },
     { ask: 'sage green duvet', expect: { first: ['washed-linen-duvet-set'] } },
@@ -43,7 +46,7 @@ export const heldOut: Questions = {
     {
       ask: 'too expensive. anything cheaper?',
       on: 'wool-blend-overcoat',
-      expect: { every: { category: 'Fashion', below: 268 } },
+      expect: { every: { category: 'Fashion', maxPrice: 268 } },
     },
     {
       ask: 'alternatives to the folio e-reader',
@@ -102,8 +105,8 @@ export const heldOut: Questions = {
       before: ['do you have the brushed fleece hoodie in navy'],
       expect: { says: ['M', ['in stock', 'left', 'sold out']] },
     },
-    { ask: 'something cheaper', before: ['do you have speakers?'], expect: { every: { below: 329 } } },
-    { ask: 'more please', before: ['fashion under 100'], expect: { every: { category: 'Fashion', below: 100 } } },
+    { ask: 'something cheaper', before: ['do you have speakers?'], expect: { every: { maxPrice: 329 } } },
+    { ask: 'more please', before: ['fashion under 100'], expect: { every: { category: 'Fashion', maxPrice: 100 } } },
   ],
   beyond: [
     { ask: 'can you gift wrap it?', expect: { handOver: true } },

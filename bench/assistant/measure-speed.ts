@@ -1,6 +1,6 @@
 import { categories } from '#contract/shop.ts'
 import { createRandom } from '#demo/random.ts'
-import { trades } from '../catalog/trade-words.ts'
+import { categoryProfiles } from '../catalog/category-profiles.ts'
 import { percentiles } from '../percentiles.ts'
 
 /** Milliseconds. */
@@ -16,14 +16,14 @@ const MEASURED = 300
 export async function measureSpeed(url: string): Promise<{ search: Speed; assistant: Speed }> {
   const random = createRandom('assistant')
   const terms = Array.from({ length: WARM_UP + MEASURED }, (_, at) => {
-    const { nouns, materials } = trades[random.pick(categories)]
+    const { nouns, materials } = categoryProfiles[random.pick(categories)]
     const words = `${random.pick(materials)} ${random.pick(nouns)}`
     return { words, maxPrice: 20 + (at % 180) }
   })
   const search: number[] = []
   const assistant: number[] = []
   for (const { words, maxPrice } of terms) {
-    // The prices differ, so that neither call profits from the other's cached selection.
+    // The prices differ, so that neither call uses the other's cached selection.
     const query = new URLSearchParams({ q: words, maxPrice: `${maxPrice}.5` })
     search.push(await timed(() => fetch(`${url}/api/products/search?${query}`)))
     assistant.push(await timed(() => askAssistant(url, `do you have a ${words} under $${maxPrice}?`)))

@@ -38,16 +38,16 @@ export interface Property {
   category?: string
   brand?: string
   /** Maximum price, in whole currency units. */
-  below?: number
+  maxPrice?: number
   /** Minimum price, in whole currency units. */
-  above?: number
+  minPrice?: number
   color?: string
   /** Available in this size. */
   size?: string
   onSale?: true
   isNew?: true
   inStock?: true
-  leastRating?: number
+  minRating?: number
 }
 
 /** Questions by topic. */

@@ -35,19 +35,19 @@ export const questions: Questions = {
     { ask: 'lamp for my desk', expect: { anyOf: ['brass-task-lamp', 'moon-ceramic-table-lamp'] } },
   ],
   price: [
-    { ask: 'something under $30', expect: { every: { below: 30 } } },
-    { ask: 'beauty products under 20 dollars', expect: { every: { category: 'Beauty', below: 20 } } },
-    { ask: 'fashion between 60 and 100', expect: { every: { category: 'Fashion', above: 60, below: 100 } } },
-    { ask: 'books for less than $16', expect: { every: { category: 'Books', below: 16 } } },
-    { ask: 'electronics over 200', expect: { every: { category: 'Electronics', above: 200 } } },
+    { ask: 'something under $30', expect: { every: { maxPrice: 30 } } },
+    { ask: 'beauty products under 20 dollars', expect: { every: { category: 'Beauty', maxPrice: 20 } } },
+    { ask: 'fashion between 60 and 100', expect: { every: { category: 'Fashion', minPrice: 60, maxPrice: 100 } } },
+    { ask: 'books for less than $16', expect: { every: { category: 'Books', maxPrice: 16 } } },
+    { ask: 'electronics over 200', expect: { every: { category: 'Electronics', minPrice: 200 } } },
     { ask: 'whats your cheapest lamp', expect: { first: ['moon-ceramic-table-lamp', 'firefly-camp-lantern'] } },
     { ask: 'the most expensive thing in electronics', expect: { first: ['vista-4k-monitor'] } },
-    { ask: 'a bag up to $150', expect: { anyOf: ['commuter-roll-top-backpack'], every: { below: 150 } } },
+    { ask: 'a bag up to $150', expect: { anyOf: ['commuter-roll-top-backpack'], every: { maxPrice: 150 } } },
     {
       ask: 'I have a budget of 50 bucks, something for the kitchen?',
-      expect: { every: { below: 50, category: 'Home & Garden' } },
+      expect: { every: { maxPrice: 50, category: 'Home & Garden' } },
     },
-    { ask: 'cheapest thing in the shop', expect: { every: { below: 20 } } },
+    { ask: 'cheapest thing in the shop', expect: { every: { maxPrice: 20 } } },
     { ask: 'cheap books', expect: { first: ['the-tin-comet'], every: { category: 'Books' } } },
   ],
   attributes: [
@@ -61,10 +61,10 @@ export const questions: Questions = {
     { ask: 'whats new?', expect: { every: { isNew: true } } },
     { ask: 'anything on sale?', expect: { every: { onSale: true } } },
     { ask: 'fashion on sale', expect: { every: { category: 'Fashion', onSale: true } } },
-    { ask: 'best rated books', expect: { every: { category: 'Books', leastRating: 4 } } },
+    { ask: 'best rated books', expect: { every: { category: 'Books', minRating: 4 } } },
     {
       ask: 'home and garden stuff that is in stock under $40',
-      expect: { every: { category: 'Home & Garden', below: 40, inStock: true } },
+      expect: { every: { category: 'Home & Garden', maxPrice: 40, inStock: true } },
     },
     { ask: 'red lipstick', expect: { first: ['velvet-matte-lipstick'] } },
     { ask: 'Velodune things on sale', expect: { every: { brand: 'Velodune', onSale: true } } },
@@ -74,7 +74,7 @@ export const questions: Questions = {
     {
       ask: 'something like this but cheaper',
       on: 'halo-noise-cancelling-headphones',
-      expect: { every: { category: 'Electronics', below: 249 }, noneOf: ['halo-noise-cancelling-headphones'] },
+      expect: { every: { category: 'Electronics', maxPrice: 249 }, noneOf: ['halo-noise-cancelling-headphones'] },
     },
     {
       ask: 'do you have anything similar?',
@@ -83,7 +83,7 @@ export const questions: Questions = {
     },
     {
       ask: 'is there a cheaper alternative to the vista 4k monitor',
-      expect: { every: { category: 'Electronics', below: 379 }, noneOf: ['vista-4k-monitor'] },
+      expect: { every: { category: 'Electronics', maxPrice: 379 }, noneOf: ['vista-4k-monitor'] },
     },
     {
       ask: 'what goes well with this?',
@@ -102,7 +102,7 @@ export const questions: Questions = {
     {
       ask: 'something like this but cheaper',
       on: 'ridgeline-two-person-tent',
-      expect: { every: { category: 'Sports & Outdoors', below: 279 }, says: ['nothing just like'] },
+      expect: { every: { category: 'Sports & Outdoors', maxPrice: 279 }, says: ['nothing just like'] },
     },
     {
       ask: 'more like the first one',
@@ -211,7 +211,7 @@ export const questions: Questions = {
     {
       ask: 'cheaper ones',
       before: ['fashion between 60 and 100'],
-      expect: { every: { category: 'Fashion', below: 98 } },
+      expect: { every: { category: 'Fashion', maxPrice: 98 } },
     },
     {
       ask: 'tell me more about the second one',
@@ -225,7 +225,7 @@ export const questions: Questions = {
       expect: { every: { category: 'Electronics', onSale: true } },
     },
     { ask: 'how much is it?', before: ['do you have a tent'], expect: { says: ['$279'] } },
-    { ask: 'under 100', before: ['electronics'], expect: { every: { category: 'Electronics', below: 100 } } },
+    { ask: 'under 100', before: ['electronics'], expect: { every: { category: 'Electronics', maxPrice: 100 } } },
   ],
   beyond: [
     { ask: 'what is the capital of France?', expect: { handOver: true, never: ['Paris'] } },

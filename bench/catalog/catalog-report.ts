@@ -67,6 +67,7 @@ async function profileOptions(products: number): Promise<string[]> {
 function row(measurement: CatalogMeasurement) {
   const {
     filters,
+    categories,
     search,
     firstPage,
     deepPage,
@@ -81,6 +82,7 @@ function row(measurement: CatalogMeasurement) {
     'start s': `${measurement.secondsToStart.toFixed(1)}, ${measurement.cpuSecondsToStart.toFixed(1)}`,
     'memory MB, started, measured': `${megabytes(measurement.memoryAtStart)}, ${megabytes(measurement.memory)}`,
     'filters ms': bothTimes(filters),
+    'categories ms': bothTimes(categories),
     'search ms': bothTimes(search),
     'page 1 ms': bothTimes(firstPage),
     'page 5,000 ms': deepPage ? bothTimes(deepPage) : '–',
@@ -92,8 +94,8 @@ function row(measurement: CatalogMeasurement) {
 }
 
 /** Elapsed time and CPU time. */
-function bothTimes({ each, cpu }: Times): string {
-  return `${each.toFixed(2)}, ${cpu.toFixed(2)}`
+function bothTimes({ perRequest, cpu }: Times): string {
+  return `${perRequest.toFixed(2)}, ${cpu.toFixed(2)}`
 }
 
 function megabytes(bytes: number): number {

@@ -11,7 +11,7 @@ export function changePrices(pool: pg.Pool, products: number, perSecond: number)
   const begin = performance.now()
   let changes = 0
   let stopped = false
-  const changing = (async () => {
+  const loop = (async () => {
     while (!stopped) {
       const untilNext = begin + (changes * 1000) / perSecond - performance.now()
       if (untilNext > 0) await sleep(untilNext)
@@ -24,7 +24,7 @@ export function changePrices(pool: pg.Pool, products: number, perSecond: number)
   })()
   return async () => {
     stopped = true
-    await changing
+    await loop
     return changes / ((performance.now() - begin) / 1000)
   }
 }

@@ -5,9 +5,9 @@ const vowels = 'a e i o u ae ea ei io ou'.split(' ')
 const codas = 'l n r s m nd rn st th ck x ll wn rd lm'.split(' ')
 const endings = 'a en er o el in is ow wick ford by dale moor vik mark sund berg stad low more'.split(' ')
 
-/** Makes up distinct, pronounceable names for collections, places and brands. The same purpose gives the same names. */
-export function coinWords(purpose: string, count: number): string[] {
-  const random = createRandom(purpose)
+/** Makes up distinct, pronounceable names for collections, places and brands. The same seed gives the same names. */
+export function coinWords(seed: string, count: number): string[] {
+  const random = createRandom(seed)
   const coined = new Set<string>()
   while (coined.size < count) {
     const middle = random.chance(0.5) ? random.pick(onsets) + random.pick(vowels) : ''

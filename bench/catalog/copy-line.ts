@@ -14,4 +14,4 @@ function field(value: Value): string {
 const element = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const escaped = (text: string): string =>
-  text.replace(/[\\\t\n\r]/g, (sign) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign] ?? sign)
+  text.replace(/[\\\t\n\r]/g, (char) => ({ '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' })[char] ?? char)

@@ -2,7 +2,7 @@ import type { FacetsJson } from '#contract/catalog.ts'
 import type { Input } from '#contract/endpoints.ts'
 import { createRandom, type Random } from '#demo/random.ts'
 import { httpCaller } from '../../tests/support/http-caller.ts'
-import { randomFilters } from './random-requests.ts'
+import { randomCategory, randomFilters } from './random-requests.ts'
 
 type Query = NonNullable<Input<'GET /products'>>
 
@@ -16,7 +16,7 @@ export async function countWrongFacets(url: string, lists: number): Promise<{ ch
   const wrong: string[] = []
   let checked = 0
   for (let index = 0; index < lists; index++) {
-    const query: Query = randomFilters(random)
+    const query: Query = random.chance(0.5) ? randomCategory(random) : randomFilters(random)
     const { data } = await call('GET /products', { ...query, limit: 1 })
     if (!data) throw new Error('The list has no data')
     for (const { change, count } of facetsToCheck(data.facets, random)) {
@@ -33,11 +33,16 @@ export async function countWrongFacets(url: string, lists: number): Promise<{ ch
 
 /** One random facet value of each group. */
 function facetsToCheck(facets: FacetsJson, random: Random): { change: Query; count: number }[] {
-  const { category, brand, price, rating, features } = facets
+  const { category, subcategories, groups, brand, price, rating, features } = facets
   const one = <T>(choices: T[]): T[] => (choices.length > 0 ? [random.pick(choices)] : [])
   const flags = Object.entries(features).map(([name, count]) => ({ change: { [name]: 'true' } as Query, count }))
   return [
     ...one(category).map(({ value, count }) => ({ change: { category: value }, count })),
+    ...one(subcategories).map(({ path, count }) => ({ change: { category: path }, count })),
+    ...one(groups).flatMap(({ code, choices, ranges }) => [
+      ...one(choices).map(({ value, count }) => ({ change: { [`f.${code}`]: value } as Query, count })),
+      ...one(ranges).map(({ min, max, count }) => ({ change: { [`f.${code}`]: `${min}..${max}` } as Query, count })),
+    ]),
     ...one(brand).map(({ value, count }) => ({ change: { brand: value }, count })),
     ...one(price).map(({ min, max, count }) => ({ change: { minPrice: min, maxPrice: max }, count })),
     ...one(rating).map(({ value, count }) => ({ change: { rating: value }, count })),

@@ -4,9 +4,19 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { categories } from '#contract/shop.ts'
 import { readPhotographs } from '#demo/photographs.ts'
+import { dropIndexes, withBulkLoadSession } from './bulk-load.ts'
 import { copyLine } from './copy-line.ts'
-import { dropIndexes, inFillingSession } from './filling-session.ts'
-import { type MadeProduct, makeProduct } from './make-product.ts'
+import { type GeneratedProduct, generateProduct } from './generate-product.ts'
+import {
+  attributeValue,
+  choiceId,
+  filtersOf,
+  kindOf,
+  leafId,
+  leafOf,
+  statements,
+  VALUES_PER_PRODUCT,
+} from './tree-and-attributes.ts'
 
 /** Characters that are collected before they are sent. */
 const CHUNK = 256 * 1024
@@ -14,40 +24,52 @@ const CHUNK = 256 * 1024
 /**
  * Fills the empty tables of the catalog with products 1 to `count`. The tables are filled in parallel over separate
  * connections, so after a failure the database must be discarded.
- * @param pool of a database on which `allowFilling` was called, because triggers and foreign keys are bypassed
+ * @param pool of a database on which `allowBulkLoad` was called, because triggers and foreign keys are bypassed
  */
 export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
   const pictures = (await readPhotographs()).all.map(({ url }) => url).filter((url) => url.endsWith('-800.webp'))
   await pool.query(
-    'insert into categories (name, image, position) select name, $2, position - 1 from unnest($1::text[]) with ordinality as given (name, position)',
+    'insert into categories (id, name, image, position) select number, name, $2, number from unnest($1::text[]) with ordinality as given (name, number)',
     [categories, pictures[0]],
   )
+  for (const statement of statements()) await pool.query(statement)
   const recreateIndexes = await dropIndexes(pool, Object.keys(columns))
-  const [products, stockItems, variants] = await Promise.all([
+  const [products, stockItems, variants, values] = await Promise.all([
     beginCopy(pool, 'products'),
     beginCopy(pool, 'stock_items'),
     beginCopy(pool, 'variants'),
+    beginCopy(pool, 'product_attributes'),
   ])
   let stockItem = 0
   for (let id = 1; id <= count; id++) {
-    const product = makeProduct(id)
+    const product = generateProduct(id)
     await products.write(productRow(product, pictures))
     for (const [position, { sku, color, size, price, stock }] of product.variants.entries()) {
       stockItem++
       await stockItems.write([stockItem, stock])
       await variants.write([stockItem, id, sku, color, size, price, position])
     }
+    for (const attribute of filtersOf(leafOf(id, product.category)).slice(0, VALUES_PER_PRODUCT)) {
+      await values.write([id, attribute, 0, ...valueColumns(id, attribute)])
+    }
   }
-  await Promise.all([products.end(), stockItems.end(), variants.end()])
+  await Promise.all([products.end(), stockItems.end(), variants.end(), values.end()])
   await recreateIndexes()
-  await inFillingSession(pool, async (client) => {
+  await withBulkLoadSession(pool, async (client) => {
     await client.query(
       `select setval(pg_get_serial_sequence('products', 'id'), $1), setval(pg_get_serial_sequence('stock_items', 'id'), $2)`,
       [count, stockItem],
     )
+    // The copy runs without triggers.
+    await client.query(FILL_BRANDS)
     await client.query('vacuum analyze')
   })
 }
+
+const FILL_BRANDS = `
+  with named as (insert into brands (name, slug)
+    select brand, 'brand-' || row_number() over (order by brand) from products group by brand returning id, name)
+  update products set brand_id = named.id from named where named.name = products.brand::citext`
 
 /** Starts a COPY that sends rows in chunks and waits while the database is busy. */
 async function beginCopy(pool: pg.Pool, table: keyof typeof columns) {
@@ -75,19 +97,22 @@ async function beginCopy(pool: pg.Pool, table: keyof typeof columns) {
 
 const columns = {
   products: [
-    ...['id', 'slug', 'name', 'brand', 'category', 'price', 'original_price', 'description', 'images', 'colors'],
+    ...['id', 'slug', 'name', 'brand', 'category_id', 'category', 'price', 'original_price'],
+    ...['description', 'images', 'colors'],
     ...['sizes', 'features', 'specifications', 'is_new', 'status', 'rating', 'review_count', 'units_sold'],
     ...['created_at', 'updated_at'],
   ],
   stock_items: ['id', 'on_hand'],
+  product_attributes: ['product_id', 'attribute_id', 'position', 'number', 'choice_id', 'yes'],
   variants: ['id', 'product_id', 'sku', 'color', 'size', 'price', 'position'],
 }
 
-const productRow = (product: MadeProduct, pictures: string[]) => [
+const productRow = (product: GeneratedProduct, pictures: string[]) => [
   product.id,
   product.slug,
   product.name,
   product.brand,
+  leafId(leafOf(product.id, product.category)),
   product.category,
   product.price,
   product.originalPrice,
@@ -105,3 +130,14 @@ const productRow = (product: MadeProduct, pictures: string[]) => [
   product.createdAt,
   product.createdAt,
 ]
+
+/** The columns `number`, `choice_id` and `yes`. */
+function valueColumns(product: number, attribute: number): (number | boolean | null)[] {
+  const value = attributeValue(product, attribute)
+  const kind = kindOf(attribute)
+  return [
+    kind === 'number' ? value : null,
+    kind === 'choice' ? choiceId(attribute, value) : null,
+    kind === 'yes_no' ? value === 1 : null,
+  ]
+}

@@ -3,7 +3,7 @@ import { residentMemory } from '../processes.ts'
 import { changePrices } from './change-prices.ts'
 import { countWrongFacets } from './count-wrong-facets.ts'
 import { measureRequests, type Times } from './measure-requests.ts'
-import { filteredLists, plainLists, popularLists, type Requests, searches } from './random-requests.ts'
+import { categoryLists, filteredLists, type NextPath, plainLists, popularLists, searches } from './random-requests.ts'
 import type { ScratchShop } from './scratch-shop.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
@@ -18,6 +18,8 @@ export interface CatalogMeasurement {
   secondsToStart: number
   cpuSecondsToStart: number
   filters: Times
+  /** Uncached lists of categories with filters by attributes. */
+  categories: Times
   search: Times
   firstPage: Times
   /** Undefined when the catalog has no such page. */
@@ -41,22 +43,23 @@ export interface CatalogMeasurement {
 export async function measureCatalog(shop: ScratchShop, products: number): Promise<CatalogMeasurement> {
   const memoryAtStart = await residentMemory(shop.pid)
   /** Measures after a warm-up. */
-  const measure = async (requests: (purpose: string) => Requests) => {
+  const measure = async (requests: (seed: string) => NextPath) => {
     await measureRequests(shop, requests('warm-up'), SECONDS / 4)
     return measureRequests(shop, requests('measured'), SECONDS)
   }
-  const filters = await measure((purpose) => filteredLists(`${purpose} filters`))
-  const search = await measure((purpose) => searches(`${purpose} searches`, products))
-  const firstPage = await measure((purpose) => plainLists(`${purpose} first page`, 1))
-  const isDeep = products * 0.9 > DEEP_PAGE * PER_PAGE
-  const deepPage = isDeep ? await measure((purpose) => plainLists(`${purpose} deep page`, DEEP_PAGE)) : undefined
-  const withoutWrites = await measure((purpose) => filteredLists(`${purpose} still`))
-  const popularWithoutWrites = await measure((purpose) => popularLists(`${purpose} popular, still`))
+  const filters = await measure((seed) => filteredLists(`${seed} filters`))
+  const categories = await measure((seed) => categoryLists(`${seed} categories`))
+  const search = await measure((seed) => searches(`${seed} searches`, products))
+  const firstPage = await measure((seed) => plainLists(`${seed} first page`, 1))
+  const hasDeepPage = products * 0.9 > DEEP_PAGE * PER_PAGE
+  const deepPage = hasDeepPage ? await measure((seed) => plainLists(`${seed} deep page`, DEEP_PAGE)) : undefined
+  const withoutWrites = await measure((seed) => filteredLists(`${seed} still`))
+  const popularWithoutWrites = await measure((seed) => popularLists(`${seed} popular, still`))
 
   const database = await shop.connectToDatabase()
   const stopChanges = changePrices(database.pool, products, CHANGES_PER_SECOND)
-  const duringWrites = await measure((purpose) => filteredLists(`${purpose} changing`))
-  const popularDuringWrites = await measure((purpose) => popularLists(`${purpose} popular, changing`))
+  const duringWrites = await measure((seed) => filteredLists(`${seed} changing`))
+  const popularDuringWrites = await measure((seed) => popularLists(`${seed} popular, changing`))
   const changesPerSecond = await stopChanges()
   await database.close()
 
@@ -65,7 +68,17 @@ export async function measureCatalog(shop: ScratchShop, products: number): Promi
   return {
     ...{ products, secondsToStart: shop.secondsToStart, cpuSecondsToStart: shop.cpuSecondsToStart },
     ...{ memoryAtStart, memory: await residentMemory(shop.pid) },
-    ...{ filters, search, firstPage, deepPage, withoutWrites, duringWrites, popularWithoutWrites, popularDuringWrites },
+    ...{
+      filters,
+      categories,
+      search,
+      firstPage,
+      deepPage,
+      withoutWrites,
+      duringWrites,
+      popularWithoutWrites,
+      popularDuringWrites,
+    },
     ...{ changesPerSecond, facets },
   }
 }

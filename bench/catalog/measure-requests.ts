@@ -1,14 +1,14 @@
 import { Agent, get } from 'node:http'
 import { cpuSeconds } from '../cpu-time.ts'
 import { percentiles } from '../percentiles.ts'
-import type { Requests } from './random-requests.ts'
+import type { NextPath } from './random-requests.ts'
 
 export const CONNECTIONS = 16
 
 /** Times per request, in milliseconds. */
 export interface Times {
   /** Elapsed time divided by the number of requests. */
-  each: number
+  perRequest: number
   p50: number
   p99: number
   /** CPU time of the shop and its database, per request. */
@@ -19,15 +19,15 @@ export interface Times {
 /** On a slow machine the measurement is extended until there are this many responses. */
 const MIN_RESPONSES = 400
 /** Maximum extension, as a multiple of the requested time. */
-const MAX_TIMES = 5
+const MAX_EXTENSION = 5
 
 /**
- * Sends requests over 16 connections, each as soon as the previous one is answered.
+ * Sends requests over 16 connections, each as soon as the response to the previous one has arrived.
  * @throws Error when a response is not 200
  */
 export async function measureRequests(
   { url, pid }: { url: string; pid: number },
-  requests: Requests,
+  requests: NextPath,
   seconds: number,
 ): Promise<Times> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
@@ -36,7 +36,7 @@ export async function measureRequests(
   const begin = performance.now()
   const isOver = () => {
     const passed = (performance.now() - begin) / 1000
-    return passed >= seconds && (times.length >= MIN_RESPONSES || passed >= seconds * MAX_TIMES)
+    return passed >= seconds && (times.length >= MIN_RESPONSES || passed >= seconds * MAX_EXTENSION)
   }
   const worker = async () => {
     while (!isOver()) {
@@ -55,7 +55,7 @@ export async function measureRequests(
   const cpu = ((await cpuSeconds(pid)) - cpuBefore) * 1000
   const percentile = percentiles(times)
   const count = times.length
-  return { each: elapsed / count, p50: percentile(0.5), p99: percentile(0.99), cpu: cpu / count, count }
+  return { perRequest: elapsed / count, p50: percentile(0.5), p99: percentile(0.99), cpu: cpu / count, count }
 }
 
 function read(agent: Agent, url: string): Promise<void> {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { connect } from '#server/platform/database/client.ts'
-import { reachEmbedded, startEmbedded } from '#server/platform/database/embedded.ts'
+import { connectionToEmbedded, startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
 import { cpuSeconds } from '../cpu-time.ts'
 import { oneProcess } from '../processes.ts'
+import { allowBulkLoad } from './bulk-load.ts'
 import { fillCatalog } from './fill-catalog.ts'
-import { allowFilling } from './filling-session.ts'
 
 /** Long enough to read a million products at the start. */
 const SECONDS_TO_START = 1_200
@@ -26,10 +26,10 @@ export interface ScratchShop extends ShopProcess {
 }
 
 /** Opens the folder for the data of the catalogs: the given one, or a temporary one that `close` deletes. */
-export async function openDataFolder(kept: string | undefined): Promise<{ path: string; close(): Promise<void> }> {
-  if (kept) {
-    await mkdir(kept, { recursive: true })
-    return { path: kept, close: async () => {} }
+export async function openDataFolder(existing: string | undefined): Promise<{ path: string; close(): Promise<void> }> {
+  if (existing) {
+    await mkdir(existing, { recursive: true })
+    return { path: existing, close: async () => {} }
   }
   const path = await mkdtemp(join(tmpdir(), 'mercer-catalog-'))
   return { path, close: () => rm(path, { recursive: true, force: true }) }
@@ -74,7 +74,7 @@ export async function prepareData(
   // COPY streams cannot be pipelined.
   const database = connect({ ...postgres.connection, pipeline: false }, () => {})
   try {
-    await allowFilling(postgres.administration)
+    await allowBulkLoad(postgres.superuserConnection)
     await migrateDatabase(database.direct)
     await fill(database.pool)
   } finally {
@@ -108,6 +108,6 @@ export async function startScratchShop(data: string, nodeOptions: string[] = [])
     ...shop,
     secondsToStart,
     cpuSecondsToStart: await cpuSeconds(shop.pid),
-    connectToDatabase: async () => connect(await reachEmbedded(join(data, 'postgres')), () => {}),
+    connectToDatabase: async () => connect(await connectionToEmbedded(join(data, 'postgres')), () => {}),
   }
 }

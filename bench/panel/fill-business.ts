@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dropIndexes, inFillingSession } from '../catalog/filling-session.ts'
+import { dropIndexes, withBulkLoadSession } from '../catalog/bulk-load.ts'
 import { paymentsAndStock } from './payments-and-stock.ts'
 import { people } from './people.ts'
 import { reviewsAndLogs } from './reviews-and-logs.ts'
@@ -13,17 +13,17 @@ export interface Business {
 /**
  * Adds a year of business up to today to a shop with a catalog: shoppers, staff, orders with payments and shipments, and the
  * logs. Payments, ledger and stock agree. Except for dates, the same numbers create the same data.
- * @param pool of a database on which `allowFilling` was called, because triggers and foreign keys are bypassed
+ * @param pool of a database on which `allowBulkLoad` was called, because triggers and foreign keys are bypassed
  */
 export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): Promise<void> {
   const recreateIndexes = await dropIndexes(pool, tables)
-  await inFillingSession(pool, async (client) => {
+  await withBulkLoadSession(pool, async (client) => {
     await client.query(randomFunctions)
     for (const statement of [...people(users), ...sales(orders, users), ...paymentsAndStock, ...reviewsAndLogs])
       await client.query(statement)
   })
   await recreateIndexes()
-  await inFillingSession(pool, async (client) => {
+  await withBulkLoadSession(pool, async (client) => {
     await client.query('select tally_anew()')
     await client.query('vacuum analyze')
   })
@@ -31,10 +31,10 @@ export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): 
 
 /** Functions that return a number from 0 to 1 and a UUID. The same arguments give the same result. */
 const randomFunctions = `
-  create function pg_temp.draw(which bigint, purpose bigint) returns float8 language sql immutable parallel safe
-  return (hashint8extended(which, purpose) & 2147483647) / 2147483648.0;
-  create function pg_temp.id_of(thing text) returns uuid language sql immutable parallel safe
-  return overlay(overlay(md5(thing) placing '4' from 13) placing '8' from 17)::uuid`
+  create function pg_temp.draw(number bigint, seed bigint) returns float8 language sql immutable parallel safe
+  return (hashint8extended(number, seed) & 2147483647) / 2147483648.0;
+  create function pg_temp.id_of(label text) returns uuid language sql immutable parallel safe
+  return overlay(overlay(md5(label) placing '4' from 13) placing '8' from 17)::uuid`
 
 const tables = [
   ...[

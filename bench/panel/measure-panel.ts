@@ -3,11 +3,11 @@ import type { PanelRequests } from './panel-requests.ts'
 import type { PanelShop } from './panel-shop.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
-const WARM_UP = 6
+const WARM_UP_ROUNDS = 6
 
 /** Median times in ms. */
-export interface Measured {
-  what: string
+export interface Measurement {
+  name: string
   small: number
   large: number
   ratio: number
@@ -21,20 +21,20 @@ export async function measurePanel(
   small: PanelShop,
   large: PanelShop,
   requests: { small: PanelRequests; large: PanelRequests },
-): Promise<Measured[]> {
-  const measured: Measured[] = []
-  for (const [what, path] of Object.entries(requests.small)) {
+): Promise<Measurement[]> {
+  const measured: Measurement[] = []
+  for (const [name, path] of Object.entries(requests.small)) {
     const times = { small: [] as number[], large: [] as number[] }
-    for (let round = -WARM_UP; round < ROUNDS; round++) {
-      const elapsed = { small: await time(small, path), large: await time(large, requests.large[what] ?? path) }
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+      const elapsed = { small: await time(small, path), large: await time(large, requests.large[name] ?? path) }
       if (round < 0) continue
       times.small.push(elapsed.small)
       times.large.push(elapsed.large)
     }
     const [smallMs, largeMs] = [median(times.small), median(times.large)]
     const ratio = largeMs / smallMs
-    measured.push({ what, small: smallMs, large: largeMs, ratio })
-    console.log(`${what}: ${smallMs.toFixed(1)} ms, ${largeMs.toFixed(1)} ms, ${ratio.toFixed(2)}`)
+    measured.push({ name, small: smallMs, large: largeMs, ratio })
+    console.log(`${name}: ${smallMs.toFixed(1)} ms, ${largeMs.toFixed(1)} ms, ${ratio.toFixed(2)}`)
   }
   return measured
 }
@@ -47,9 +47,9 @@ async function time(shop: PanelShop, path: string): Promise<number> {
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-export const rowsOf = (measured: Measured[]): Row[] =>
-  measured.map(({ what, small, large, ratio }) => ({
-    request: what,
+export const rowsOf = (measured: Measurement[]): Row[] =>
+  measured.map(({ name, small, large, ratio }) => ({
+    request: name,
     'small ms': small.toFixed(1),
     'large ms': large.toFixed(1),
     ratio: ratio.toFixed(2),

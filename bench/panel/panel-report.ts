@@ -59,7 +59,7 @@ try {
     const missed = [
       ...measured
         .filter(({ ratio }) => !(ratio <= MAX_TIMES))
-        .map(({ what, ratio }) => `${what}: ${ratio.toFixed(2)} times`),
+        .map(({ name, ratio }) => `${name}: ${ratio.toFixed(2)} times`),
       ...exported.filter(({ growth }) => growth > MAX_GROWTH).map(({ path }) => `memory during ${path}`),
     ]
     const report = [

@@ -20,7 +20,7 @@ export async function panelRequests(read: Read, sizes: { products: number; order
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10)
   const lastPage = (rows: number) => Math.min(LAST_PAGE, Math.floor(rows / 20))
   const surname = customer.split(' ').at(-1) ?? ''
-  return encoded({
+  return encodeAll({
     products: '/admin/products',
     'products, one category': '/admin/products?category=Electronics',
     'products, drafts': '/admin/products?status=Draft',
@@ -72,5 +72,5 @@ export async function panelRequests(read: Read, sizes: { products: number; order
   })
 }
 
-const encoded = (paths: PanelRequests): PanelRequests =>
+const encodeAll = (paths: PanelRequests): PanelRequests =>
   Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, encodeURI(path)]))

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
-import { inFillingSession } from '../catalog/filling-session.ts'
+import { withBulkLoadSession } from '../catalog/bulk-load.ts'
 import { type ScratchShop, startScratchShop } from '../catalog/scratch-shop.ts'
 
 export interface PanelShop {
@@ -24,11 +24,11 @@ export async function startPanelShop(data: string): Promise<PanelShop> {
   const { rows } = await database.pool.query(`
     insert into users (name, email, role) values ('Bench', 'bench@bench.test', 'admin')
     on conflict (email) do update set role = 'admin' returning id as "userId"`)
-  await untilRolledUp(async () => {
+  await waitUntilRolledUp(async () => {
     const { rows } = await database.pool.query('select count(*) from analytics_pending')
     return Number(rows[0].count)
   })
-  await inFillingSession(database.pool, async (client) => void (await client.query('analyze')))
+  await withBulkLoadSession(database.pool, async (client) => void (await client.query('analyze')))
   await database.close()
   const tokens = new AccessTokens((await readSecrets(secretsInFolder(data))).signingKeys)
   const token = await tokens.sign({ ...rows[0], sessionId: randomUUID(), role: 'admin' })
@@ -59,7 +59,7 @@ const POLL_EVERY_MS = 2_000
 const MAX_IDLE_MS = Number(process.env.BENCH_MAX_IDLE_MS ?? 90_000)
 
 /** Waits for the job that rolls up analytics. Gives up with a message when it makes no progress. */
-async function untilRolledUp(countPending: () => Promise<number>): Promise<void> {
+async function waitUntilRolledUp(countPending: () => Promise<number>): Promise<void> {
   let last = Number.POSITIVE_INFINITY
   for (let lastProgress = Date.now(); ; await sleep(POLL_EVERY_MS)) {
     const pending = await countPending()

@@ -2,8 +2,8 @@ import { firstNames, lastNames } from '#demo/shoppers/names.ts'
 
 const STAFF = 5
 const list = (words: readonly string[]) => `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`
-const pick = (words: readonly string[], purpose: number) =>
-  `(${list(words)})[1 + floor(pg_temp.draw(number, ${purpose}) * ${words.length})]`
+const pick = (words: readonly string[], seed: number) =>
+  `(${list(words)})[1 + floor(pg_temp.draw(number, ${seed}) * ${words.length})]`
 
 /** Statements that create users. The first five are staff. */
 export const people = (count: number): string[] => [

@@ -9,7 +9,7 @@ const CANCELLED = 0.04
 /** Share of the delivered orders that are returned. */
 const RETURNED = 0.04
 
-/** Statements that create orders, spread evenly over a year. Their lines are of all products, with a few bestsellers. */
+/** Statements that create orders, spread evenly over a year. Their line items cover all products, with a few bestsellers. */
 export const sales = (count: number, people: number): string[] => [
   `create temp table order_histories as
     select number, 'ORD-' || lpad(number::text, greatest(3, length(number::text)), '0') as id, buyer, placed, outcome, method, product_discount,

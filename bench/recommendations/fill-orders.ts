@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dropIndexes, inFillingSession } from '../catalog/filling-session.ts'
+import { dropIndexes, withBulkLoadSession } from '../catalog/bulk-load.ts'
 
 const PRODUCTS = 10_000
 const ORDERS_PER_SHOPPER = 5
@@ -7,22 +7,22 @@ const ORDERS_PER_SHOPPER = 5
 /**
  * Fills an empty shop with 10,000 products, a year of paid orders with one to four lines each, and views of a thousand visitors
  * a day. Some products are bought and viewed much more often than others.
- * @param pool of a database on which `allowFilling` was called, because triggers and foreign keys are bypassed
+ * @param pool of a database on which `allowBulkLoad` was called, because triggers and foreign keys are bypassed
  */
 export async function fillOrders(pool: pg.Pool, orders: number): Promise<void> {
   const recreateIndexes = await dropIndexes(pool, ['users', 'orders', 'order_items', 'viewed_pairs'])
-  await inFillingSession(pool, async (client) => {
+  await withBulkLoadSession(pool, async (client) => {
     await client.query('select setseed(0.5)')
     for (const statement of statements(orders)) await client.query(statement)
   })
   await recreateIndexes()
-  await inFillingSession(pool, async (client) => void (await client.query('vacuum analyze')))
+  await withBulkLoadSession(pool, async (client) => void (await client.query('vacuum analyze')))
 }
 
 const statements = (orders: number) => [
-  `insert into categories (name, image, position) values ('Bench', '/bench.svg', 0) on conflict do nothing`,
-  `insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
-    select 'thing-' || number, 'Thing ' || number, 'Brand ' || number % 50, 'Bench', 1000 + number, '', '{}', '{}', '{}', '{}', '{}'
+  `insert into categories (name, slug, path, image, position) values ('Bench', 'bench', 'bench', '/bench.svg', 0) on conflict do nothing`,
+  `insert into products (slug, name, brand, category_id, price, description, images, colors, sizes, features, specifications)
+    select 'thing-' || number, 'Thing ' || number, 'Brand ' || number % 50, (select id from categories where path = 'bench'), 1000 + number, '', '{}', '{}', '{}', '{}', '{}'
     from generate_series(1, ${PRODUCTS}) as number`,
   `insert into users (name, email)
     select 'Shopper ' || number, 'shopper-' || number || '@bench.test' from generate_series(1, ${Math.ceil(orders / ORDERS_PER_SHOPPER)}) as number`,

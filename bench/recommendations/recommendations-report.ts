@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { orderItems, orders } from '#server/sales/orders/tables.ts'
-import { allowFilling } from '../catalog/filling-session.ts'
+import { allowBulkLoad } from '../catalog/bulk-load.ts'
 import { printTable, type Row } from '../table.ts'
 import { fillOrders } from './fill-orders.ts'
 import { measureLearning } from './measure-learning.ts'
@@ -129,7 +129,7 @@ async function withDatabase(work: (client: DatabaseClient) => Promise<void>): Pr
   const postgres = await startEmbedded({ folder: join(folder, 'postgres'), log: pino({ level: 'error' }) })
   const client = connect(postgres.connection, (error) => console.error(error))
   try {
-    await allowFilling(postgres.administration)
+    await allowBulkLoad(postgres.superuserConnection)
     await migrateDatabase(client.direct)
     await work(client)
   } finally {

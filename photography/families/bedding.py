@@ -129,7 +129,7 @@ def pillow(cloth, at, turn, seed=0.0, width=68.0, height=46.0, thick=9.5):
 def washed_linen(color):
     """Plain weave of uneven flax: thick and thin threads both ways, a little mottled."""
     shader = Shader('linen').set(roughness=0.92, specular=0.1, sheen=0.3, sheen_tint=0.6)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     m = shader.math
     threads = []
     for near, along in ((x, y), (y, x)):

@@ -4,7 +4,7 @@ import math
 
 from colors import linear
 from lettering import words
-from materials import glossy_plastic, glow, matt_plastic, metal, rubber
+from materials import glossy_plastic, glow, matte_plastic, metal, rubber
 from modeling import cylinder, group, prism, slab, strap, upright
 from nodes import Shader
 from outlines import smooth, superellipse
@@ -19,7 +19,7 @@ def pair():
 
 def _front():
     """A cut-off beam: a shallow lens with a bezel, a finned body behind."""
-    case, dark = matt_plastic('#2b2c31', 0.003), rubber('#1f2023')
+    case, dark = matte_plastic('#2b2c31', 0.003), rubber('#1f2023')
     rings = []
     for y, width, height in ((-4.1, 4.1, 3.5), (-3.7, 4.3, 3.7), (-1.5, 4.3, 3.7), (2.6, 3.9, 3.4), (3.9, 3.3, 2.9), (4.3, 2.4, 2.1)):
         rings.append([(x, y, z + 3.6) for x, z in superellipse(width, height, 4.2, 72)])
@@ -62,7 +62,7 @@ def _mount(soft, top):
 
 def _rear():
     """An upright lamp whose whole front is a red lens over two rows of light."""
-    case, dark = matt_plastic('#2b2c31', 0.003), rubber('#1f2023')
+    case, dark = matte_plastic('#2b2c31', 0.003), rubber('#1f2023')
     shell = upright(prism(superellipse(3.1, 5.8, 3.2, 80), 1.9, 0.35, case, segments=6))
     shell.location = (0, 0.75, 3.2)
     pane = Shader('red lens').set(base_color=linear('#c5121b'), roughness=0.08, clearcoat=1.0, emission=linear('#e01010'), emission_strength=0.25).material

@@ -12,7 +12,7 @@ from modeling import add, bevel, group, prism, strap
 from nodes import Shader
 from textiles import weave
 
-# What a leaf adds to the thickness, in centimetres.
+# What a leaf adds to the thickness, in centimeters.
 LEAF = {'novel': 0.0125, 'coated': 0.0135, 'board': 0.045}
 
 # Thickness of the cover, how far it stands out beyond the pages, and how round the spine is (a share of the thickness).
@@ -20,7 +20,7 @@ BINDINGS = {'hardcover': (0.27, 0.32, 0.24), 'flexibound': (0.12, 0.2, 0.16), 'p
 
 
 class Book(Drawing):
-    """One book: draw on it as on its cover — the front runs from 0 to `wide` and `high` millimetres, the spine lies
+    """One book: draw on it as on its cover — the front runs from 0 to `wide` and `high` millimeters, the spine lies
     left of zero and is `spine` wide — and then call `bind`."""
 
     def __init__(self, details, binding='paperback', stock='novel'):
@@ -166,13 +166,13 @@ def _arc(thick, share):
 
 
 def _skin(image, roughness, cloth, mask):
-    """Printed cover: laminated paper, or book cloth where `cloth` gives its thread in centimetres."""
+    """Printed cover: laminated paper, or book cloth where `cloth` gives its thread in centimeters."""
     shader = Shader('cover')
     picture = shader.node('TexImage', extension='EXTEND', image=image, interpolation='Cubic')
     shader.set(base_color=picture.outputs[0], roughness=roughness, specular=0.35)
     height, depth = shader.noise(0.05, 3), 0.002
     if cloth:
-        x, y = (shader.node('SeparateXYZ', shader.space_centimetres()).outputs[i] for i in (0, 2))
+        x, y = (shader.node('SeparateXYZ', shader.space_centimeters()).outputs[i] for i in (0, 2))
         waves = [shader.math('SINE', shader.math('MULTIPLY', axis, 2 * math.pi / cloth)) for axis in (x, y)]
         height, depth = shader.math('ADD', shader.math('MULTIPLY', *waves), shader.noise(cloth * 2, 3)), 0.012
         shader.set(roughness=0.8, specular=0.15, sheen=0.2)

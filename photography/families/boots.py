@@ -9,7 +9,7 @@ from families.lasts import Curve, Last
 from families.panels import Panel
 from families.soles import inner_sole, mirrored_pair, wall
 from families.stitching import lace, stitched
-from materials import leather, matt_plastic, rubber
+from materials import leather, matte_plastic, rubber
 from nodes import Shader
 from surfaces import loft
 from textiles import rib_knit, weave
@@ -49,10 +49,10 @@ def chelsea(color):
 def _calf(color):
     """Polished calf, a little darker at the toe and the heel."""
     shader = Shader('calf')
-    x = shader.node('SeparateXYZ', shader.space_centimetres()).outputs[0]
+    x = shader.node('SeparateXYZ', shader.space_centimeters()).outputs[0]
     toe = shader.node('MapRange', x, 20.5, 29.0, 0.0, 0.75).outputs[0]
     heel = shader.node('MapRange', x, 4.0, 0.0, 0.0, 0.6).outputs[0]
-    cells = shader.node('TexVoronoi', shader.space_centimetres(), None, 16.0, feature='SMOOTH_F1').outputs['Distance']
+    cells = shader.node('TexVoronoi', shader.space_centimeters(), None, 16.0, feature='SMOOTH_F1').outputs['Distance']
     dark = shader.math('ADD', shader.math('MAXIMUM', toe, heel), shader.math('MULTIPLY', shader.noise(3.0, 4), 0.3))
     tone = shader.mix(dark, linear(shade(color, 0.84)), linear(shade(color, 0.45)))
     rough = shader.math('MULTIPLY_ADD', shader.noise(1.2, 3), 0.14, 0.3)
@@ -63,7 +63,7 @@ def _calf(color):
 def _boot(color):
     last = Last(OUTER, INNER, BASE, CROWN, steps=52, sway=SWAY)
     calf, lining = _calf(color), leather('#b98a5c')
-    thread = matt_plastic(shade(color, 1.1))
+    thread = matte_plastic(shade(color, 1.1))
     elastic = rib_knit(shade(color, 0.42) if color != '#2b2c31' else '#1b1b1e', 0.22)
 
     def gore(p):
@@ -107,7 +107,7 @@ def _sole(last, color):
     made.append(inner_sole(last, leather('#b98a5c'), 0.3, lambda x: BASE(x) + 0.3))
     welt = [(foot + away * (0.33 + waist(foot.x)) + Vector((0, 0, -0.11)), Vector((0, 0, 1))) for foot, away in zip(last.rim, last.outward)]
     front = [spot for spot in welt if spot[0].x > 7.5]
-    made.append(stitched([front], matt_plastic('#d9c39c' if color != '#2b2c31' else '#8d8a84'), 0.24, 0.14, 0.09, 0.05))
+    made.append(stitched([front], matte_plastic('#d9c39c' if color != '#2b2c31' else '#8d8a84'), 0.24, 0.14, 0.09, 0.05))
     made.append(_heel(last, edge, 0.5, lambda x: under(x) + 0.02, 0.62))
     made.append(_heel(last, grip, 0.36, lambda x: 0.62, 0.0))
     return made

@@ -58,16 +58,16 @@ def _brush(bamboo, ferrule, hair, length, girth, long, head):
 
 
 def _bristles(low, high):
-    """Fine fibres along z, darker at the root."""
+    """Fine fibers along z, darker at the root."""
     shader = Shader('bristles')
-    fibres = shader.noise(0.045, 3, 0.6, (1, 1, 0.03))
+    fibers = shader.noise(0.045, 3, 0.6, (1, 1, 0.03))
     split = shader.node('SeparateXYZ', shader.node('TexCoord').outputs['Generated'])
     rise = shader.node('ValToRGB', split.outputs[2])
     rise.color_ramp.elements[0].position, rise.color_ramp.elements[1].position = 0.35, 0.8
     rise.color_ramp.elements[0].color, rise.color_ramp.elements[1].color = linear(low), linear(high)
     darker = shader.mix(0.55, rise.outputs[0], (0.02, 0.012, 0.008, 1))
-    shader.set(base_color=shader.mix(fibres, darker, rise.outputs[0]), roughness=0.6, sheen=0.4, specular=0.25)
-    return shader.bump(fibres, 0.05, 0.9).material
+    shader.set(base_color=shader.mix(fibers, darker, rise.outputs[0]), roughness=0.6, sheen=0.4, specular=0.25)
+    return shader.bump(fibers, 0.05, 0.9).material
 
 
 __all__ = ['math']

@@ -5,7 +5,7 @@ import math
 from colors import is_dark, linear, shade
 from label import upright_at
 from lettering import words
-from materials import glossy_plastic, glow, matt_plastic, metal, polished_metal, printed, rubber, screen
+from materials import glossy_plastic, glow, matte_plastic, metal, polished_metal, printed, rubber, screen
 from modeling import box, cylinder, group, prism, slab, upright
 from nodes import Shader
 from outlines import fillet, rounded_rectangle, superellipse
@@ -30,14 +30,14 @@ def keepsake(color):
     _window((3.35, face, 10.05), 1.45, 1.25, 'finder')
     mirror = lathe(fillet([(0, 0), (0.52, 0), (0.52, 0.16), (0.42, 0.16), (0.42, 0.1), (0, 0.14)], 0.03), polished_metal('#dfe2e4'))
     upright_at(mirror, (3.65, face, 8.15))
-    upright_at(cylinder(0.2, 0.12, 0.04, matt_plastic('#1a1a1c')), (-0.6, face, 10.05))
+    upright_at(cylinder(0.2, 0.12, 0.04, matte_plastic('#1a1a1c')), (-0.6, face, 10.05))
     words('keepsake', 0.74, printed('#ffffff' if is_dark(color) else shade(color, 0.45)), 'display', (-2.65, face - 0.012, 1.6))
     words('AURIVANE', 0.4, printed('#ffffff' if is_dark(color) else shade(color, 0.45)), 'sans-bold', (2.9, face - 0.012, 1.6), spacing=1.2)
     button = lathe(fillet([(0, 0), (0.95, 0), (0.95, 0.45), (0.75, 0.62), (0, 0.56)], 0.14), metal('#d7d8da', 0.2))
     button.location = (-3.1, -0.6, 12.25)
-    lathe(fillet([(0, 0), (1.15, 0), (1.15, 0.18), (0, 0.18)], 0.06), matt_plastic('#3b3c40'), (-3.1, -0.6, 12.2))
+    lathe(fillet([(0, 0), (1.15, 0), (1.15, 0.18), (0, 0.18)], 0.06), matte_plastic('#3b3c40'), (-3.1, -0.6, 12.2))
     lathe(fillet([(0, 0), (0.5, 0), (0.5, 0.3), (0, 0.3)], 0.08), glossy_plastic('#ef7d62', 0.2), (3.3, -0.6, 12.26))
-    slab(6.4, 0.6, 0.16, 0.2, 0.05, matt_plastic('#19191b'), (0, 0.9, 12.34))
+    slab(6.4, 0.6, 0.16, 0.2, 0.05, matte_plastic('#19191b'), (0, 0.9, 12.34))
     group(_print(), (0, 0.9, 11.0), (-3, 1.5, 0))
     for x in (-3.4, 3.4):
         slab(1.8, 3.4, 0.2, 0.6, 0.06, rubber(), (x, 0.0, -0.08))
@@ -59,7 +59,7 @@ def _print():
 
 def _lens(at, shell, pale):
     """A stepped barrel with glass deep inside."""
-    dark = matt_plastic('#1d1d20', 0.003)
+    dark = matte_plastic('#1d1d20', 0.003)
     parts = [
         lathe(fillet([(3.55, -0.4), (3.55, 0.55), (3.2, 0.75), (2.9, 0.75)], 0.15), pale, sides=160),
         lathe(fillet([(3.0, 0.5), (2.95, 1.9), (2.75, 2.15), (2.3, 2.15), (2.2, 1.9)], [0.1, 0.15, 0.15, 0.1]), shell, sides=160),
@@ -90,13 +90,13 @@ def _coated():
 
 def _window(at, width, height, kind):
     x, y, z = at
-    rim = prism(rounded_rectangle(width + 0.4, height + 0.4, 0.4), 0.16, 0.05, matt_plastic('#222226', 0.002))
+    rim = prism(rounded_rectangle(width + 0.4, height + 0.4, 0.4), 0.16, 0.05, matte_plastic('#222226', 0.002))
     upright_at(rim, (x, y + 0.04, z))
     if kind == 'flash':
-        lit = prism(rounded_rectangle(width, height, 0.25), 0.06, 0.02, matt_plastic('#f4f1e4', 0.0))
+        lit = prism(rounded_rectangle(width, height, 0.25), 0.06, 0.02, matte_plastic('#f4f1e4', 0.0))
         upright_at(lit, (x, y - 0.1, z))
         for i in range(1, 9):
-            rib = box(0.04, 0.03, height - 0.2, 0.01, matt_plastic('#cfcbbd'), (x - width / 2 + width * i / 9, y - 0.17, z - height / 2 + 0.1), 1)
+            rib = box(0.04, 0.03, height - 0.2, 0.01, matte_plastic('#cfcbbd'), (x - width / 2 + width * i / 9, y - 0.17, z - height / 2 + 0.1), 1)
             rib.name = 'rib'
         return
     pane = prism(rounded_rectangle(width, height, 0.25), 0.06, 0.02, _coated())

@@ -4,7 +4,7 @@ import math
 
 from colors import shade
 from lettering import words
-from materials import brushed_metal, glass, glossy_plastic, glow, matt_plastic, metal, polished_metal, rubber, screen
+from materials import brushed_metal, glass, glossy_plastic, glow, matte_plastic, metal, polished_metal, rubber, screen
 from modeling import box, cylinder, group, prism, slab, tube, upright
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe, loft
@@ -12,7 +12,7 @@ from surfaces import lathe, loft
 
 def power_bank(color):
     """Standing on its end, its cable making a loop at the top."""
-    body = matt_plastic(color, 0.004)
+    body = matte_plastic(color, 0.004)
     soft = rubber(shade(color, 0.62))
     parts = [slab(6.9, 10.9, 2.3, 1.5, 0.45, body)]
     parts.append(slab(2.6, 1.25, 0.05, 0.3, 0.02, glossy_plastic('#121316'), (0, 3.6, 2.28)))
@@ -28,8 +28,8 @@ def power_bank(color):
 
 
 def charging_stand(color):
-    """A weighted base with a telephone floating in front of its plate and the earbuds' case beside it."""
-    body = matt_plastic(color, 0.003)
+    """A weighted base with a phone floating in front of its plate and the earbuds' case beside it."""
+    body = matte_plastic(color, 0.003)
     trim = metal('#bfc0c2', 0.3)
     slab(14.5, 10, 1.3, 3.2, 0.4, body)
     slab(14.1, 9.6, 0.12, 3.0, 0.05, rubber('#2b2b2e'), (0, 0, -0.1))
@@ -53,7 +53,7 @@ def charging_stand(color):
 
 
 def portable_drive(color):
-    """An aluminium core in a ribbed sleeve, with its cable."""
+    """An aluminum core in a ribbed sleeve, with its cable."""
     slab(10.2, 5.4, 1.05, 0.8, 0.12, brushed_metal('#c9cacc'), (0, 0, 0.1))
     sleeve = rubber(color)
     slab(8.4, 5.75, 1.35, 0.9, 0.3, sleeve, (0, 0, 0))
@@ -72,7 +72,7 @@ def portable_drive(color):
 
 def webcam():
     """A capsule with a large lens on its clip."""
-    body = matt_plastic('#2a2b2f', 0.003)
+    body = matte_plastic('#2a2b2f', 0.003)
     rows = fillet([(0.2, -4.9), (1.0, -4.9), (1.0, 4.9), (0.2, 4.9)], [1.6, 1.6], 10)
     shell = loft([[(x, y, z) for x, y in superellipse(3.0 * r, 3.0 * r, 2.4, 64)] for r, z in rows], body)
     shell.rotation_euler = (0, math.radians(90), 0)
@@ -90,7 +90,7 @@ def webcam():
             slot.location = (side * (3.0 + step * 0.28), -1.5, 5.2)
     light = upright(cylinder(0.09, 0.03, 0, glow('#f4f1e2', 4)))
     light.location = (2.2, -1.5, 5.75)
-    slab(2.0, 0.7, 0.22, 0.2, 0.06, matt_plastic('#47484d'), (0, -0.6, 6.66))
+    slab(2.0, 0.7, 0.22, 0.2, 0.06, matte_plastic('#47484d'), (0, -0.6, 6.66))
     words('PIXELMOOR', 0.36, metal('#c9c9ca', 0.35), 'sans-bold', (-3.3, -1.48, 4.2), spacing=1.15)
     cylinder(0.55, 1.6, 0.1, metal('#8e8f93', 0.3), (0, 0.1, 2.6))
     plate = box(4.4, 3.6, 0.55, 0.22, body, (0, 0.3, 2.25))

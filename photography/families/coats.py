@@ -8,7 +8,7 @@ from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.hoodies import _hood
 from families.knitted_tops import folds, long_sleeved
 from families.sewing import button, ribbon, settle, stitches
-from materials import matt_plastic, metal
+from materials import matte_plastic, metal
 from modeling import cylinder
 from nodes import Shader
 from textiles import felt, weave
@@ -17,7 +17,7 @@ from textiles import felt, weave
 def overcoat(color):
     """Single-breasted with notched lapels, three horn buttons and flapped pockets."""
     table = Table(130, 150)
-    cloth, lining, thread = felt(color, 0.025), weave(shade(color, 0.45), 0.03), matt_plastic(shade(color, 0.75))
+    cloth, lining, thread = felt(color, 0.025), weave(shade(color, 0.45), 0.03), matte_plastic(shade(color, 0.75))
     back = outline([(-10, 60), (-9, 67), (0, 66), (9, 67), (10, 60)], [(7, 30), (-7, 30)])
     table.lay(back, lining, 0.4, 0.3)
     _coat_body(table, cloth)
@@ -76,7 +76,7 @@ def shell(color):
     """Three-layer fabric: almost no threads, a dull shine."""
     shader = Shader('shell').set(roughness=0.42, specular=0.35, sheen=0.1)
     tone = shader.mix(shader.noise(4.0, 3), linear(color), linear(shade(color, 0.94)))
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     threads = shader.math('SINE', shader.math('MULTIPLY', shader.math('ADD', x, y), math.pi / 0.07))
     return shader.set(base_color=tone).bump(threads, 0.006, 0.35).material
 
@@ -84,7 +84,7 @@ def shell(color):
 def rain_jacket(color):
     """Hooded, with a storm flap, snaps and two flapped pockets."""
     table = Table(130, 130)
-    cloth, thread = shell(color), matt_plastic(shade(color, 0.8))
+    cloth, thread = shell(color), matte_plastic(shade(color, 0.8))
     edges = _hood(table, cloth, weave(shade(color, 0.55), 0.05), thread)
     lying = Creased('fine', 1.3, 0.8, 65, (6, -4), folds=folds(4), seed=3.3)
     long_sleeved(table, cloth, lying, 1.8, drop=8, neck=10.5, body=28.5, hem=29.0, low=-6.0, cuff=(40.2, 4.0), thin=5.4)

@@ -83,5 +83,5 @@ def pale_enamel():
 
 
 def iron():
-    """Matt black enamel on the rims."""
+    """Matte black enamel on the rims."""
     return metal('#3a3937', 0.5)

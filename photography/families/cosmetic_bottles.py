@@ -3,7 +3,7 @@
 import math
 
 from label import label_around, lines_around
-from materials import glossy_plastic, matt_plastic, printed
+from materials import glossy_plastic, matte_plastic, printed
 from modeling import cylinder, group, prism, tube
 from outlines import fillet, rounded_rectangle
 from surfaces import lathe
@@ -12,12 +12,12 @@ ROSEWOOD = '#7d3b36'
 
 
 def cleanser():
-    """A matt oat-colored bottle with a pump."""
+    """A matte oat-colored bottle with a pump."""
     radius, height = 2.75, 12.6
-    oat = matt_plastic('#e6d8c0', 0.001)
+    oat = matte_plastic('#e6d8c0', 0.001)
     body = fillet([(0, 0), (radius, 0), (radius, height), (1.35, height + 0.55), (1.3, height + 0.8), (0, height + 0.8)], [0.35, 1.0, 0.1, 0.05], 10)
     lathe(body, oat)
-    pump(height + 0.55, matt_plastic('#f6f0e6', 0.001), turn=-28)
+    pump(height + 0.55, matte_plastic('#f6f0e6', 0.001), turn=-28)
     ink = printed(ROSEWOOD)
     lines_around([('SORRELUNE', 0.5, 11.0, 'sans-bold')], ink, radius, fit=3.3)
     lines_around([('Oat milk', 1.12, 7.9, 'serif'), ('gentle cleanser', 0.66, 6.75, 'serif')], ink, radius)
@@ -55,7 +55,7 @@ def _hair_bottle(color, ink, cap, name, inside, motif):
     radius, height = 3.0, 14.2
     body = fillet([(0, 0), (radius, 0), (radius, height), (1.9, height + 1.1), (1.9, height + 1.3), (0, height + 1.3)], [0.4, 1.3, 0.2, 0.05], 12)
     lathe(body, glossy_plastic(color, 0.3))
-    disc_cap(height + 1.2, 2.05, matt_plastic(cap, 0.001))
+    disc_cap(height + 1.2, 2.05, matte_plastic(cap, 0.001))
     paint = printed(ink)
     lines_around([('CALYNDRA', 0.56, 12.5, 'sans-bold')], paint, radius, fit=3.6)
     lines_around([(name[0], 1.1, 6.6, 'display')], paint, radius, fit=4.3)

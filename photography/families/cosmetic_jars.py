@@ -9,7 +9,7 @@ from colors import linear
 from families.printed_labels import Label
 from label import lines_around
 from lettering import words
-from materials import ceramic, cork, cream, glass, matt_plastic, metal, printed, rubber, spun_metal, wood
+from materials import ceramic, cork, cream, glass, matte_plastic, metal, printed, rubber, spun_metal, wood
 from modeling import add, group, prism, tube
 from nodes import Shader
 from outlines import fillet, smooth, superellipse
@@ -56,7 +56,7 @@ def clay_mask():
 
 def _silicone_brush(at, turn):
     handle = fillet([(0, -5.2), (0.3, -5.2), (0.42, -3.0), (0.3, 0.0), (0.42, 0.9), (0, 0.9)], [0.28, 0.8, 0.6, 0.1], 8)
-    parts = [lathe(handle, matt_plastic('#efe4da'))]
+    parts = [lathe(handle, matte_plastic('#efe4da'))]
     parts.append(lathe(fillet([(0, 0.85), (0.44, 0.85), (0.44, 1.3), (0, 1.3)], 0.06), metal('#d8b79a', 0.24)))
     rings = []
     for z, w, d in ((1.25, 0.8, 0.7), (1.8, 1.1, 0.66), (2.7, 1.42, 0.42), (3.6, 1.36, 0.24), (4.1, 0.9, 0.14), (4.25, 0.3, 0.08)):
@@ -67,7 +67,7 @@ def _silicone_brush(at, turn):
 
 
 def body_butter():
-    """Whipped shea in a wide glass jar, with an aluminium lid."""
+    """Whipped shea in a wide glass jar, with an aluminum lid."""
     radius, height = 4.2, 5.4
     jar(radius, height, 3.75, glass('#fbfaf3'), 0.3)
     butter = cream('#f4e7c6')
@@ -185,7 +185,7 @@ def swirl(radius, base, peak, material, turns=2.0, ridge=0.2):
 def _lid(radius, height, material, edge=0.12, wall=0.15):
     outside = fillet([(radius, 0), (radius, height), (0, height)], edge)
     inside = [(0, height - wall), (radius - wall, height - wall), (radius - wall, 0), (radius, 0)]
-    liner = lathe([(radius - wall - 0.02, height * 0.5), (0, height * 0.5)], matt_plastic('#efece6'))
+    liner = lathe([(radius - wall - 0.02, height * 0.5), (0, height * 0.5)], matte_plastic('#efece6'))
     return [lathe([*outside, *inside], material), liner]
 
 

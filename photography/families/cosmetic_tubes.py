@@ -1,10 +1,10 @@
-"""Tubes: sunscreen that stands on its cap, and hand cream in rolled aluminium."""
+"""Tubes: sunscreen that stands on its cap, and hand cream in rolled aluminum."""
 
 import math
 
 from colors import linear
 from lettering import cut_finely, words
-from materials import cream, glossy_plastic, matt_plastic, metal, printed
+from materials import cream, glossy_plastic, matte_plastic, metal, printed
 from modeling import group, prism, tube
 from nodes import Shader
 from outlines import fillet, smooth
@@ -15,8 +15,8 @@ INK = '#33302c'
 
 def sunscreen():
     """A white tube with a low sun on it, standing on its cap."""
-    white, yellow = matt_plastic('#f8f4ea', 0.001), '#e9a63c'
-    lathe([(0, 0), *fillet([(1.85, 0), (1.9, 2.3), (0, 2.3)], [0.14, 0.08])], matt_plastic(yellow, 0.001))
+    white, yellow = matte_plastic('#f8f4ea', 0.001), '#e9a63c'
+    lathe([(0, 0), *fillet([(1.85, 0), (1.9, 2.3), (0, 2.3)], [0.14, 0.08])], matte_plastic(yellow, 0.001))
     form = Form(2.05, 2.32, 13.2, 0.2)
     form.body(white, 14.2)
     _sun(form, yellow)
@@ -41,7 +41,7 @@ def _sun(form, yellow):
 
 
 def hand_cream():
-    """A painted aluminium tube lying on its back, half rolled up with its key, and a dab of cream."""
+    """A painted aluminum tube lying on its back, half rolled up with its key, and a dab of cream."""
     parts = []
     form = Form(1.75, 2.0, 13.0, 0.3)
     parts.append(form.body(_foil('#e9d3b0'), None))

@@ -12,7 +12,7 @@ _read = {}
 
 
 def _relief(name):
-    """Heights in centimetres about their mean, row by row, one for each centimetre."""
+    """Heights in centimeters about their mean, row by row, one for each centimeter."""
     if name not in _read:
         data = (_RELIEFS / f'{name}.pgm').read_bytes()[-2 * _SIDE * _SIDE :]
         heights = [value / 65535 * _HIGHEST for value in struct.unpack(f'>{_SIDE * _SIDE}H', data)]

@@ -5,7 +5,7 @@ import bpy
 from colors import linear
 from families.sweeps import sweep
 from lettering import words
-from materials import brushed_metal, matt_plastic, metal, printed
+from materials import brushed_metal, matte_plastic, metal, printed
 from modeling import cylinder, group, prism, sphere
 from nodes import Shader
 from outlines import fillet, rounded_rectangle, smooth
@@ -75,7 +75,7 @@ def pakkawood():
 
 def _guard(at):
     """A folded sheath of black plastic, open along one edge."""
-    black = matt_plastic('#2a2b2d')
+    black = matte_plastic('#2a2b2d')
     outline = fillet([(0, -2.45), (10.5, -2.3), (17.0, -1.0), (20.7, 1.3), (20.2, 2.0), (12, 2.5), (0, 2.55), (0, -2.45)], [6, 4, 0.7, 0.8, 4, 0.3], 8)[:-1]
     parts = [prism(outline, 0.62, 0.16, black), words('FENNIMOOR', 0.85, metal('#9a9a96', 0.45), 'sans-bold', (8.6, 0.2, 0.622), 'top', spacing=1.25)]
     group(parts, at, (0, 0, 2))

@@ -5,7 +5,7 @@ import math
 from families.books import _skin
 from families.drawing import Drawing, rect
 from lettering import words
-from materials import glossy_plastic, glow, matt_plastic, metal, printed, rubber, screen
+from materials import glossy_plastic, glow, matte_plastic, metal, printed, rubber, screen
 from modeling import box, group, prism, slab, upright
 from outlines import rounded_rectangle
 from surfaces import sheet
@@ -20,7 +20,7 @@ def flat(outline, material, at, thickness=0.02, edge=0.0):
 
 def monitor():
     """A thin panel on a stand, showing hills in the evening."""
-    dark, silver = matt_plastic('#232428', 0.003), metal('#c3c4c6', 0.34)
+    dark, silver = matte_plastic('#232428', 0.003), metal('#c3c4c6', 0.34)
     slab(25, 19, 0.9, 2.2, 0.3, silver, (0, 5.0, 0))
     neck = box(6.2, 1.6, 34, 0.5, silver, (0, 8.6, 0.6))
     neck.rotation_euler = (math.radians(4), 0, 0)
@@ -67,7 +67,7 @@ PAGE = [
 
 def e_reader(color):
     """Leaning back a little, open at a page, its buttons on the right."""
-    body = matt_plastic(color, 0.003)
+    body = matte_plastic(color, 0.003)
     parts = [slab(12.6, 15.6, 0.85, 1.1, 0.3, body)]
     parts.append(slab(9.9, 13.6, 0.03, 0.25, 0, printed(SHEET, 0.75), (-0.85, 0.35, 0.84)))
     parts.append(_page(9.7, 13.4, (-0.85, 0.35, 0.88)))

@@ -15,7 +15,7 @@ _PROGRAM = Path(__file__).parent.parent / 'draw-svg.mjs'
 
 
 class Drawing:
-    """A sheet measured in millimetres, x to the right and y down, that may begin left of zero. What is drawn with
+    """A sheet measured in millimeters, x to the right and y down, that may begin left of zero. What is drawn with
     `foil=True` is also kept as a mask, for metal leaf."""
 
     def __init__(self, width, height, left=0.0, top=0.0):
@@ -41,7 +41,7 @@ class Drawing:
         return self
 
     def image(self, dots=7.0):
-        """The drawing as a Blender image, `dots` for each millimetre."""
+        """The drawing as a Blender image, `dots` for each millimeter."""
         return _draw(self._svg(self.parts, dots), 'sRGB')
 
     def foil_image(self, dots=7.0):

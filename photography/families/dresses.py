@@ -4,13 +4,13 @@ from colors import shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, mirrored, outline
 from families.sewing import ribbon, stitches
-from materials import matt_plastic
+from materials import matte_plastic
 from textiles import weave
 
 
 def wrap_dress(color):
     table = Table(110, 160)
-    linen, inside, thread = weave(color, 0.07, shade(color, 1.12), 0.5), weave(shade(color, 0.82), 0.07), matt_plastic(shade(color, 0.85))
+    linen, inside, thread = weave(color, 0.07, shade(color, 1.12), 0.5), weave(shade(color, 0.82), 0.07), matte_plastic(shade(color, 0.85))
     back = outline([(-10, 58), (-9, 66.4), (0, 64.6), (9, 66.4), (10, 58)], [(6, 34), (-6, 34)])
     table.lay(back, inside, 0.35, 0.3)
     _body(table, linen)

@@ -7,7 +7,7 @@ import bpy
 from colors import is_dark, shade
 from families.shells import dome, oval
 from lettering import words
-from materials import glossy_plastic, glow, matt_plastic, metal, painted, rubber
+from materials import glossy_plastic, glow, matte_plastic, metal, painted, rubber
 from modeling import cylinder, group, prism, sphere
 from outlines import fillet, rounded_rectangle
 from surfaces import lathe, loft
@@ -26,7 +26,7 @@ def drift(color):
 
 def case(color):
     """A pebble cut in two, with a well for each bud."""
-    shell, inside = painted(color, 0.4), matt_plastic(shade(color, 0.88 if not is_dark(color) else 0.8), 0.002)
+    shell, inside = painted(color, 0.4), matte_plastic(shade(color, 0.88 if not is_dark(color) else 0.8), 0.002)
     width, depth, power = CASE
     under = [(1.4, 0.0), (0.95, 0.04), (0.5, 0.2), (0.2, 0.5), (0.05, 0.9), (0.0, 1.25), (0.02, SPLIT - 0.03), (0.06, SPLIT)]
     dome(width, depth, power, under, shell, caps=False)
@@ -79,7 +79,7 @@ def bud(color, side):
     parts.append(ear)
     pad = cylinder(0.42, 0.06, 0.025, glossy_plastic(shade(color, 0.82), 0.1))
     parts.append(group([pad], (-side * 0.345, 0, 2.6), (0, -side * 90, 0)))
-    slot = prism(rounded_rectangle(0.5, 0.14, 0.07), 0.05, 0.015, matt_plastic('#1a1a1c', 0.01))
+    slot = prism(rounded_rectangle(0.5, 0.14, 0.07), 0.05, 0.015, matte_plastic('#1a1a1c', 0.01))
     parts.append(group([slot], (-side * 0.285, 0, 0.75), (0, -side * 90, 0)))
     ring = lathe(fillet([(0.17, -0.012), (0.21, 0.02), (0.12, 0.02)], 0.01), metal('#d0b071', 0.2))
     parts.append(ring)

@@ -9,7 +9,7 @@ from colors import linear
 from families.panels import Panel
 from families.stitching import lace, stitched
 from lettering import words
-from materials import leather, matt_plastic, metal, polished_metal
+from materials import leather, matte_plastic, metal, polished_metal
 from modeling import cylinder, group, sphere
 from nodes import Shader
 from outlines import superellipse
@@ -105,7 +105,7 @@ def _tortoise():
 def _tint():
     """Gray-green lenses, darker above, that mirror the sky a little."""
     shader = Shader('lens')
-    high = shader.node('SeparateXYZ', shader.space_centimetres()).outputs[2]
+    high = shader.node('SeparateXYZ', shader.space_centimeters()).outputs[2]
     share = shader.node('MapRange', high, -2.2, 2.0, 0.0, 1.0).outputs[0]
     clear = shader.node('BsdfTransparent', shader.mix(share, linear('#5f6458'), linear('#1c201e'))).outputs[0]
     mirror = shader.node('BsdfGlossy', (0.9, 0.95, 1, 1), 0.02).outputs[0]
@@ -162,11 +162,11 @@ def _case(at, turn):
         return loft(rings if way > 0 else rings[::-1], hide, crease=40)
 
     parts = [half(2.5, high, 1), half(2.42, 0.0, -1)]
-    parts.append(loft([[(x, y, z) for x, y in superellipse(length - 0.25, deep - 0.25, 3.4, 120)] for z in (2.4, 2.52)], matt_plastic('#2a1a10')))
-    thread = matt_plastic('#e2c9a0')
+    parts.append(loft([[(x, y, z) for x, y in superellipse(length - 0.25, deep - 0.25, 3.4, 120)] for z in (2.4, 2.52)], matte_plastic('#2a1a10')))
+    thread = matte_plastic('#e2c9a0')
     for z in (2.78, 2.14):
         rim = superellipse(length + 0.02, deep + 0.02, 3.4, 160)
         line = [(Vector((x, y, z)), Vector((x, y, 0)).normalized()) for x, y in rim]
         parts.append(stitched([[*line, line[0]]], thread, 0.26, 0.13, 0.06, 0.03))
-    parts.append(words('WRENFOLD', 1.15, matt_plastic('#4a2c18'), 'serif', (0, 0, high + 0.004), 'top', spacing=1.3))
+    parts.append(words('WRENFOLD', 1.15, matte_plastic('#4a2c18'), 'serif', (0, 0, high + 0.004), 'top', spacing=1.3))
     group(parts, at, (0, 0, turn))

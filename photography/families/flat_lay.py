@@ -1,4 +1,4 @@
-"""Clothes laid flat: panels of cloth that drape over what lies beneath them. Lengths in centimetres, seen from above."""
+"""Clothes laid flat: panels of cloth that drape over what lies beneath them. Lengths in centimeters, seen from above."""
 
 import math
 

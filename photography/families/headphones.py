@@ -5,7 +5,7 @@ import math
 from colors import is_dark, shade
 from families.shells import dome, lay_on, oval, sweep
 from lettering import words
-from materials import leather, matt_plastic, metal
+from materials import leather, matte_plastic, metal
 from modeling import cylinder, group, prism, tube
 from outlines import rounded_rectangle, smooth
 from surfaces import loft, rumple_all
@@ -24,7 +24,7 @@ def over_ear(color):
 def headphones(color):
     """All parts, standing on z = 0 with the wearer's face towards -y."""
     trim = metal({'#d8c29c': '#c9b48f', '#2a3b5f': '#b9bdc6'}.get(color, '#6f7075'), 0.24)
-    shell = matt_plastic(color if not is_dark(color) else shade(color, 0.9), 0.002)
+    shell = matte_plastic(color if not is_dark(color) else shade(color, 0.9), 0.002)
     hide = leather(shade(color, 0.72 if not is_dark(color) else 0.8), 0.07)
     parts = [
         group(_cup(shell, hide, trim, 'R'), (5.0, 0, 4.55), (0, 4, -5)),
@@ -86,7 +86,7 @@ def _cushion(width, height, power, hide, shell):
 def _microphone(width, height, y, turn):
     """A slot with a gauze in the side of the shell."""
     x = width / 2 * (1 - (2 * abs(y) / height) ** CUP[2]) ** (1 / CUP[2])
-    slot = prism(rounded_rectangle(0.34, 1.0, 0.17), 0.1, 0.03, matt_plastic('#17171a', 0.01))
+    slot = prism(rounded_rectangle(0.34, 1.0, 0.17), 0.1, 0.03, matte_plastic('#17171a', 0.01))
     slot.rotation_euler = (math.radians(90), 0, math.radians(turn + (90 if y > 0 else 90)))
     slot.location = (0, 0, 0)
     holder = group([slot], (x - 0.06, y, 0.72), (0, 0, 0))

@@ -12,7 +12,7 @@ from families.pack_parts import laid, webbing
 from families.panels import Panel
 from families.stitching import lace
 from lettering import words
-from materials import matt_plastic, painted, rubber
+from materials import matte_plastic, painted, rubber
 from modeling import add, slab
 from nodes import Shader
 from textiles import felt
@@ -79,7 +79,7 @@ def _brim(p):
 
 
 def _slots(p, grow=0.0):
-    """Below 0 in a vent, in centimetres or so."""
+    """Below 0 in a vent, in centimeters or so."""
     back, aside = _flat(p)
     nearest = 9.0
     for at, off, long, wide in VENTS:
@@ -94,7 +94,7 @@ def _slots(p, grow=0.0):
 def metro(color):
     outer, inner = _shell(1), _shell(-1, 2.2)
     skin = _paint(color)
-    foam = matt_plastic('#2c2d31', 0.02)
+    foam = matte_plastic('#2c2d31', 0.02)
     low = lambda p: _brim(p) - p.z  # noqa: E731
     top = Panel(outer, lambda p: max(low(p), -_slots(p)), skin, 0.16, edge=0.22)
     Panel(outer, lambda p: max(low(p) - 1.15, -low(p) - 0.3), rubber('#27282c'), 0.04, 0.0, edge=0.12)
@@ -191,7 +191,7 @@ def _pads(inner):
 def _light(outer):
     """The rear light, clipped in at the back."""
     place, normal = _spot(outer, (1, 0, 0.06))
-    body = slab(5.2, 2.5, 1.1, 1.1, 0.3, matt_plastic('#1f2023'))
+    body = slab(5.2, 2.5, 1.1, 1.1, 0.3, matte_plastic('#1f2023'))
     glow = Shader('light').set(base_color=linear('#b3201d'), roughness=0.15, emission=linear('#e8231d'), emission_strength=0.7, clearcoat=1.0).material
     lens = slab(4.3, 1.6, 0.35, 0.75, 0.16, glow, (0, 0, 0.98))
     button = slab(0.9, 0.5, 0.2, 0.2, 0.08, rubber('#3a3b3f'), (0, -0.98, 0.95))
@@ -200,7 +200,7 @@ def _light(outer):
 
 def _straps():
     """Webbing that comes out in front of and behind each ear, joins in a slider, and lies on the floor to its buckle."""
-    band, black, floor = webbing('#2a2b2f'), matt_plastic('#1d1e20'), -4.55
+    band, black, floor = webbing('#2a2b2f'), matte_plastic('#1d1e20'), -4.55
     up = Vector((0, 0, 1))
     for side in (-1, 1):
         out = Vector((0, side, 0))
@@ -218,7 +218,7 @@ def _straps():
         chin = [(join, up), (join + Vector((-1.6, -2.0, 0.2)), up + Vector((0.1, 0, 0))), (Vector((-3.6, -16.9, floor + 0.45)), up), (Vector((-6.6, -16.2, floor + 0.2)), up), (end + Vector((0.4, -0.4, 0.5)), up)]
         lace(chin, 1.6, 0.14, band, steps=10, power=7)
         lace([(join + Vector((0.6, -0.6, 0)), up), (join + Vector((2.6, -2.6, 0.5)), up), (join + Vector((4.6, -3.3, -0.1)), up)], 1.6, 0.14, band, steps=10, power=7)
-        buckle = [slab(2.6, 3.6, 0.95, 0.5, 0.22, black), slab(1.4, 1.4, 0.2, 0.3, 0.06, matt_plastic('#e9a63c'), (0, 0.4, 0.88))]
+        buckle = [slab(2.6, 3.6, 0.95, 0.5, 0.22, black), slab(1.4, 1.4, 0.2, 0.3, 0.06, matte_plastic('#e9a63c'), (0, 0.4, 0.88))]
         laid(buckle, end + Vector((-0.6, 0.5, 0.02)), up, Vector((-1, 0.8, 0)))
 
 

@@ -8,7 +8,7 @@ from colors import linear, shade
 from families.pack_parts import Body, buckle, ladder, laid, seam, tape, webbing, zipped
 from families.stitching import lace
 from lettering import words
-from materials import matt_plastic, metal, painted
+from materials import matte_plastic, metal, painted
 from modeling import slab, tube
 from nodes import Shader
 from surfaces import rumple, sheet
@@ -48,7 +48,7 @@ def _crease(x, y, z):
 def ripstop(color):
     """Thin nylon with a grid of stronger threads."""
     shader = Shader('ripstop').set(specular=0.35, roughness=0.5, sheen=0.15)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     lines = [
         shader.math('LESS_THAN', shader.math('ABSOLUTE', shader.math('SUBTRACT', shader.math('FRACT', shader.math('DIVIDE', axis, 0.6)), 0.5)), 0.1)
         for axis in (x, y)
@@ -111,7 +111,7 @@ def _front(body, band, accent, color):
         loop = [on(side * 7.4, 7.0, 0.1), on(side * 7.6, 6.2, 0.8), on(side * 7.6, 5.0, 0.9), on(side * 7.4, 4.9, 0.05)]
         lace(loop, 1.1, 0.16, band, power=6)
     cord = [body.spot(-4.0, 43.0, -1, 0.3), body.spot(-4.1, 41.5, -1, 0.7), body.spot(-3.9, 40.4, -1, 0.3)]
-    lace(cord, 0.4, 0.4, matt_plastic(accent))
+    lace(cord, 0.4, 0.4, matte_plastic(accent))
     badge = slab(7.6, 2.0, 0.12, 0.2, 0.04, painted('#2a2c30', 0.5))
     name = words('TRAVERSE 45', 0.84, painted('#e8e6df', 0.5), 'sans-bold', (0, 0, 0.13), 'top', spacing=1.08)
     place, normal = on(0, 15.0, 0.35)
@@ -121,7 +121,7 @@ def _front(body, band, accent, color):
 def _stretch(color):
     """Stretch mesh: fine dark holes."""
     shader = Shader('stretch mesh').set(roughness=0.8, specular=0.2, sheen=0.3)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     waves = [shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', axis, math.pi / 0.2))) for axis in (x, y)]
     holes = shader.math('MULTIPLY', *waves)
     shader.set(base_color=shader.mix(shader.math('MULTIPLY', holes, 0.6), linear(color), linear(shade(color, 0.4))))
@@ -152,7 +152,7 @@ def _side(body, side, band):
 
 
 def _back(band, accent):
-    """The aluminium rim with its stretched mesh, shoulder straps, load lifters and hip belt."""
+    """The aluminum rim with its stretched mesh, shoulder straps, load lifters and hip belt."""
     mesh = waffle('#3d4046', 0.6)
 
     def tight(u, v):

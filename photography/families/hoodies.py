@@ -7,15 +7,15 @@ from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.knitted_tops import folds, long_sleeved
 from families.sewing import cord, eyelet, ribbon, stitches
-from materials import matt_plastic
+from materials import matte_plastic
 from nodes import Shader
 from textiles import felt, rib_knit
 
 
 def melange(color):
-    """Sweatshirt jersey of mixed fibres: fine flecks, lighter and darker."""
+    """Sweatshirt jersey of mixed fibers: fine flecks, lighter and darker."""
     shader = Shader('melange').set(roughness=0.95, specular=0.08, sheen=0.3, sheen_tint=0.6)
-    x, _ = shader.surface_centimetres()
+    x, _ = shader.surface_centimeters()
     columns = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', x, math.pi / 0.16)))
     flecks = shader.noise(0.16, 5, 0.75, (1, 0.3, 1))
     sharp = shader.math('MULTIPLY_ADD', flecks, 2.6, -0.8)
@@ -69,7 +69,7 @@ def _pocket(table, jersey, thread):
 
 def hoodie(color):
     table = Table(120, 110)
-    jersey, ribs, thread = melange(color), rib_knit(shade(color, 1.14), 0.6), matt_plastic(shade(color, 0.85))
+    jersey, ribs, thread = melange(color), rib_knit(shade(color, 1.14), 0.6), matte_plastic(shade(color, 0.85))
     edges = _hood(table, jersey, felt(shade(color, 0.8)), thread)
     for side in (-1, 1):
         points = ribbon([(side * x, y) for x, y in [(40.0, 9.5), (40.8, 6), (41.7, 1.0)]], 10.2)
@@ -84,7 +84,7 @@ def hoodie(color):
 
 
 def _cords(table, color):
-    yarn, tip = rib_knit(color, 0.18), matt_plastic('#d8d4cc')
+    yarn, tip = rib_knit(color, 0.18), matte_plastic('#d8d4cc')
     for x, line in ((-3.4, [(-3.4, 57.4), (-4.6, 52), (-4.0, 45), (-5.2, 37.6)]), (3.4, [(3.4, 57.4), (4.2, 51), (5.4, 44), (4.8, 35.8)])):
         eyelet(table, x, 57.6, 0.75)
         cord(table, line, 0.36, yarn)

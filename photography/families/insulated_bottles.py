@@ -4,7 +4,7 @@ import math
 
 from colors import linear
 from lettering import words_around
-from materials import brushed_metal, matt_plastic, metal, rubber
+from materials import brushed_metal, matte_plastic, metal, rubber
 from modeling import cylinder, prism, strap, tube
 from nodes import Shader
 from outlines import fillet
@@ -28,7 +28,7 @@ def summit(color):
 
 def _cap(low):
     """A ribbed cap with a hinged loop."""
-    plastic = matt_plastic('#232427')
+    plastic = matte_plastic('#232427')
     lathe(fillet([(3.12, low), (3.22, low), (3.22, low + 2.0), (2.4, low + 2.45), (0, low + 2.45)], [0.1, 0.45, 0.6], 8), plastic)
     for i in range(44):
         angle = 2 * math.pi * i / 44

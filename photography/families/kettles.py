@@ -5,7 +5,7 @@ import math
 from colors import linear
 from families.sweeps import sweep
 from lettering import words
-from materials import glow, matt_plastic, metal, rubber, spun_metal, wood
+from materials import glow, matte_plastic, metal, rubber, spun_metal, wood
 from modeling import cylinder, prism, sphere, tube
 from nodes import Shader
 from outlines import fillet, superellipse
@@ -20,7 +20,7 @@ def gooseneck(color):
     shell = metal('#d98f62', 0.24) if color == COPPER else satin(color)
     dark = color == '#2b2c31'
     walnut = wood('#8a5a38', '#4d2d19', 'z', 1.2)
-    _base(matt_plastic('#26262a') if color == COPPER or dark else satin(color), dark or color == COPPER)
+    _base(matte_plastic('#26262a') if color == COPPER or dark else satin(color), dark or color == COPPER)
     _body(shell, walnut)
     _spout(shell)
     _handle(satin('#26262a') if color == COPPER else shell, walnut)
@@ -43,7 +43,7 @@ def _spout(shell):
     path = [(-6.6, 0, z + 2.7), (-8.4, 0, z + 2.9), (-10.3, 0, z + 4.2), (-10.9, 0, z + 6.6), (-10.7, 0, z + 9.4), (-11.1, 0, z + 12.0), (-12.5, 0, z + 13.9), (-14.3, 0, z + 14.35), (-15.5, 0, z + 13.95)]
     widths = [2.5, 2.1, 1.75, 1.5, 1.35, 1.25, 1.2, 1.15, 1.15]
     sweep(path, widths, widths, shell, steps=10, sides=36)
-    mouth = cylinder(0.42, 0.04, 0, matt_plastic('#141414'), sides=32)
+    mouth = cylinder(0.42, 0.04, 0, matte_plastic('#141414'), sides=32)
     mouth.rotation_euler = (0, math.radians(-108), 0)
     mouth.location = (-15.5, 0, z + 13.95)
 
@@ -70,7 +70,7 @@ def _base(case, dark):
     words('205°', 1.7, lit, 'sans', (-4.3, -11.05, BASE - 0.13), 'top')
     words('02:30', 0.62, lit, 'sans', (-1.6, -11.25, BASE - 0.13), 'top')
     cylinder(1.35, 1.05, 0.12, spun_metal('#cfcac0') if dark else spun_metal('#d7d7d6'), (4.6, -11.1, BASE - 0.25))
-    cylinder(0.1, 0.04, 0, matt_plastic('#222222'), (4.6, -12.1, BASE + 0.79))
+    cylinder(0.1, 0.04, 0, matte_plastic('#222222'), (4.6, -12.1, BASE + 0.79))
     ink = metal('#a9a7a1', 0.4) if dark else metal('#55565a', 0.4)
     words('FENNIMOOR', 0.62, ink, 'sans-bold', (0, -13.72, 1.2), spacing=1.25)
     tube([(3, 9, 0.8), (4.5, 12, 0.45), (9, 13.6, 0.35), (13, 11, 0.35), (14.4, 7.5, 0.35)], 0.32, rubber('#2a2a2c'))

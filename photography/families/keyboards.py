@@ -4,12 +4,12 @@ import math
 
 from colors import is_dark, shade
 from lettering import words
-from materials import glow, matt_plastic, metal, printed, rubber
+from materials import glow, matte_plastic, metal, printed, rubber
 from modeling import cylinder, group, prism, slab
 from outlines import rounded_rectangle
 from surfaces import loft
 
-# One key in centimetres.
+# One key in centimeters.
 U = 1.905
 MAIN, SIDE, ACCENT = 'main', 'side', 'accent'
 
@@ -24,22 +24,22 @@ ROWS = [
 ]
 LIFTS = [1.02, 0.98, 0.86, 0.78, 0.8, 0.84]
 LEANS = [9, 6, 2, -2, -6, -8]
-GREY_KEYS = {'Del', 'Home', 'PgUp', 'PgDn', 'End', 'Tab', 'Caps', 'Shift', 'Ctrl', 'Opt', 'Cmd', 'Alt', 'Fn', 'Backspace', '^', '<', 'v', '>', '`', '\\'}
+GRAY_KEYS = {'Del', 'Home', 'PgUp', 'PgDn', 'End', 'Tab', 'Caps', 'Shift', 'Ctrl', 'Opt', 'Cmd', 'Alt', 'Fn', 'Backspace', '^', '<', 'v', '>', '`', '\\'}
 ACCENT_KEYS = {'Esc', 'Enter'}
 
 
 def tactile_75(color):
     """Case, keys and knob, tipped towards the typist."""
     dark = is_dark(color)
-    case = matt_plastic(color, 0.002)
+    case = matte_plastic(color, 0.002)
     tints = {
-        MAIN: matt_plastic(shade(color, 1.06) if dark else '#faf7f0', 0.003),
-        SIDE: matt_plastic(shade(color, 0.72) if dark else '#c3c6c4', 0.003),
-        ACCENT: matt_plastic('#ef7c5c', 0.003),
+        MAIN: matte_plastic(shade(color, 1.06) if dark else '#faf7f0', 0.003),
+        SIDE: matte_plastic(shade(color, 0.72) if dark else '#c3c6c4', 0.003),
+        ACCENT: matte_plastic('#ef7c5c', 0.003),
     }
     inks = {MAIN: printed('#e9e6df' if dark else '#55585d'), SIDE: printed('#e9e6df' if dark else '#4a4d52'), ACCENT: printed('#fff6ec')}
     width, depth = 16.25 * U + 1.5, 6.25 * U + 1.5
-    parts = _case(width, depth, case, matt_plastic(shade(color, 0.8), 0.002))
+    parts = _case(width, depth, case, matte_plastic(shade(color, 0.8), 0.002))
     top = depth / 2 - 0.75
     for number, row in enumerate(ROWS):
         x = -8.125 * U
@@ -49,7 +49,7 @@ def tactile_75(color):
                 x += key * U
                 continue
             label, wide = key if isinstance(key, tuple) else (key, 1)
-            kind = ACCENT if label in ACCENT_KEYS else SIDE if label in GREY_KEYS or (label[:1] == 'F' and label[1:] in '5678' and len(label) > 1) else MAIN
+            kind = ACCENT if label in ACCENT_KEYS else SIDE if label in GRAY_KEYS or (label[:1] == 'F' and label[1:] in '5678' and len(label) > 1) else MAIN
             parts.append(_key(label, wide, number, tints[kind], inks[kind], (x + wide * U / 2, y, 1.42)))
             x += wide * U
     parts += _knob((7.625 * U, top - 0.5 * U, 1.42))

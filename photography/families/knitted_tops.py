@@ -13,7 +13,7 @@ from textiles import knit, rib_knit
 def jersey(color):
     """Fine knitted cotton: columns too small to see one by one, a little uneven dye."""
     shader = Shader('jersey').set(roughness=0.92, specular=0.1, sheen=0.25, sheen_tint=0.6, emission=linear(color), emission_strength=0.05)
-    x, _ = shader.surface_centimetres()
+    x, _ = shader.surface_centimeters()
     rows = shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', x, math.pi / 0.11)))
     dye = shader.mix(shader.noise(3.0, 4), linear(color), linear(shade(color, 0.93)))
     return shader.set(base_color=dye).bump(rows, 0.02, 0.5).material

@@ -137,7 +137,7 @@ def reactive_glaze(color):
     tone = shader.mix(pool, mottled, pale)
     foot = shader.node('MapRange', shader.math('ADD', up, shader.math('MULTIPLY', run, 3.2)), 3.4, 4.3, 1.0, 0.0).outputs[0]
     tone = shader.mix(foot, tone, linear('#b08a63'))
-    dots = shader.node('TexVoronoi', shader.space_centimetres(), None, 1.6).outputs['Distance']
+    dots = shader.node('TexVoronoi', shader.space_centimeters(), None, 1.6).outputs['Distance']
     fleck = shader.math('LESS_THAN', dots, shader.math('MULTIPLY', shader.noise(0.5, 1), 0.22))
     tone = shader.mix(shader.math('MULTIPLY', fleck, 0.7), tone, linear('#6f5136'))
     shader.set(base_color=tone, roughness=shader.math('MULTIPLY_ADD', foot, 0.45, 0.3), clearcoat=0.5, clearcoat_roughness=0.15)

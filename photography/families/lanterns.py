@@ -4,7 +4,7 @@ import math
 
 from colors import linear
 from lettering import words_around
-from materials import glow, matt_plastic, metal, rubber
+from materials import glow, matte_plastic, metal, rubber
 from modeling import cylinder, prism, tube
 from nodes import Shader
 from outlines import fillet
@@ -13,7 +13,7 @@ from surfaces import lathe
 
 def firefly(color):
     """The ring under the globe turns to dim it; the bail is a wire with a soft grip."""
-    shell, steel = matt_plastic(color, 0.004), metal('#c7c5c0', 0.24)
+    shell, steel = matte_plastic(color, 0.004), metal('#c7c5c0', 0.24)
     soft = rubber('#3a3833' if color != '#2b2c31' else '#55554f')
     lathe(fillet([(0, 0), (4.3, 0), (4.55, 0.5), (4.5, 1.0), (0, 1.0)], [0.3, 0.2, 0.15], 6), soft)
     drum = [(4.2, 0.8), (4.72, 0.9), (4.72, 5.1), (4.35, 5.5), (3.4, 5.6), (0, 5.6)]

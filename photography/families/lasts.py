@@ -1,6 +1,6 @@
 """Lasts: the smooth body that a shoe is built over.
 
-A right shoe stands with its heel at x = 0 and its toe at +x; its outer side looks to -y. Lengths in centimetres."""
+A right shoe stands with its heel at x = 0 and its toe at +x; its outer side looks to -y. Lengths in centimeters."""
 
 import bisect
 

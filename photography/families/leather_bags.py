@@ -7,7 +7,7 @@ from mathutils import Matrix, Vector
 from colors import linear, shade
 from families.stitching import lace, stitched
 from lettering import words
-from materials import leather, matt_plastic, metal
+from materials import leather, matte_plastic, metal
 from modeling import bevel, tube
 from nodes import Shader
 from surfaces import lathe, rumple, sheet
@@ -47,7 +47,7 @@ def _spot(x, z, side=-1, lift=0.0):
 def tote(color):
     hide, edge = _hide(color), leather(shade(color, 0.72 if color != '#2b2c31' else 0.8), 0.05)
     flesh = felt(shade(color, 1.12) if color != '#2b2c31' else '#4b4a4c', 0.02)
-    thread = matt_plastic('#e8d3ad' if color != '#2b2c31' else '#77746f')
+    thread = matte_plastic('#e8d3ad' if color != '#2b2c31' else '#77746f')
     for side in (-1, 1):
         _cut(sheet(lambda u, v, side=side: tuple(_face(side * (1 - 2 * u) * _edge(HEIGHT * v), HEIGHT * v, side)), 70, 60, hide), edge, flesh)
         rim = [_spot(x * (_edge(z) - 0.5), z, side) for x, z in _rim()]
@@ -63,7 +63,7 @@ def tote(color):
 def _hide(color):
     """Waxed leather: fine pebbles, paler clouds where it has been bent, a few scratches."""
     shader = Shader('hide')
-    cells = shader.node('TexVoronoi', shader.space_centimetres(), None, 7.0, feature='SMOOTH_F1').outputs['Distance']
+    cells = shader.node('TexVoronoi', shader.space_centimeters(), None, 7.0, feature='SMOOTH_F1').outputs['Distance']
     clouds = shader.node('MapRange', shader.noise(5.0, 4, 0.6), 0.35, 0.7, 0.0, 1.0).outputs[0]
     tone = shader.mix(clouds, linear(shade(color, 0.98)), linear(shade(color, 0.87)))
     scratches = shader.node('MapRange', shader.noise(0.5, 2, 0.5, (0.06, 1, 0.4), 0.6), 0.66, 0.74, 0.0, 0.4).outputs[0]
@@ -151,7 +151,7 @@ def _dense(points, step=0.3):
 
 def _mark(color):
     """The maker's name, pressed into the front."""
-    ink = matt_plastic(shade(color, 0.5) if color != '#2b2c31' else '#101012')
+    ink = matte_plastic(shade(color, 0.5) if color != '#2b2c31' else '#101012')
     made = words('WRENFOLD', 1.25, ink, font='serif', spacing=1.35)
     for vertex in made.data.vertices:
         vertex.co, _ = _spot(vertex.co.x, 6.2 + vertex.co.z, -1, 0.012)

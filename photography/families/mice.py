@@ -6,7 +6,7 @@ from mathutils import Matrix, Vector
 
 from colors import is_dark, shade
 from lettering import words
-from materials import glow, matt_plastic, metal, printed, rubber
+from materials import glow, matte_plastic, metal, printed, rubber
 from modeling import cylinder, group, prism, tube
 from outlines import smooth
 from surfaces import loft
@@ -20,9 +20,9 @@ HALF = 5.9
 
 def glide(color):
     """The side of the fingers towards +x, the wheel towards -y."""
-    skin = matt_plastic(color, 0.003)
+    skin = matte_plastic(color, 0.003)
     soft = rubber(shade(color, 0.62 if is_dark(color) else 0.7))
-    line = matt_plastic('#16171a', 0.001)
+    line = matte_plastic('#16171a', 0.001)
     parts = [_body(0.02, 1.0, skin, 0.0), *_trim(), _grip(soft)]
     ridge, low = 0.56, 0.93
     parts.append(_groove([(0.755, y) for y in _span(-HALF + 0.35, 0.6)], line))

@@ -4,7 +4,7 @@ import math
 
 from colors import linear, shade
 from lettering import words
-from materials import matt_plastic
+from materials import matte_plastic
 from modeling import group, prism, strap, tube
 from nodes import Shader
 from outlines import fillet, rounded_rectangle
@@ -14,7 +14,7 @@ from surfaces import lathe, loft, rumple
 def ripstop(color, grid=0.6, shine=0.42):
     """Fine nylon with a square of thicker threads and a soft sheen."""
     shader = Shader('ripstop')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     lines = [shader.math('LESS_THAN', shader.math('FRACT', shader.math('DIVIDE', axis, grid)), 0.12) for axis in (x, y)]
     raised = shader.math('MAXIMUM', *lines)
     base = linear(color)
@@ -25,7 +25,7 @@ def ripstop(color, grid=0.6, shine=0.42):
 
 def sack(color, radius, long, at, turn, straps=False):
     """A roll with a drawcord that lies on the floor with its foot end at a place; `straps` compress it lengthwise."""
-    shell, dark, accent = ripstop(shade(color, 0.8), 0.8), matt_plastic('#2b2c31'), matt_plastic('#e08a2c')
+    shell, dark, accent = ripstop(shade(color, 0.8), 0.8), matte_plastic('#2b2c31'), matte_plastic('#e08a2c')
     rings = []
     for i in range(41):
         end = min(i, 40 - i)
@@ -41,7 +41,7 @@ def sack(color, radius, long, at, turn, straps=False):
     parts = [loft(rings, shell, crease=180)]
     parts.append(tube([(0.4, 0, long), (1.6 * size, -0.6, long + 2.2 * size), (3.4 * size, -2.6 * size, long + 3.4 * size), (4.0 * size, -4.6 * size, long + 2.6 * size)], 0.2 * size, dark))
     parts.append(lathe(fillet([(0, -1.0 * size), (0.7 * size, -1.0 * size), (0.85 * size, 0.6 * size), (0, 1.0 * size)], 0.25), accent, (0.9 * size, -0.3, long + 1.0 * size)))
-    label = prism(rounded_rectangle(7.0 * size, 3.4 * size, 0.4), 0.1, 0.03, matt_plastic('#efece4'))
+    label = prism(rounded_rectangle(7.0 * size, 3.4 * size, 0.4), 0.1, 0.03, matte_plastic('#efece4'))
     parts.append(group([label], (0, -radius - 0.16 * size, long * 0.5), (90, 90, 0)))
     name = words('TARNBECK', 1.25 * size, dark, 'sans-bold', (0, 0, 0), 'front', spacing=1.1)
     parts.append(group([name], (0, -radius - 0.3 * size, long * 0.5), (0, 90, 0)))

@@ -1,6 +1,6 @@
 """What backpacks are made of: a body with a front, a back and sides, and pockets, zips, webbing and buckles on it.
 
-Lengths in centimetres; a pack stands on z = 0, its front looks to -y, its back (with the straps) to y."""
+Lengths in centimeters; a pack stands on z = 0, its front looks to -y, its back (with the straps) to y."""
 
 import math
 
@@ -9,7 +9,7 @@ from mathutils import Matrix, Vector
 from colors import linear
 from families.lasts import Curve
 from families.stitching import even, lace, stitched
-from materials import matt_plastic
+from materials import matte_plastic
 from modeling import group, slab, tube
 from nodes import Shader
 from outlines import rounded_rectangle
@@ -102,14 +102,14 @@ class Body:
 def zipped(line, pull=None, tape='#232427', teeth='#3b3c40', wide=1.3):
     """A coil zip along a line of (point, normal), with a pull at a share of it."""
     line = even(line, 0.8)
-    lace([(p + n * 0.03, n) for p, n in line], wide, 0.1, matt_plastic(tape), steps=3, power=6)
-    lace([(p + n * 0.1, n) for p, n in line], wide * 0.3, 0.14, matt_plastic(teeth), steps=3)
+    lace([(p + n * 0.03, n) for p, n in line], wide, 0.1, matte_plastic(tape), steps=3, power=6)
+    lace([(p + n * 0.1, n) for p, n in line], wide * 0.3, 0.14, matte_plastic(teeth), steps=3)
     if pull is not None:
         i = min(len(line) - 2, int(pull * (len(line) - 1)))
         place, normal = line[i]
         along = (line[i + 1][0] - place).normalized()
         down = Vector((0, 0, -1)) if abs(normal.z) < 0.7 else along
-        black = matt_plastic('#1c1d1f')
+        black = matte_plastic('#1c1d1f')
         lace([(place + normal * 0.2 - along * 0.5, normal), (place + normal * 0.3, normal), (place + normal * 0.2 + along * 0.5, normal)], 0.7, 0.35, black, power=3)
         lace([(place + normal * 0.4, normal), (place + normal * 0.34 + down * 1.2, normal), (place + normal * 0.26 + down * 2.6, normal)], 0.42, 0.2, black, power=3)
 
@@ -117,7 +117,7 @@ def zipped(line, pull=None, tape='#232427', teeth='#3b3c40', wide=1.3):
 def webbing(color, ridge=0.12):
     """Narrow woven tape."""
     shader = Shader('webbing').set(roughness=0.8, specular=0.2, sheen=0.2)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     slant = shader.math('ADD', shader.math('PINGPONG', x, 0.5), y)
     rows = shader.math('MULTIPLY_ADD', shader.math('SINE', shader.math('MULTIPLY', slant, 2 * math.pi / ridge)), 0.5, 0.5)
     base = linear(color)
@@ -132,7 +132,7 @@ def tape(line, width, material, thick=0.16, steps=4):
 
 def buckle(place, normal, along, width=2.0, color='#1d1e20'):
     """A side-release buckle; `along` is the way of its strap."""
-    plastic = matt_plastic(color, 0.002)
+    plastic = matte_plastic(color, 0.002)
     parts = [slab(width + 0.7, 1.7, 0.55, 0.25, 0.12, plastic, (0, 0.9, 0)), slab(width + 0.5, 1.3, 0.45, 0.2, 0.12, plastic, (0, -1.1, 0))]
     for side in (-1, 1):
         parts.append(slab(0.32, 1.3, 0.4, 0.14, 0.08, plastic, (side * (width / 2 + 0.12), -0.2, 0.04)))
@@ -142,7 +142,7 @@ def buckle(place, normal, along, width=2.0, color='#1d1e20'):
 
 def ladder(place, normal, along, width=2.0, color='#1d1e20'):
     """The buckle that a strap is pulled tight through."""
-    plastic = matt_plastic(color, 0.002)
+    plastic = matte_plastic(color, 0.002)
     bars = [tube([(-width / 2, y, 0.3), (width / 2, y, 0.3)], 0.17, plastic) for y in (-0.8, 0.0, 0.8)]
     sides = [tube([(s * width / 2, -0.9, 0.28), (s * width / 2, 0.9, 0.28)], 0.2, plastic) for s in (-1, 1)]
     return laid([*bars, *sides], place, normal, along)
@@ -158,4 +158,4 @@ def laid(parts, place, normal, along):
 
 
 def seam(lines, color, length=0.34):
-    return stitched(lines, matt_plastic(color), length, 0.16, 0.08, 0.045)
+    return stitched(lines, matte_plastic(color), length, 0.16, 0.08, 0.045)

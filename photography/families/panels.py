@@ -1,4 +1,4 @@
-"""Pieces of leather, cloth or rubber that are cut to lie on the last of a shoe. Lengths in centimetres."""
+"""Pieces of leather, cloth or rubber that are cut to lie on the last of a shoe. Lengths in centimeters."""
 
 import math
 

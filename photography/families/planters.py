@@ -73,7 +73,7 @@ def dipped_glaze(color):
     above = shader.node('MapRange', line, 7.35, 7.5, 0.0, 1.0).outputs[0]
     edge = shader.math('MULTIPLY', above, shader.node('MapRange', line, 7.4, 8.3, 1.0, 0.0).outputs[0])
     base, pale = linear(color), linear('#e4d6bd' if color != '#f1f0ec' else '#c9a684')
-    dots = shader.node('TexVoronoi', shader.space_centimetres(), None, 2.4).outputs['Distance']
+    dots = shader.node('TexVoronoi', shader.space_centimeters(), None, 2.4).outputs['Distance']
     fleck = shader.math('LESS_THAN', dots, shader.math('MULTIPLY', shader.noise(0.5, 1), 0.24))
     lower = shader.mix(shader.math('MULTIPLY', fleck, 0.6), pale, linear('#7d5f42'))
     upper = shader.mix(shader.math('MULTIPLY', shader.noise(3.0, 4), 0.5), base, tuple(channel * 0.72 for channel in base[:3]) + (1.0,))

@@ -8,7 +8,7 @@ from label import label_around
 
 
 class Label(Drawing):
-    """A label on a cylinder of `radius` centimetres between two heights, `arc` degrees wide. Draw on it in millimetres:
+    """A label on a cylinder of `radius` centimeters between two heights, `arc` degrees wide. Draw on it in millimeters:
     x from its middle to the right, y from its top down. Then call `stick`."""
 
     def __init__(self, radius, low, high, arc, paper='#f5efe3'):

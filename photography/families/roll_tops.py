@@ -8,7 +8,7 @@ from colors import linear, shade
 from families.pack_parts import Body, ladder, laid, seam, tape, webbing, zipped
 from families.stitching import lace, stitched
 from lettering import words
-from materials import leather, matt_plastic, metal, painted
+from materials import leather, matte_plastic, metal, painted
 from modeling import slab, tube
 from nodes import Shader
 from surfaces import rumple, sheet
@@ -40,7 +40,7 @@ def _crease(x, y, z):
 def _waxed(color):
     """Canvas under wax: paler where it has been handled, an uneven sheen."""
     shader = Shader('waxed canvas').set(specular=0.3)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     threads = [shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', axis, math.pi / 0.11))) for axis in (x, y)]
     rubbed = shader.node('MapRange', shader.noise(2.6, 6, 0.65, (1, 1, 0.5), 0.8), 0.5, 0.72, 0.0, 0.55).outputs[0]
     dark = shader.node('MapRange', shader.noise(7.0, 3), 0.3, 0.7, 0.35, 0.0).outputs[0]
@@ -68,7 +68,7 @@ def commuter(color):
     _side(body, band)
     _harness(body, band, hide)
     badge = slab(5.4, 2.0, 0.12, 0.25, 0.04, hide, (0, 0, 0))
-    ink = matt_plastic('#3a2010')
+    ink = matte_plastic('#3a2010')
     name = words('WRENFOLD', 0.72, ink, 'serif', (0, 0, 0.13), 'top', spacing=1.2)
     place, normal = on(-6.4, 11.4, 0.12)
     laid([badge, name], place, normal, Vector((0, 0, 1)))
@@ -113,7 +113,7 @@ def _closure(body, on, hide):
         tube([tuple(place + normal * 0.2 + Vector((-1.6, 0, 0.1))), tuple(place + normal * 0.2 + Vector((1.6, 0, 0.1)))], 0.15, steel)
     low = [body.spot(0, z, -1, 0.22) for z in (32.4, 31.0, 29.5)] + [on(0, 27.2, 0.12), on(0, 26.3, 0.05)]
     lace(low, 2.6, 0.2, hide, steps=6, power=7)
-    edge = matt_plastic('#d9b98a')
+    edge = matte_plastic('#d9b98a')
     for side in (-1, 1):
         stitched([[(p + n * 0.14 + Vector((side * 1.02, 0, 0)), n) for p, n in [*line[3:6], *line[6:]]]], edge, 0.34, 0.18, 0.08, 0.04)
 

@@ -106,7 +106,7 @@ def _cord(vertices, faces, path, radius, sides=6):
 def stepped_diamonds(ground, pale, dark, warm):
     """Rows of diamonds whose outlines go in steps, with striped bands at both ends; ribs of weft run across."""
     shader = Shader('kilim').set(roughness=0.95, specular=0.08, sheen=0.3, sheen_tint=0.6)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     m = shader.math
     column = m('FLOOR', m('DIVIDE', m('SUBTRACT', x, WIDTH / 2), STEP))
     row = m('FLOOR', m('DIVIDE', y, STEP * 0.8))

@@ -6,7 +6,7 @@ import bpy
 from mathutils import Matrix, Vector
 
 from families.flat_lay import resample
-from materials import matt_plastic, metal
+from materials import matte_plastic, metal
 from modeling import add, tube
 from outlines import smooth
 from surfaces import lathe
@@ -70,12 +70,12 @@ def settle(table, made, x, y, sink=0.0, turn=0.0):
 
 def button(table, x, y, radius=0.6, color='#e9dfc8', thread='#f4efe2', holes=4, turn=20.0):
     """A button with a rim and its thread."""
-    body = matt_plastic(color, 0.002)
+    body = matte_plastic(color, 0.002)
     rim = [(0, 0), (radius * 0.8, 0), (radius, 0.1), (radius, 0.2), (radius * 0.9, 0.26), (radius * 0.72, 0.2), (radius * 0.6, 0.17), (0, 0.17)]
     settle(table, lathe(rim, body, sides=40), x, y, 0.0)
     far = radius * 0.24
     pairs = [((-far, -far), (far, far)), ((-far, far), (far, -far))] if holes == 4 else [((-far, 0), (far, 0))]
-    yarn = matt_plastic(thread)
+    yarn = matte_plastic(thread)
     for (ax, ay), (bx, by) in pairs:
         line = tube([(ax, ay, 0.16), (ax * 0.5, ay * 0.5, 0.22), (bx * 0.5, by * 0.5, 0.22), (bx, by, 0.16)], 0.06, yarn)
         settle(table, line, x, y, 0.0, turn)
@@ -89,5 +89,5 @@ def rivet(table, x, y, radius=0.42, color='#b97548'):
 def eyelet(table, x, y, radius=0.55, color='#c9cbce'):
     ring = [(radius, 0), (radius * 0.98, 0.12), (radius * 0.8, 0.2), (radius * 0.6, 0.14), (radius * 0.55, 0.0)]
     settle(table, lathe(ring, metal(color, 0.25), sides=32), x, y, 0.02)
-    hole = lathe([(radius * 0.58, 0.05), (0, 0.05)], matt_plastic('#1b1a1c'), sides=24)
+    hole = lathe([(radius * 0.58, 0.05), (0, 0.05)], matte_plastic('#1b1a1c'), sides=24)
     return settle(table, hole, x, y, 0.02)

@@ -6,14 +6,14 @@ from colors import cool_white, linear, shade
 from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.sewing import button, ribbon, stitches
-from materials import matt_plastic
+from materials import matte_plastic
 from nodes import Shader
 
 
 def oxford(color, thread=0.07):
     """Basket weave: a colored warp and a white weft, which makes small pale checks."""
     shader = Shader('oxford').set(roughness=0.85, specular=0.15, sheen=0.2)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     waves = [shader.math('SINE', shader.math('MULTIPLY', axis, math.pi / thread)) for axis in (x, y)]
     height = shader.math('MULTIPLY_ADD', shader.math('MULTIPLY', *waves), 0.5, 0.5)
     tone = shader.mix(shader.math('MULTIPLY', height, 0.55), linear(color), linear('#e4e6ea'))
@@ -44,7 +44,7 @@ def _collar_leaf(table, cloth, thread, side):
 def button_down(color):
     color = cool_white(color)
     table = Table(60, 100, 0.4)
-    cloth, inside, thread = oxford(color), oxford(shade(color, 0.9)), matt_plastic(shade(color, 0.86))
+    cloth, inside, thread = oxford(color), oxford(shade(color, 0.9)), matte_plastic(shade(color, 0.86))
     # The back with the sleeves folded onto it, the tail turned up over them, and the front on top.
     for wide, low, thick, seed in ((14.2, 27.6, 1.5, 1), (13.9, 28.3, 1.2, 2)):
         half = outline([(0, 65), (8, 65.4), (wide, 63.0)], [(wide, 63), (wide + 0.2, 45), (wide - 0.1, low)], [(wide - 0.1, low), (0, low - 0.2)])

@@ -4,7 +4,7 @@ import math
 
 from families.nylon import ripstop, sack
 from lettering import words
-from materials import matt_plastic, metal
+from materials import matte_plastic, metal
 from modeling import box, group, prism, tube
 from outlines import smooth, superellipse
 from surfaces import rumple, sheet
@@ -28,7 +28,7 @@ def starfall(color):
     sheet(shape, 110, 420, shell, size=(80, LONG), crease=180)
     _hood(ripstop(LINING, 1.5, 0.4), shell, edge)
     _zip(edge)
-    ink = matt_plastic('#ece8de')
+    ink = matte_plastic('#ece8de')
     mark = words('STARFALL', 5.4, ink, 'sans-bold', (0, 0, 0), 'top', spacing=1.25)
     _drape(mark, 12.0, BAFFLE * 11.46, edge)
     sack(color, 10.0, 32.0, (62, 22), 20, straps=True)
@@ -91,8 +91,8 @@ def _hood(lining, shell, edge):
         for x, y in ((2.4, -4.5), (3.4, -9.5), (2.2, -13.0)):
             share = (low + y) / LONG + 0.5
             cord.append((side * x, low + y, _surface(side * x / edge(share), share, edge)[2] + 0.6))
-        tube(cord, 0.34, matt_plastic('#2b2c31'))
-    group([box(2.8, 3.2, 2.0, 0.7, matt_plastic('#e08a2c'))], (0, low - 1.6, 14.2))
+        tube(cord, 0.34, matte_plastic('#2b2c31'))
+    group([box(2.8, 3.2, 2.0, 0.7, matte_plastic('#e08a2c'))], (0, low - 1.6, 14.2))
 
 
 def _zip(edge):
@@ -103,10 +103,10 @@ def _zip(edge):
         x, y, z = _surface(-0.8, share, edge)
         points.append((x, y, z + 0.25))
     tape = [(x, y, z) for x, y, z in points]
-    tube(tape, 0.85, matt_plastic('#2b2c31'), curved=False)
+    tube(tape, 0.85, matte_plastic('#2b2c31'), curved=False)
     tube([(x, y, z + 0.6) for x, y, z in points], 0.4, metal('#e08a2c', 0.4), curved=False)
     x, y, z = points[1]
-    pull = prism(superellipse(2.2, 6.0, 3.0), 0.6, 0.2, matt_plastic('#e08a2c'))
+    pull = prism(superellipse(2.2, 6.0, 3.0), 0.6, 0.2, matte_plastic('#e08a2c'))
     group([pull], (x + 0.4, y - 4.0, z + 0.9), (6, -14, 12))
 
 

@@ -4,7 +4,7 @@ import math
 
 from families.nylon import ripstop, sack
 from lettering import words
-from materials import matt_plastic, metal, rubber
+from materials import matte_plastic, metal, rubber
 from modeling import cylinder, group, strap, tube
 from outlines import rounded_rectangle
 from surfaces import sheet
@@ -18,7 +18,7 @@ def feather(color):
     upper = _half(1, skin)
     lower = _half(-1, ripstop('#3b3f46', 1.6))
     seam = tube([(*_rim(t), HIGH * 0.42) for t in (i / 96 for i in range(96))], 0.5, skin, closed=True)
-    valve = [cylinder(2.6, 0.5, 0.2, matt_plastic('#2b2c31'), (WIDE * 0.33, -LONG / 2 + 9, HIGH - 0.45)), cylinder(1.7, 0.9, 0.25, matt_plastic('#e08a2c'), (WIDE * 0.33, -LONG / 2 + 9, HIGH - 0.3))]
+    valve = [cylinder(2.6, 0.5, 0.2, matte_plastic('#2b2c31'), (WIDE * 0.33, -LONG / 2 + 9, HIGH - 0.45)), cylinder(1.7, 0.9, 0.25, matte_plastic('#e08a2c'), (WIDE * 0.33, -LONG / 2 + 9, HIGH - 0.3))]
     tab = strap([(WIDE * 0.33, -LONG / 2 + 10.4, HIGH + 0.4), (WIDE * 0.33, -LONG / 2 + 13, HIGH + 0.3), (WIDE * 0.33, -LONG / 2 + 15, HIGH - 0.1)], 1.6, 0.2, rubber('#2b2c31'))
     mark = words('TARNBECK', 5.4, metal('#efece4', 0.5), 'sans-bold', (-4, -LONG / 2 + 9.6, HIGH - 0.2), 'top', spacing=1.2)
     group([upper, lower, seam, *valve, tab, mark], turn=(0, 0, 0))

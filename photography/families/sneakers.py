@@ -9,7 +9,7 @@ from families.lasts import Curve, Last
 from families.panels import Panel
 from families.soles import inner_sole, mirrored_pair, wall
 from families.stitching import cording, lace, stitched
-from materials import cork, matt_plastic, metal, rubber
+from materials import cork, matte_plastic, metal, rubber
 from surfaces import lathe
 from textiles import canvas, weave
 
@@ -52,7 +52,7 @@ def _shoe(color):
     base = color if color == WHITE else shade(color, 0.84)
     cloth, lining = weave(base, 0.15, shade(base, 0.93), 0.5), canvas('#e6dcc6')
     stripe = rubber('#c23a33' if color == WHITE else color)
-    thread = matt_plastic('#a8967a' if color == WHITE else '#efe9da')
+    thread = matte_plastic('#a8967a' if color == WHITE else '#efe9da')
 
     def throat(p):
         """Below 0 between the facings."""

@@ -1,4 +1,4 @@
-"""Soles: walls, slabs and inner soles that follow the outline of a last. Lengths in centimetres."""
+"""Soles: walls, slabs and inner soles that follow the outline of a last. Lengths in centimeters."""
 
 import math
 

@@ -4,7 +4,7 @@ import math
 
 from colors import shade
 from lettering import words
-from materials import brushed_metal, glow, matt_plastic, metal, rubber, wood
+from materials import brushed_metal, glow, matte_plastic, metal, rubber, wood
 from modeling import box, cylinder, group, prism, slab, strap, upright
 from outlines import fillet, rounded_rectangle, superellipse
 from surfaces import lathe, loft
@@ -21,7 +21,7 @@ def portable(color):
     soft = rubber(shade(color, 0.55))
     cylinder(3.7, 0.7, 0.2, rubber('#232326'))
     prism(superellipse(6.5, 6.5, 2.6), 0.35, 0.12, soft, (0, 0, 9.45))
-    _buttons(9.8, matt_plastic('#f4f1ea'))
+    _buttons(9.8, matte_plastic('#f4f1ea'))
     words('AURIVANE', 0.72, metal('#d9d6cf'), 'sans-bold', (0, -5.31, 2.3), spacing=1.25)
     path = [(5.0, 0.2, 8.0), (6.6, 0.1, 8.6), (7.3, -0.2, 6.4), (7.0, -0.3, 3.4), (6.2, -0.1, 2.3), (5.0, 0.2, 2.6)]
     strap(path, 1.15, 0.22, soft, across=(0, 1, 0.02))
@@ -36,7 +36,7 @@ def _buttons(height, material):
 
 def bookshelf_pair(color):
     """Two cabinets, one with its cloth front on."""
-    veneer = wood('#9a6a45', '#5a371f', 'z', 1.6) if color == WALNUT else matt_plastic('#25252a', 0.006)
+    veneer = wood('#9a6a45', '#5a371f', 'z', 1.6) if color == WALNUT else matte_plastic('#25252a', 0.006)
     group(_cabinet(veneer, False), (-11.5, 0, 0), (0, 0, 13))
     group(_cabinet(veneer, True), (11.5, 1.5, 0), (0, 0, -9))
 
@@ -45,7 +45,7 @@ def _cabinet(veneer, knob):
     width, depth, height = 17.5, 21.0, 29.5
     parts = [box(width, depth, height, 0.35, veneer, (0, 0, 0.8))]
     face = -depth / 2
-    parts.append(upright(slab(width - 0.9, height - 0.9, 0.25, 0.4, 0.1, matt_plastic('#1d1d20'))))
+    parts.append(upright(slab(width - 0.9, height - 0.9, 0.25, 0.4, 0.1, matte_plastic('#1d1d20'))))
     parts[-1].location = (0, face + 0.1, 0.8 + height / 2)
     parts += _driver(6.2, (0, face - 0.15, 10.2))
     parts += _tweeter((0, face - 0.15, 22.6))
@@ -70,7 +70,7 @@ def _driver(radius, at):
         lathe(rim, metal('#8d8f93', 0.35)),
         lathe(surround, rubber('#1b1b1d')),
         lathe(bowl, weave('#4a453f', 0.3, '#2b2926')),
-        lathe(dome, matt_plastic('#2a2a2d')),
+        lathe(dome, matte_plastic('#2a2a2d')),
     ]
     for part in parts:
         upright(part)
@@ -90,7 +90,7 @@ def _tweeter(at):
 
 def soundbar():
     """A long low bar, turned so that its end shows."""
-    case = matt_plastic('#2a2b2f')
+    case = matte_plastic('#2a2b2f')
     slab(90, 9.6, 5.0, 2.2, 0.35, case, (0, 0, 0.5))
     front = upright(slab(88.4, 4.6, 0.35, 2.0, 0.12, weave('#3a3b40', 0.22, '#2a2b2e')))
     front.location = (0, -4.72, 3.0)

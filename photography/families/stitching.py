@@ -1,4 +1,4 @@
-"""Seams, laces and cords along lines of (point, normal) on any surface. Lengths in centimetres."""
+"""Seams, laces and cords along lines of (point, normal) on any surface. Lengths in centimeters."""
 
 import math
 

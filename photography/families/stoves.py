@@ -4,7 +4,7 @@ import math
 
 from colors import linear
 from lettering import words_around
-from materials import brushed_metal, glossy_plastic, matt_plastic, metal, painted, polished_metal, printed
+from materials import brushed_metal, glossy_plastic, matte_plastic, metal, painted, polished_metal, printed
 from modeling import box, cylinder, group, prism, tube, upright
 from nodes import Shader
 from outlines import fillet
@@ -118,7 +118,7 @@ def _valve_handle():
 
 def _igniter():
     """The piezo lighter hangs on the other side; its wire runs up to the burner."""
-    case = box(1.0, 1.3, 2.3, 0.22, matt_plastic('#26272a'), (-1.75, 0, 7.75))
+    case = box(1.0, 1.3, 2.3, 0.22, matte_plastic('#26272a'), (-1.75, 0, 7.75))
     box(0.72, 0.95, 0.5, 0.2, glossy_plastic(ACCENT, 0.25), (-1.75, 0, 7.4))
     tube([(-1.75, 0, 9.9), (-1.95, -0.1, 11.2), (-1.9, -0.15, 12.6), (-1.75, -0.2, 13.3)], 0.1, glossy_plastic('#ece7dc', 0.3))
     box(0.5, 0.6, 0.5, 0.1, metal('#c6c5c2', 0.3), (-1.2, 0, 9.0))

@@ -7,7 +7,7 @@ import bpy
 
 from colors import linear
 from lettering import words_around
-from materials import matt_plastic, metal, printed
+from materials import matte_plastic, metal, printed
 from modeling import add, cylinder, group, sphere, strap, tube
 from nodes import Shader
 from outlines import fillet
@@ -91,7 +91,7 @@ def foam_roller(color):
         return (along, out * math.cos(angle), radius + out * math.sin(angle))
 
     parts = [sheet(shape, columns, rows, foam, size=(2 * math.pi * radius, length), crease=70)]
-    core = matt_plastic('#232427')
+    core = matte_plastic('#232427')
     bore = 4.9
     wall = fillet([(bore, -length / 2 + 0.2), (bore + 0.5, -length / 2), (bore + 0.5, length / 2), (bore, length / 2 - 0.1)], 0.1)
     shell = [lathe([(bore - 0.05, length / 2 + 0.15), (bore - 0.05, -length / 2 - 0.15)], core), lathe(wall, core)]
@@ -159,7 +159,7 @@ def _band(color, x, radius):
 def _clip(at, radius):
     """The end of a band: a black sleeve, a steel ring and a carabiner."""
     x, y, z = at
-    sleeve = cylinder(radius + 0.22, 2.6, 0.12, matt_plastic('#232427'))
+    sleeve = cylinder(radius + 0.22, 2.6, 0.12, matte_plastic('#232427'))
     group([sleeve], (x, y + 0.6, z), (90, 0, 0))
     steel = metal('#c6c8ca', 0.2)
     loop = [(x, y - 1.8, z), (x - 0.75, y - 2.6, z), (x - 0.75, y - 5.0, z), (x, y - 5.9, z), (x + 0.75, y - 5.0, z), (x + 0.75, y - 2.6, z)]
@@ -169,13 +169,13 @@ def _clip(at, radius):
 
 def _handle(at, turn):
     """A foam grip in a webbing triangle."""
-    foam, webbing = _eva('#2b2c31'), matt_plastic('#3b3c42')
+    foam, webbing = _eva('#2b2c31'), matte_plastic('#3b3c42')
     grip = lathe(fillet([(0, -6), (1.5, -6), (1.65, -5), (1.5, 0), (1.65, 5), (1.5, 6), (0, 6)], [0.3, 0.6, 4, 0.6, 0.3], 10), foam)
     bar = group([grip], (0, 0, 1.65), (0, 90, 0))
     band = [(-6.6, 0, 1.65), (-6.4, 1.4, 1.65), (-3.0, 9.0, 1.3), (-0.4, 12.4, 1.2)]
     parts = [bar]
     for side in (1, -1):
         parts.append(strap([(side * x, y, z) for x, y, z in band], 2.4, 0.22, webbing, across=(0, 0, 1)))
-        disc = cylinder(1.75, 0.5, 0.12, matt_plastic('#232427'))
+        disc = cylinder(1.75, 0.5, 0.12, matte_plastic('#232427'))
         parts.append(group([disc], (side * 6.0, 0, 1.65), (0, 90 * side, 0)))
     group(parts, at, (0, 0, turn))

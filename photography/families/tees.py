@@ -5,7 +5,7 @@ from families.creases import Creased
 from families.flat_lay import Table, flipped, mirrored, outline
 from families.knitted_tops import collar, jersey
 from families.sewing import stitches
-from materials import matt_plastic
+from materials import matte_plastic
 
 FOLDS = [
     (25, 45, 15, 52, 1.3, 0.7), (-25, 44, -14, 53, 1.5, 0.7), (26, 42, 17, 40, 1.4, 0.5), (-26, 41, -18, 36, 1.5, 0.6),
@@ -34,7 +34,7 @@ def tee(color):
     cloth = Creased('soft', 1.1, 1.5, 20, (4, -6), folds=FOLDS, seed=2.0)
     table.lay(mirrored(half), cotton, 1.7, 1.0, cloth, seams=seams, spacing=0.7)
     front()
-    thread = matt_plastic(shade(color, 0.9))
+    thread = matte_plastic(shade(color, 0.9))
     for line in hems:
         for move in (-0.3, 0.3):
             stitches(table, [(x, y + move) for x, y in line], thread, 0.26, 0.14, 0.07, 0.03)

@@ -7,7 +7,7 @@ from mathutils import Vector
 from colors import linear, shade
 from families.nylon import sack
 from lettering import words
-from materials import matt_plastic, metal
+from materials import matte_plastic, metal
 from modeling import prism, strap, tube
 from nodes import Shader
 from outlines import fillet
@@ -44,7 +44,7 @@ def ridgeline(color, opened=True):
 def _nylon(color, grid=3.2):
     """Proofed ripstop: a dull shine, and a little of the light from behind."""
     shader = Shader('fly')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     lines = [shader.math('LESS_THAN', shader.math('FRACT', shader.math('DIVIDE', axis, grid)), 0.1) for axis in (x, y)]
     base = linear(color)
     tone = shader.mix(shader.math('MULTIPLY', shader.math('MAXIMUM', *lines), 0.18), base, tuple(min(1.0, c * 1.4 + 0.02) for c in base[:3]) + (1.0,))
@@ -108,12 +108,12 @@ def _rolled_door(near, right, cloth):
     tube([tuple(p) for p in line], 4.6, cloth, taper=[0.55, 0.8, 0.95, 1.0, 1.05, 1.0, 1.0, 0.9, 0.7])
     for i in (2, 5):
         ring = [tuple(line[i] + Vector((5.1 * math.cos(t), 5.1 * math.sin(t), 1.2 * math.cos(t)))) for t in (k * math.pi / 6 for k in range(12))]
-        tube(ring, 0.8, matt_plastic(ORANGE), closed=True)
+        tube(ring, 0.8, matte_plastic(ORANGE), closed=True)
 
 
 def _inside():
     """The inner tent: a dark tub of a floor, pale cloth, mesh above, and the D of its zip."""
-    tub = matt_plastic('#3a3f46', 0.02)
+    tub = matte_plastic('#3a3f46', 0.02)
     x, y = CORNER[0] - 4, CORNER[1] - 3
     prism([(-x, -y), (x, -y), (x, y), (-x, y)], 13.0, 2.0, tub, (0, 0, 0.3))
     mesh = Shader('mesh').set(base_color=linear('#e9e3d3'), roughness=0.9)
@@ -132,26 +132,26 @@ def _inside():
         px, pz = 36 + 34 * math.cos(math.pi - t), 20 + 52 * math.sin(t) ** 0.75
         share = (pz - 12) / 84
         path.append((px, -y + 26 * share**1.4 - 0.8, pz))
-    tube(path, 0.7, matt_plastic(ORANGE))
-    tube([path[0], (path[0][0], path[0][1], 15), (path[-1][0], path[-1][1], 15), path[-1]], 0.55, matt_plastic('#6b6e74'), curved=False)
+    tube(path, 0.7, matte_plastic(ORANGE))
+    tube([path[0], (path[0][0], path[0][1], 15), (path[-1][0], path[-1][1], 15), path[-1]], 0.55, matte_plastic('#6b6e74'), curved=False)
 
 
 def _seams(poles, porches, color):
     """Taped seams over the poles, the zip of the near porch, and the poles' feet."""
-    tape = matt_plastic(shade(color, 0.62))
+    tape = matte_plastic(shade(color, 0.62))
     for ridge in poles:
         tube([tuple(ridge(0.02 + 0.97 * i / 20) + Vector((0, 0, 0.5))) for i in range(21)], 0.85, tape)
         foot = ridge(1.0)
         tube([tuple(foot + Vector((0, 0, 1))), (foot.x * 1.012, foot.y * 1.012, 0.4)], 1.0, metal('#c9ccd0', 0.25))
     for ridge, width in zip(porches, (1.2, 0.8)):
-        tube([tuple(ridge(0.02 + 0.97 * i / 24) + Vector((0, 0, 0.5))) for i in range(25)], width, matt_plastic('#2c2e33') if width > 1 else tape)
+        tube([tuple(ridge(0.02 + 0.97 * i / 24) + Vector((0, 0, 0.5))) for i in range(25)], width, matte_plastic('#2c2e33') if width > 1 else tape)
     hub = lathe(fillet([(0, 2.6), (5.5, 1.8), (7.5, -0.6)], 1.2)[::-1], tape, (0, 0, PEAK - 0.6))
     hub.name = 'hub'
 
 
 def _pegs(poles, porches):
     """Loops and pegs at the hem, and guy lines from the shoulders."""
-    webbing, line, steel = matt_plastic('#2c2e33'), matt_plastic(ORANGE), metal('#c9ccd0', 0.25)
+    webbing, line, steel = matte_plastic('#2c2e33'), matte_plastic(ORANGE), metal('#c9ccd0', 0.25)
     for ridge, far in [(r, 1.07) for r in poles] + [(r, 1.05) for r in porches]:
         foot = ridge(1.0)
         end = Vector((foot.x * far, foot.y * far, 0.6))
@@ -185,8 +185,8 @@ def _vent(ridge, cloth, color):
     sheet(shape, 20, 10, cloth, size=(30, 25), crease=180)
     edge = low + reach
     rim = [(k * 17, edge.y + 5.5 * k * k, edge.z - 11 * k * k + 1) for k in (-1, -0.6, -0.2, 0.2, 0.6, 1)]
-    tube(rim, 0.7, matt_plastic(shade(color, 0.62)))
-    tube([tuple(edge + Vector((0, 0, 0.5))), tuple(ridge(0.5))], 0.7, matt_plastic('#2c2e33'))
+    tube(rim, 0.7, matte_plastic(shade(color, 0.62)))
+    tube([tuple(edge + Vector((0, 0, 0.5))), tuple(ridge(0.5))], 0.7, matte_plastic('#2c2e33'))
 
 
 def _name(a, b):

@@ -10,7 +10,7 @@ from families.lasts import Curve, Last
 from families.panels import Panel
 from families.soles import grounded, inner_sole, mirrored_pair, wall
 from families.stitching import lace, stitched
-from materials import matt_plastic, rubber
+from materials import matte_plastic, rubber
 from modeling import add, bevel, slab
 from nodes import Shader
 from textiles import felt, weave
@@ -62,9 +62,9 @@ def scree(color, lying=False):
 
 
 def _mesh(color):
-    """Ripstop mesh: small open cells between stronger threads that cross every few millimetres."""
+    """Ripstop mesh: small open cells between stronger threads that cross every few millimeters."""
     shader = Shader('ripstop mesh').set(roughness=0.75, specular=0.2, sheen=0.2)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     waves = [shader.math('ABSOLUTE', shader.math('SINE', shader.math('MULTIPLY', axis, math.pi / 0.16))) for axis in (x, y)]
     holes = shader.math('POWER', shader.math('MULTIPLY', *waves), 1.4)
     lines = [
@@ -82,7 +82,7 @@ def _mesh(color):
 def _shoe(color):
     last = Last(OUTER, INNER, BASE, CROWN, sway=SWAY)
     accent, dark = ACCENT[color], '#2a2c30'
-    mesh, film = _mesh(color), matt_plastic(shade(color, 0.62) if color != '#2b2c31' else '#46484e', 0.002)
+    mesh, film = _mesh(color), matte_plastic(shade(color, 0.62) if color != '#2b2c31' else '#46484e', 0.002)
     lining = felt('#3a3c41')
 
     def throat(p):
@@ -110,9 +110,9 @@ def _shoe(color):
     facing = Panel(last, lambda p: max(throat(p) - 1.25, -throat(p) + 0.06, p.z - TOP(p.x) + 0.25), film, 0.06, 0.17, edge=0.06)
     bands = Panel(last, saddle, film, 0.06, 0.17, edge=0.06)
     rand = Panel(last, guard, rubber(dark), 0.1, 0.17, edge=0.12)
-    lock = Panel(last, heel, matt_plastic(accent, 0.003), 0.12, 0.2, edge=0.15)
+    lock = Panel(last, heel, matte_plastic(accent, 0.003), 0.12, 0.2, edge=0.15)
     parts = [each.made for each in (upper, tongue, facing, bands, rand, lock)]
-    yarn = matt_plastic(shade(color, 0.45) if color != '#2b2c31' else '#8b8d92')
+    yarn = matte_plastic(shade(color, 0.45) if color != '#2b2c31' else '#8b8d92')
     parts.append(stitched(upper.line(0.35, lambda p: p.z > 5) + facing.line(0.16), yarn, 0.2, 0.1, 0.06, 0.03))
     back, away = Vector((-1, 0, 0)), Vector((-0.35, 0, 0))
     loop = [(Vector((0.7, 0, 7.8)) + away, back), (Vector((0.75, 0, 9.2)) + away, back), (Vector((0.6, 0, 10.4)) + away * 1.6, back)]
@@ -138,7 +138,7 @@ def _sole(last, accent):
 
     side = [row(0.1, 0.0), row(0.42, 0.02, 0.5), row(0.52, 0.08, 0.5), row(0.5, 0.3, 0.5), row(0.34, 0.42, 0.35), row(0.36, 0.52, 0.3), row(0.48, 0.66, 0.2), row(0.46, 0.84, 0.05), row(0.38, 0.95), row(0.25, 1.0), row(0.05, 0.98), row(-0.8, 0.85)]
     made = [wall(last, side, foam, SPRING, crease=60)]
-    made.append(wall(last, [row(0.3, 0.445, 0.35), row(0.4, 0.45, 0.35), row(0.4, 0.485, 0.33), row(0.3, 0.49, 0.33)], matt_plastic(accent), SPRING))
+    made.append(wall(last, [row(0.3, 0.445, 0.35), row(0.4, 0.45, 0.35), row(0.4, 0.485, 0.33), row(0.3, 0.49, 0.33)], matte_plastic(accent), SPRING))
     made.append(wall(last, [row(-0.1, -0.3), row(0.4, -0.3, 0.5), row(0.54, -0.24, 0.5), row(0.58, -0.15, 0.5), row(0.58, 0.0, 0.5), row(0.53, 0.05, 0.5), row(0.2, 0.06)], grip, SPRING))
     toe = Curve((0, -0.9), (24, -0.9), (26.0, 0.08), (29.4, 0.12))
     made.append(wall(last, [row(0.3, 0.0, 0.5), row(0.6, 0.02, 0.5), row(0.58, 0.36, 0.45), row(0.56, 0.66, 0.2), row(0.5, 0.74, 0.1), row(0.2, 0.76)], grip, SPRING, toe))
@@ -206,7 +206,7 @@ def _toggle(last, holes, cord, dark):
     """The lock of the quick lacing, its cord's end tucked under the crosses."""
     middle = (holes[0][0][0] + holes[0][1][0]) / 2
     top, up = last.above(middle.x + 0.3, 0)
-    body = slab(1.25, 0.95, 0.6, 0.3, 0.12, matt_plastic(dark), (0, 0, 0))
+    body = slab(1.25, 0.95, 0.6, 0.3, 0.12, matte_plastic(dark), (0, 0, 0))
     body.matrix_world = Matrix.Translation(top + up * 0.45) @ Vector((0, 0, 1)).rotation_difference(up).to_matrix().to_4x4()
     made = [body]
     for side in (0, 1):

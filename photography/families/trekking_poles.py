@@ -4,7 +4,7 @@ import math
 
 from colors import linear
 from lettering import words
-from materials import cork, matt_plastic, metal, rubber
+from materials import cork, matte_plastic, metal, rubber
 from modeling import box, cylinder, group, prism, strap, tube
 from nodes import Shader
 from outlines import fillet, smooth, superellipse
@@ -27,7 +27,7 @@ def _pole(x, turn):
     group([_lying(_grip_section(), (0, 0, 1.75))], (x, 0, 0), (0, 0, turn))
     group([_lying(_middle_section(), (5.0, -1.0, 0.85))], (x, 0, 0), (0, 0, turn - 7))
     group([_lying(_tip_section(), (9.4, -0.6, 0.8))], (x, 0, 0), (0, 0, turn + 1.5))
-    cord = matt_plastic('#c9ccd0')
+    cord = matte_plastic('#c9ccd0')
     spin = math.radians(turn)
 
     def placed(px, py, pz):
@@ -47,7 +47,7 @@ def _lying(parts, at):
 def _carbon():
     """Dark laminate in twill under clear varnish."""
     shader = Shader('carbon')
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     slant = shader.math('ADD', shader.math('MULTIPLY', x, 8.0), shader.math('MULTIPLY', y, 4.0))
     twill = shader.math('GREATER_THAN', shader.math('FRACT', slant), 0.5)
     tone = shader.mix(twill, linear('#1b1c20'), linear('#34363d'))
@@ -88,9 +88,9 @@ def _lofted(levels, material):
 
 
 def _lever(at):
-    """A clamp of anodised aluminium that a gloved thumb can throw."""
-    body = lathe(fillet([(0.84, at - 1.5), (1.2, at - 1.5), (1.2, at + 1.5), (0.84, at + 1.5)], 0.14), matt_plastic('#2b2c31'), sides=64)
-    lug = box(1.0, 1.5, 1.9, 0.2, matt_plastic('#2b2c31'), (0, -1.0, at - 0.95))
+    """A clamp of anodized aluminum that a gloved thumb can throw."""
+    body = lathe(fillet([(0.84, at - 1.5), (1.2, at - 1.5), (1.2, at + 1.5), (0.84, at + 1.5)], 0.14), matte_plastic('#2b2c31'), sides=64)
+    lug = box(1.0, 1.5, 1.9, 0.2, matte_plastic('#2b2c31'), (0, -1.0, at - 0.95))
     arm = strap([(0.75, -1.65, at), (-0.2, -1.82, at), (-1.1, -1.45, at), (-1.55, -0.5, at), (-1.5, 0.5, at)], 1.7, 0.3, metal(AMBER, 0.26), across=(0, 0, 1), edge=0.12)
     pin = cylinder(0.22, 2.1, 0.06, metal('#c9cbce', 0.25), (0.5, -1.45, at - 1.05))
     return [body, lug, arm, pin]
@@ -104,7 +104,7 @@ def _tip_section():
     """Thin end, with the basket above a rubber foot."""
     parts = [_shaft(-9.5, 17.0, 0.66), _ferrule(16.4, 1.2, 0.78), _ferrule(10.5, 0.4, 0.72, AMBER)]
     cone = fillet([(0.72, -9.0), (0.78, -10.0), (0.5, -15.6), (0.5, -16.2)], 0.1)
-    parts.append(lathe(list(reversed(cone)), matt_plastic('#2b2c31'), sides=48))
+    parts.append(lathe(list(reversed(cone)), matte_plastic('#2b2c31'), sides=48))
     parts.append(lathe(fillet([(0, -19.2), (0.85, -19.2), (0.95, -18.6), (0.62, -15.9), (0.45, -15.9)], [0.2, 0.15, 0.1]), rubber('#242528'), sides=48))
     parts.append(_basket(1.9, -13.6))
     return parts
@@ -126,7 +126,7 @@ def _snow_basket(x, y):
     soft, radius = rubber('#33343a'), 4.3
     lathe(fillet([(radius - 0.8, 0.1), (radius, 0.1), (radius + 0.1, 0.55), (radius - 0.7, 0.75), (radius - 0.8, 0.1)], 0.12), soft, (x, y, 0))
     lathe(fillet([(0.55, 0.1), (1.3, 0.1), (1.3, 0.9), (0.9, 1.6), (0.55, 1.6), (0.55, 0.1)], 0.1), soft, (x, y, 0))
-    lathe([(0.56, 1.3), (0.95, 1.56), (0.56, 1.62)], matt_plastic(AMBER), (x, y, 0))
+    lathe([(0.56, 1.3), (0.95, 1.56), (0.56, 1.62)], matte_plastic(AMBER), (x, y, 0))
     for k in range(6):
         angle = math.radians(60 * k + 12)
         spoke = strap([(1.1, 0, 0.6), (2.3, 0, 0.5), (radius - 0.5, 0, 0.42)], 0.8, 0.35, soft, across=(0, 1, 0), widths=[1.1, 0.75, 1.2], edge=0.1)

@@ -5,7 +5,7 @@ from families.creases import Creased
 from families.flat_lay import Cloth, Table, flipped, mirrored, outline
 from families.sewing import button, ribbon, rivet, settle, stitches
 from lettering import words
-from materials import matt_plastic, metal, printed
+from materials import matte_plastic, metal, printed
 from modeling import cylinder
 from textiles import canvas, denim, weave
 
@@ -21,7 +21,7 @@ WHISKERS = [
 
 def jeans(color):
     """Indigo denim with copper rivets and ochre stitches."""
-    table, cloth, thread = Table(90, 130), denim(color, worn=(15.5, 0, 8, 30)), matt_plastic('#d08b35')
+    table, cloth, thread = Table(90, 130), denim(color, worn=(15.5, 0, 8, 30)), matte_plastic('#d08b35')
     _back(table, denim(shade(color, 1.3)), '#96582f', '#f6e6c8')
     pocket = [(11.2, 49.4), (12.6, 42.0), (16.8, 38.2), (24.3, 37.0)]
     coin = [(14.6, 42.9), (21.0, 44.1), (22.8, 34.0), (15.4, 34.0)]
@@ -52,7 +52,7 @@ def jeans(color):
 def chinos(color):
     """Fine twill with slanted pockets, a horn button and a pressed crease."""
     table, cloth = Table(90, 130), canvas(color)
-    thread = matt_plastic(shade(color, 1.25 if is_dark(color) else 0.62))
+    thread = matte_plastic(shade(color, 1.25 if is_dark(color) else 0.62))
     _back(table, weave('#e6dcc8', 0.06), '#f4efe4', '#3a332b')
     for side in (-1, 1):
         _facing(table, cloth, side)
@@ -94,7 +94,7 @@ def _back(table, inside, label, ink):
     """What is seen of the back above the front's waist: the inside of it, its waistband, and the label."""
     table.lay(mirrored(outline([(0, 51.4), (10, 51.0), (19.4, 49.6)], [(19.4, 49.6), (20, 42)], [(20, 42), (0, 40)])), inside, 0.5, 0.4)
     table.lay(ribbon([(-19.4, 49.4), (-10, 50.8), (0, 51.2), (10, 50.8), (19.4, 49.4)], 3.6), inside, 0.7, 0.4, drape=0.5, spacing=0.5)
-    table.lay([(-5.4, 49.2), (5.4, 49.2), (5.4, 52.4), (-5.4, 52.4)], matt_plastic(label), 0.25, 0.15, drape=0.5, spacing=0.5)
+    table.lay([(-5.4, 49.2), (5.4, 49.2), (5.4, 52.4), (-5.4, 52.4)], matte_plastic(label), 0.25, 0.15, drape=0.5, spacing=0.5)
     words('HALLOWICK', 1.4, printed(ink), 'sans-bold', (0, 51.0, table.height(0, 51.0) + 0.1), 'top', spacing=1.06, fit=9.2)
 
 

@@ -4,7 +4,7 @@ import math
 
 from colors import linear
 from lettering import words
-from materials import glow, matt_plastic, metal, polished_metal, printed, rubber, wood
+from materials import glow, matte_plastic, metal, polished_metal, printed, rubber, wood
 from modeling import box, cylinder, group, slab, tube
 from nodes import Shader
 from outlines import fillet
@@ -14,15 +14,15 @@ from textiles import felt
 WALNUT = '#7c5438'
 WIDTH, DEPTH, TALL, FOOT = 42.0, 35.0, 5.6, 1.9
 TOP = TALL + FOOT
-CENTRE = (-4.6, 0.6)
+CENTER = (-4.6, 0.6)
 PIVOT = (16.2, 10.6)
 
 
 def belt_drive(color):
     """The plinth, the platter with a record, and the arm lowered into its groove."""
-    skin = wood('#9a6a45', '#54331d', 'x', 1.8, 0.38) if color == WALNUT else matt_plastic('#232327', 0.004)
+    skin = wood('#9a6a45', '#54331d', 'x', 1.8, 0.38) if color == WALNUT else matte_plastic('#232327', 0.004)
     box(WIDTH, DEPTH, TALL, 0.5, skin, (0, 0, FOOT))
-    slab(WIDTH - 1.6, DEPTH - 1.6, 0.16, 0.5, 0.05, matt_plastic('#26262a' if color == WALNUT else '#1b1b1e', 0.003), (0, 0, TOP - 0.04))
+    slab(WIDTH - 1.6, DEPTH - 1.6, 0.16, 0.5, 0.05, matte_plastic('#26262a' if color == WALNUT else '#1b1b1e', 0.003), (0, 0, TOP - 0.04))
     for x in (-17.3, 17.3):
         for y in (-14, 14):
             lathe(fillet([(0, 0), (2.1, 0), (2.2, 0.5), (2.2, 1.5), (1.6, FOOT)], 0.2), rubber('#1d1d20'), (x, y, 0))
@@ -34,7 +34,7 @@ def belt_drive(color):
 
 
 def _platter():
-    x, y = CENTRE
+    x, y = CENTER
     lathe([(9.5, 0), *fillet([(14.7, 0.1), (15.2, 0.1), (15.2, 2.1), (13.5, 2.1)], 0.18), (0, 2.1)], metal('#cfd0d2', 0.2), (x, y, TOP + 0.25), 160)
     lathe(fillet([(15.15, 0.75), (15.26, 0.78), (15.26, 1.28), (15.15, 1.3)], 0.03), rubber('#151517'), (x, y, TOP + 0.25), 160)
     lathe([(14.9, 2.1), (14.9, 2.32), (14.8, 2.36), (0, 2.36)], felt('#4a4b50', 0.03), (x, y, TOP + 0.25), 128)
@@ -43,7 +43,7 @@ def _platter():
 
 def _record():
     """A little larger than its mat, with a label and silence between its tracks."""
-    x, y = CENTRE
+    x, y = CENTER
     z = TOP + 2.63
     lathe(fillet([(0.4, 0), (15.0, 0), (15.05, 0.09), (15.0, 0.17), (5.0, 0.17)], 0.05), _vinyl(), (x, y, z), 192)
     lathe([(5.05, 0.172), (5.0, 0.19), (0.38, 0.19)], printed('#e4694d', 0.5), (x, y, z), 128)
@@ -79,9 +79,9 @@ def _vinyl():
 def _arm():
     """A carbon tube on a gimbal, with its weight behind and the cartridge on the record."""
     px, py = PIVOT
-    steel, dark = metal('#c6c7ca', 0.2), matt_plastic('#1f1f22', 0.003)
+    steel, dark = metal('#c6c7ca', 0.2), matte_plastic('#1f1f22', 0.003)
     lathe(fillet([(0, 0), (4.1, 0), (4.1, 0.5), (3.2, 0.7), (1.9, 0.75), (1.9, 2.9), (0, 2.9)], [0.1, 0.15, 0.2, 0.1, 0.1, 0.2]), metal('#9b9ca0', 0.28), (px, py, TOP + 0.1))
-    needle = (CENTRE[0] + 8.6, CENTRE[1] - 7.0)
+    needle = (CENTER[0] + 8.6, CENTER[1] - 7.0)
     dx, dy = needle[0] - px, needle[1] - py
     long = math.hypot(dx, dy)
     turn = math.degrees(math.atan2(dx, -dy))
@@ -96,8 +96,8 @@ def _arm():
         pin = cylinder(0.34, 0.25, 0.05, polished_metal())
         pin.rotation_euler, pin.location = (0, math.radians(90), 0), (x, 0, 0)
         parts.append(pin)
-    head = [box(1.9, 4.6, 0.34, 0.12, dark, (0, -1.6, -0.2)), box(1.5, 2.4, 1.25, 0.16, matt_plastic('#d9573f', 0.002), (0, -2.0, -1.4))]
-    head.append(box(1.2, 0.9, 0.5, 0.12, matt_plastic('#efe8da', 0.002), (0, -3.0, -1.55)))
+    head = [box(1.9, 4.6, 0.34, 0.12, dark, (0, -1.6, -0.2)), box(1.5, 2.4, 1.25, 0.16, matte_plastic('#d9573f', 0.002), (0, -2.0, -1.4))]
+    head.append(box(1.2, 0.9, 0.5, 0.12, matte_plastic('#efe8da', 0.002), (0, -3.0, -1.55)))
     head.append(tube([(0.9, -2.4, 0), (1.9, -2.7, 0.05), (2.5, -2.9, 0.35)], 0.12, steel))
     head.append(tube([(0, -2.9, -1.45), (0, -3.35, -1.72)], 0.045, steel))
     head.append(tube([(0, 0.9, 0), (0, 0.2, 0)], 0.56, steel))
@@ -118,7 +118,7 @@ def _rest(px, py, dark, steel, height):
 
 def _carbon():
     shader = Shader('carbon').set(base_color=linear('#1a1a1d'), roughness=0.32, clearcoat=1.0, clearcoat_roughness=0.05)
-    x, y = shader.surface_centimetres()
+    x, y = shader.surface_centimeters()
     wave = shader.math('SINE', shader.math('MULTIPLY', shader.math('ADD', x, y), 20.0))
     return shader.set(base_color=shader.mix(shader.math('MULTIPLY_ADD', wave, 0.5, 0.5), linear('#131315'), linear('#2c2c31'))).material
 
@@ -127,7 +127,7 @@ def _controls():
     """A dial for the speed and the maker's name."""
     steel = metal('#c9cacd', 0.2)
     lathe(fillet([(0, 0), (1.75, 0), (1.75, 1.15), (0, 1.15)], [0.05, 0.12]), steel, (16.9, -12.4, TOP + 0.12), 96)
-    box(0.14, 1.0, 0.05, 0.02, matt_plastic('#2a2a2d'), (16.9, -11.7, TOP + 1.25))
+    box(0.14, 1.0, 0.05, 0.02, matte_plastic('#2a2a2d'), (16.9, -11.7, TOP + 1.25))
     ink = printed('#d8d3c8')
     for text, x in (('33', 14.1), ('45', 19.5)):
         words(text, 0.75, ink, 'sans-bold', (x, -12.4, TOP + 0.13), 'top')

@@ -5,7 +5,7 @@ import math
 from colors import shade
 from families.shells import oval, sweep
 from lettering import words
-from materials import glossy_plastic, glow, matt_plastic, metal, rubber
+from materials import glossy_plastic, glow, matte_plastic, metal, rubber
 from modeling import box, cylinder, group, prism, tube
 from outlines import fillet
 from surfaces import lathe, loft
@@ -50,7 +50,7 @@ def _bezel(trim):
     marks = []
     for i in range(60):
         angle = math.radians(i * 6)
-        mark = box(0.018 if i % 5 else 0.035, 0.1 if i % 5 else 0.13, 0.01, 0.002, matt_plastic('#f1efe9' if i % 5 == 0 else '#8b8d91'), (0, 0, 0), 1)
+        mark = box(0.018 if i % 5 else 0.035, 0.1 if i % 5 else 0.13, 0.01, 0.002, matte_plastic('#f1efe9' if i % 5 == 0 else '#8b8d91'), (0, 0, 0), 1)
         mark.location = (1.99 * math.sin(angle), 1.99 * math.cos(angle), 0.618)
         mark.rotation_euler = (0, 0, -angle)
         mark.rotation_euler.rotate_axis('X', math.radians(-18))
@@ -123,6 +123,6 @@ def _strap(band, trim):
     parts.append(tube([(x, y - 0.5, -5.16) for x, y in frame], 0.1, trim, closed=True, curved=False))
     parts.append(tube([(0, -0.98, -5.16), (0, -0.1, -5.3)], 0.07, trim))
     for y, z, lean in ((-3.27, -2.0, 90), (-3.12, -2.9, 105), (-2.72, -3.75, 122)):
-        hole = cylinder(0.13, 0.02, 0, matt_plastic('#0c0c0d'), sides=32)
+        hole = cylinder(0.13, 0.02, 0, matte_plastic('#0c0c0d'), sides=32)
         parts.append(group([hole], (0, y - 0.17 * math.sin(math.radians(lean)), z + 0.17 * math.cos(math.radians(lean))), (lean, 0, 0)))
     return parts

@@ -6,7 +6,7 @@ from families import book_covers_mysteries as mysteries
 from families import book_covers_tales as tales
 from picture import Picture
 
-# Turned so that the pages show, or the spine.
+# Rotated so that the pages or the spine are visible.
 STANDING = {'turn': -30, 'view': 13, 'fill': 0.8}
 SPINE = {'turn': 22, 'view': 13, 'fill': 0.8}
 

@@ -1,6 +1,6 @@
 """Fashion: how each product is photographed."""
 
-from families import boots, coats, dresses, eyewear, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, trousers, woollens
+from families import boots, coats, dresses, eyewear, hoodies, knitted_tops, leather_bags, roll_tops, shirts, sneakers, tees, trousers, woolens
 from picture import Picture
 
 FLAT = {'view': 80, 'fill': 0.86}
@@ -16,8 +16,8 @@ PICTURES = {
     'commuter-roll-top-backpack': Picture(roll_tops.commuter, turn=-26, view=12, fill=0.84, colors=2, angle={'turn': 150, 'view': 14}),
     'straight-leg-jeans': Picture(trousers.jeans, turn=-5, colors=2, **FLAT),
     'everyday-stretch-chinos': Picture(trousers.chinos, turn=4, colors=2, **FLAT),
-    'lambswool-check-scarf': Picture(woollens.scarf, turn=-26, view=34, fill=0.84, colors=2),
-    'ribbed-wool-beanie': Picture(woollens.beanie, turn=-14, view=12, fill=0.7, colors=3),
+    'lambswool-check-scarf': Picture(woolens.scarf, turn=-26, view=34, fill=0.84, colors=2),
+    'ribbed-wool-beanie': Picture(woolens.beanie, turn=-14, view=12, fill=0.7, colors=3),
     'linen-wrap-dress': Picture(dresses.wrap_dress, turn=5, colors=2, **FLAT),
     'wool-blend-overcoat': Picture(coats.overcoat, turn=-3, colors=2, **FLAT),
     'harbor-rain-jacket': Picture(coats.rain_jacket, turn=4, colors=2, **FLAT),

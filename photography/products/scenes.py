@@ -1,4 +1,4 @@
-"""What is photographed together: the picture that the shop greets with, and one for each category."""
+"""Scenes of several products: the picture on the home page, and one for each category."""
 
 from families import still_life
 from picture import Picture

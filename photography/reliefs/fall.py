@@ -15,10 +15,10 @@ RELIEFS = {'soft': (0.04, 12.0, 3), 'fine': (0.05, 1.5, 5)}
 
 
 def fall(spare, stiff, seed, frames=28):
-    """The heights in centimetres at which the points of the cloth come to rest, row by row."""
+    """The heights in centimeters at which the points of the cloth come to rest, row by row."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
-    # The simulation counts in metres: a tenth of the size keeps its own margins small.
+    # The simulation counts in meters: a tenth of the size keeps its own margins small.
     scale = 0.1
     cloth = _square(scale, seed)
     _floor(scale)

@@ -30,7 +30,7 @@ export const RefreshBody = z.strictObject({ refreshToken: requiredText(() => t('
 
 const optionalText = z.string().overwrite(toSingleLine).max(200).optional()
 
-/** An address in a profile may be incomplete. Its fields are written as usual in its country. */
+/** A profile, whose address may be incomplete. State and postal code are normalized for the country. */
 export const ProfileBody = z
   .strictObject({
     name: PersonName,

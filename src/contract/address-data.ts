@@ -1,7 +1,7 @@
 /**
  * How the countries of the shop write addresses, from libaddressinput's `testdata/countryinfo.txt`
  * (https://github.com/google/libaddressinput at 6084b845950b46a25b51214f7fbe520cbbb47e2a), © Google, licensed under
- * CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Only the fields used here, in the shape used here.
+ * CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Contains only the fields that the shop needs.
  */
 export const addressData = {
   US: {

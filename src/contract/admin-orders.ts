@@ -49,8 +49,8 @@ const filters = {
   to: dayText.optional().meta({ description: 'The last day' }),
 }
 
-const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
-const backwards = { path: ['to'], error: () => t('backwards') }
+const areInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
+const wrongOrder = { path: ['to'], error: () => t('backwards') }
 
 /** How the panel's list of orders can be sorted. */
 export const adminOrderSorts = {
@@ -76,7 +76,7 @@ export const AdminOrderQuery = z
     page: pageText.default(1),
     limit: limitText(MAX_PER_PAGE).default(20),
   })
-  .refine(inOrder, backwards)
+  .refine(areInOrder, wrongOrder)
 
 export type OrderFilters = Omit<z.output<typeof AdminOrderQuery>, 'sortBy' | 'page' | 'limit'>
 
@@ -85,7 +85,7 @@ export const OrderExportQuery = z
     ...filters,
     rows: z.enum(['orders', 'lines']).default('orders').meta({ description: 'A row for each order, or for each line' }),
   })
-  .refine(inOrder, backwards)
+  .refine(areInOrder, wrongOrder)
 
 /** Maximum orders to ship or print at once. */
 export const MAX_ORDERS_AT_ONCE = 100

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { t as orders } from '#messages/orderRules.ts'
 import { t as sorts } from '#messages/panelSorts.ts'
 import { t } from '#messages/productRules.ts'
-import { Money, notOfType, pictureFile, requiredText } from './fields.ts'
-import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
-import { categories, MAX_PER_PAGE, MAX_PICTURE_BYTES, MAX_SEARCH_LENGTH, productStatuses } from './shop.ts'
+import { Code, ProductAttributesBody } from './attributes.ts'
+import { checkProduct } from './check-product.ts'
+import { Money, notOfType, requiredText } from './fields.ts'
+import { seoFields } from './landing-pages.ts'
+import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
+import { optionsOf } from './product-options.ts'
+import { limitText, oneOf, pageText } from './query-fields.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, productStatuses } from './shop.ts'
+import { MAX_TAG_LENGTH, TagList } from './tags.ts'
 
 /** How the panel's list of products can be sorted. */
 export const adminProductSorts = {
@@ -29,6 +34,9 @@ export const adminProductSorts = {
 } as const
 export type AdminProductSort = keyof typeof adminProductSorts
 
+/** A category, by the name of a root or the path of one below. */
+const CategoryReference = requiredText(() => t('category'), 600)
+
 export const AdminProductQuery = z.strictObject({
   search: z
     .string()
@@ -36,7 +44,9 @@ export const AdminProductQuery = z.strictObject({
     .max(MAX_SEARCH_LENGTH)
     .optional()
     .meta({ description: 'A part of the name, or a whole SKU or id' }),
-  category: z.enum(categories).optional(),
+  category: CategoryReference.optional().meta({ description: 'Products in it or below it' }),
+  tag: z.string().trim().max(MAX_TAG_LENGTH).optional().meta({ description: 'Ignoring case' }),
+  brand: z.string().trim().max(80).optional().meta({ description: 'Its name, ignoring case' }),
   status: z.enum(productStatuses).optional(),
   stock: z
     .enum(['low'])
@@ -47,49 +57,36 @@ export const AdminProductQuery = z.strictObject({
   limit: limitText(MAX_PER_PAGE).default(20),
 })
 
-export const AdminProductRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  price: Money,
-  originalPrice: Money.nullable(),
-  /** Available units of all variants. */
-  stock: z.int(),
-  variants: z.int(),
-  status: z.enum(productStatuses),
-  image: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
-export type AdminProductRowJson = z.input<typeof AdminProductRow>
-
-export const AdminProductsReply = z.object({
-  products: z.array(AdminProductRow),
-  total: listTotal,
-})
-
 /** Maximum number of entries in each list of a product. */
-export const MAX_PER_PRODUCT = { variants: 200, pictures: 20, options: 40, features: 30, specifications: 60 } as const
+export const MAX_PER_PRODUCT = {
+  variants: 200,
+  pictures: 20,
+  options: 40,
+  features: 30,
+  specifications: 60,
+  categories: 10,
+  related: 8,
+} as const
 /** Maximum length of a product's name, in characters. */
 export const MAX_PRODUCT_NAME_LENGTH = 300
 /** Maximum length of a picture's description, in characters. */
 export const MAX_TEXT_LENGTH = 250
 /** Maximum units of a variant. */
 export const MAX_STOCK = 1_000_000
-/** The message for more. */
-export const tooManyUnits = (): string => t('tooManyUnits', { most: MAX_STOCK })
+/** The message for more than `MAX_STOCK` units. */
+export const tooManyUnits = (): string => t('tooManyUnits', { max: MAX_STOCK })
 
 const option = requiredText(() => t('name'), 60)
 const address = z
   .string()
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, { error: () => t('pictureUrl') })
+  .regex(/^(\/(?![/\\])|https:\/\/)\S+$/, { error: () => t('pictureUrl') })
   .max(500)
 /** In cents: the maximum of the database column. */
-export const HIGHEST_PRICE = 2_147_483_647
+export const MAX_PRICE = 2_147_483_647
 const price = Money.refine((cents) => cents > 0, { error: () => t('priceAboveZero') }).refine(
-  (cents) => cents <= HIGHEST_PRICE,
+  (cents) => cents <= MAX_PRICE,
   {
-    error: () => t('priceMost', { most: HIGHEST_PRICE }),
+    error: () => t('priceMost', { max: MAX_PRICE }),
   },
 )
 const options = (once: 'colorOnce' | 'sizeOnce') =>
@@ -97,15 +94,18 @@ const options = (once: 'colorOnce' | 'sizeOnce') =>
     .array(option)
     .max(MAX_PER_PRODUCT.options)
     .refine((all) => new Set(all).size === all.length, { error: () => t(once) })
-    .default([])
+    .optional()
 
 /** ASCII characters, as in SKUs imported from other shops. `~` is reserved for SKUs that the shop generates. */
 const SKU = /^[!-}]+(?: [!-}]+)*$/
 
 const VariantFields = z.strictObject({
   sku: requiredText(() => t('sku'), 64).regex(SKU, { error: () => t('skuCharacters') }),
-  color: option.nullable().default(null),
-  size: option.nullable().default(null),
+  options: z.record(Code, OptionValueText).optional().meta({
+    description: 'Its value for each option of the product, by code',
+  }),
+  color: option.nullish().meta({ description: 'The value of the option `color`' }),
+  size: option.nullish(),
   price: price.nullable().default(null).meta({ description: 'null: the price of the product' }),
   stockCount: z
     .int(notOfType(() => t('wholeNumber')))
@@ -114,33 +114,55 @@ const VariantFields = z.strictObject({
     .optional()
     .meta({ description: 'Available units. If omitted, unchanged; 0 for a new variant' }),
   image: address.nullable().default(null),
-})
-
-/** A variant in a request. `was` identifies the existing variant when its color or size was renamed. */
-const VariantInput = VariantFields.extend({
-  was: z.string().min(1).max(64).optional().meta({
-    description: 'The variant’s previous SKU. Without it, the variant with this color and size is meant',
+  moreImages: z.array(address).max(MAX_OPTION_PICTURES).optional().meta({
+    description: 'Further pictures. If omitted, unchanged',
   }),
 })
+
+/** A variant in a request. `was` identifies the existing variant when it gets other values. */
+const VariantInput = VariantFields.extend({
+  was: z.string().min(1).max(64).optional().meta({
+    description: 'The previous SKU of the variant. If omitted, the variant with these values is changed',
+  }),
+})
+
+const date = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 const productFields = {
   name: requiredText(() => t('name'), MAX_PRODUCT_NAME_LENGTH),
   brand: requiredText(() => t('brand'), 80),
-  category: z.enum(categories, { error: () => t('category') }),
+  category: CategoryReference.meta({ description: 'The name of a root category, or the path of one below' }),
+  additionalCategories: z
+    .array(CategoryReference)
+    .max(MAX_PER_PRODUCT.categories - 1)
+    .optional()
+    .meta({
+      description: 'Further categories. If omitted, unchanged',
+    }),
+  tags: TagList.optional().meta({ description: 'Words by which staff group products. If omitted, unchanged' }),
+  relatedProducts: z
+    .array(z.string().min(1).max(200))
+    .max(MAX_PER_PRODUCT.related, { error: () => t('tooManyRelated', { max: MAX_PER_PRODUCT.related }) })
+    .optional()
+    .meta({ description: 'Ids of products to show first on its page, in order. If omitted, unchanged' }),
+  attributes: ProductAttributesBody.optional().meta({ description: 'By code. If omitted, unchanged' }),
   description: z.string().trim().max(10_000).default(''),
   price,
   originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
   images: z
     .array(address)
     .max(MAX_PER_PRODUCT.pictures, {
-      error: () => t('tooManyPictures', { most: MAX_PER_PRODUCT.pictures }),
+      error: () => t('tooManyPictures', { max: MAX_PER_PRODUCT.pictures }),
     })
     .default([])
     .meta({ description: 'URLs as `POST /admin/media` returns them. A new one on another site is refused' }),
   imageTexts: z.record(address, z.string().trim().max(MAX_TEXT_LENGTH)).optional().meta({
     description: 'Alternative texts of pictures by URL. If omitted, unchanged',
   }),
-  colors: options('colorOnce'),
+  options: optionsOf(address).optional().meta({
+    description: 'What shoppers choose, in order. If omitted, made of `colors` and `sizes`',
+  }),
+  colors: options('colorOnce').meta({ description: 'The values of the option `color`, if `options` is omitted' }),
   sizes: options('sizeOnce'),
   features: z
     .array(requiredText(() => t('feature'), 300))
@@ -152,50 +174,39 @@ const productFields = {
       z.string().trim().max(500),
     )
     .refine((all) => Object.keys(all).length <= MAX_PER_PRODUCT.specifications, {
-      error: () => t('tooManySpecifications', { most: MAX_PER_PRODUCT.specifications }),
+      error: () => t('tooManySpecifications', { max: MAX_PER_PRODUCT.specifications }),
     })
     .default({}),
   isNew: z.boolean().default(false),
+  seoTitle: seoFields.seoTitle.optional().meta({
+    description: 'Title for search engines; empty for the name. If omitted, unchanged',
+  }),
+  seoText: seoFields.seoText.optional().meta({
+    description: 'Description for search engines; empty for the beginning of `description`. If omitted, unchanged',
+  }),
+  noIndex: z.boolean().optional().meta({
+    description: 'Whether search engines must not list the product. If omitted, unchanged',
+  }),
   status: z.enum(productStatuses).default('Active'),
+  publishAt: date.nullable().optional().meta({
+    description: 'When a draft becomes active. Only drafts have it. If omitted, unchanged',
+  }),
+  unpublishAt: date.nullable().optional().meta({
+    description: 'When the product becomes a draft again. If omitted, unchanged',
+  }),
   revision: z.int().optional().meta({
-    description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
+    description: 'The revision that was edited; 409 if the product was changed since. If omitted, the last change wins',
   }),
 }
 const variantsOf = <Variant extends z.ZodType>(variant: Variant) =>
   z
     .array(variant)
     .min(1, { error: () => t('oneVariant') })
-    .max(MAX_PER_PRODUCT.variants, { error: () => t('tooManyVariants', { most: MAX_PER_PRODUCT.variants }) })
+    .max(MAX_PER_PRODUCT.variants, { error: () => t('tooManyVariants', { max: MAX_PER_PRODUCT.variants }) })
 
 const ProductFields = z.strictObject({ ...productFields, variants: variantsOf(VariantInput) })
 
-/** Checks rules that involve several fields, and adds their issues. */
-function checkProduct({ value, issues }: z.core.ParsePayload<z.output<typeof ProductFields>>): void {
-  const wrong = (path: (string | number)[], message: string) =>
-    issues.push({ code: 'custom', path, message, input: value })
-  if (value.originalPrice !== null && value.originalPrice <= value.price) wrong(['originalPrice'], t('priceBefore'))
-  const skus = new Set<string>()
-  const known = new Set<string>()
-  const choices = new Set<string>()
-  for (const [index, { sku, color, size, was }] of value.variants.entries()) {
-    if (was !== undefined && known.has(was)) wrong(['variants', index, 'was'], t('variantTwice'))
-    if (was !== undefined) known.add(was)
-    if (skus.has(sku.toLowerCase())) wrong(['variants', index, 'sku'], t('skuTwice'))
-    skus.add(sku.toLowerCase())
-    const choice = JSON.stringify([color, size])
-    if (choices.has(choice)) wrong(['variants', index, 'size'], t('choiceTwice'))
-    choices.add(choice)
-    for (const [name, chosen, all] of [
-      ['color', color, value.colors],
-      ['size', size, value.sizes],
-    ] as const) {
-      const offered = all.length === 0 ? chosen === null : chosen !== null && all.includes(chosen)
-      if (!offered) wrong(['variants', index, name], t(name === 'color' ? 'notAColor' : 'notASize'))
-    }
-  }
-}
-
-/** The fields of a product that staff can write. Its ID is made from the first name and never changes. */
+/** The fields of a product that staff can write. Its ID is derived from its first name and never changes. */
 export const ProductBody = ProductFields.check(checkProduct)
 export type ProductBodyJson = z.input<typeof ProductBody>
 
@@ -239,9 +250,26 @@ export const AdminProduct = z
     ...productFields,
     ...readOnly,
     imageTexts: z.record(z.string(), z.string()),
+    ...seoFields,
+    noIndex: z.boolean(),
+    publishAt: z.iso.datetime().nullable(),
+    unpublishAt: z.iso.datetime().nullable(),
+    additionalCategories: z.array(z.string()),
+    tags: z.array(z.string()),
+    relatedProducts: z.array(z.string()),
+    attributes: ProductAttributesBody,
+    options: z.array(
+      z.object({ code: z.string(), values: z.array(z.object({ value: z.string(), images: z.array(z.string()) })) }),
+    ),
+    colors: z.array(z.string()),
+    sizes: z.array(z.string()),
     revision: z.int(),
     variants: z.array(
       VariantFields.extend({
+        options: z.record(z.string(), z.string()),
+        color: z.string().nullable(),
+        size: z.string().nullable(),
+        moreImages: z.array(z.string()),
         stockCount: z.int(),
         reserved,
       }),
@@ -251,50 +279,3 @@ export const AdminProduct = z
 export type AdminProductJson = z.input<typeof AdminProduct>
 
 export const AdminProductReply = z.object({ product: AdminProduct })
-
-export const AdminMediaBody = z.strictObject({
-  picture: pictureFile(MAX_PICTURE_BYTES).meta({
-    description: 'JPEG, PNG, WebP, AVIF or GIF; white margins make it square',
-  }),
-})
-export const AdminMediaReply = z.object({ url: z.string() })
-
-export const StockChangeBody = z
-  .strictObject({
-    sku: z.string().min(1).max(64),
-    change: z
-      .int(notOfType(() => t('wholeNumber')))
-      .min(-MAX_STOCK, { error: tooManyUnits })
-      .max(MAX_STOCK, { error: tooManyUnits })
-      .refine((change) => change !== 0, { error: () => t('howMany') })
-      .meta({ description: 'Units received, or missing if negative' }),
-    kind: z.enum(['received', 'corrected']),
-    reason: requiredText(() => orders('reason'), 300),
-  })
-  .refine(({ kind, change }) => kind === 'corrected' || change > 0, {
-    path: ['change'],
-    error: () => t('receivedAboveZero'),
-  })
-
-export const StockMovementsQuery = z.strictObject({
-  sku: z.string().min(1).max(64),
-  page: pageText.default(1),
-  limit: limitText(MAX_PER_PAGE).default(20),
-})
-
-export const StockMovementsReply = z.object({
-  movements: z.array(
-    z.object({
-      id: z.int(),
-      at: z.iso.datetime(),
-      kind: z.enum(['received', 'reserved', 'released', 'sold', 'returned', 'corrected']),
-      onHand: z.int(),
-      reserved: z.int(),
-      /** The ID of the order or return that caused the movement. */
-      reference: z.string().nullable(),
-      by: z.string().nullable(),
-      note: z.string().nullable(),
-    }),
-  ),
-  total: listTotal,
-})

@@ -51,4 +51,4 @@ export const ReviewStatusBody = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('shown') }),
 ])
 
-export const LookedAtBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PER_PAGE) })
+export const SeenReviewsBody = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_PER_PAGE) })

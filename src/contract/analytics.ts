@@ -109,8 +109,7 @@ const Speed = z.object({
     .meta({ description: 'Null for all pages together' }),
   vital: z.enum(Object.keys(vitals) as [Vital, ...Vital[]]),
   p75: z.number().meta({
-    description:
-      'Three of four page views were as fast as this or faster; milliseconds, but for CLS. Estimated from a histogram',
+    description: 'The 75th percentile of the page views, in milliseconds except for CLS; estimated from a histogram',
   }),
   good: share,
   poor: share.meta({ description: 'The rest needs improvement' }),

@@ -8,7 +8,7 @@ const kept = z
   .min(0, { error: () => t('keptBackups') })
   .max(400, { error: () => t('keptBackups') })
 
-/** What the owner chooses for backups. */
+/** The owner's settings for backups. */
 export const BackupSettingsBody = z.strictObject({
   isScheduled: z.boolean(),
   /** A path, or `s3://bucket/folder`. */
@@ -25,6 +25,26 @@ export const BackupSettingsBody = z.strictObject({
 })
 export type BackupSettingsJson = z.output<typeof BackupSettingsBody>
 
+/** Why a backup was not created, or not verified. */
+export const backupFailureCodes = [
+  'interrupted',
+  'place_not_writable',
+  'place_not_folder',
+  'place_full',
+  'place_unreachable',
+  'place_refused',
+  'disk_full',
+  'damaged',
+  'different',
+  'program_missing',
+  'dump_failed',
+  'never_idle',
+  'not_archived',
+  'unverified',
+  'failed',
+] as const
+export type BackupFailureCode = (typeof backupFailureCodes)[number]
+
 export const BackupRun = z.object({
   id: z.string(),
   place: z.string(),
@@ -34,19 +54,24 @@ export const BackupRun = z.object({
   verifiedAt: z.iso
     .datetime()
     .nullable()
-    .meta({ description: 'When it was restored into a scratch folder and compared' }),
-  failure: z.string().nullable(),
+    .meta({ description: 'When it was verified by restoring it into a scratch folder' }),
+  failure: z
+    .object({
+      code: z.enum(backupFailureCodes),
+      details: z.string().meta({ description: 'The error message, in English' }),
+    })
+    .nullable(),
 })
 export type BackupRunJson = z.output<typeof BackupRun>
 
 export const BackupsReply = z.object({
   settings: BackupSettingsBody,
-  /** Of the current key. `kept`: somebody confirmed that it is kept outside of the shop. */
+  /** The state of the current key. `kept`: staff confirmed that it is stored outside the shop. */
   key: z.enum(['none', 'unconfirmed', 'kept']),
   database: z.enum(['built-in', 'external']),
-  /** Whether the place is on the disk of the shop. */
+  /** Whether backups are stored on the same disk as the shop. */
   onSameDisk: z.boolean(),
-  /** Whether a backup is being made, or was asked for. */
+  /** Whether a backup is in progress or was requested. */
   isRunning: z.boolean(),
   /** The newest first, at most 30. */
   runs: z.array(BackupRun),

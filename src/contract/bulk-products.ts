@@ -13,8 +13,8 @@ export const MAX_IN_BULK = 1_000
 /** Maximum listed changes of a product with many variants; the others are only counted. */
 export const MAX_LISTED_CHANGES = 12
 
-/** Kinds of price changes in a bulk edit. `by` is an amount or a percentage. */
-export const priceMoves = {
+/** Price changes in a bulk edit. `by` is an amount or a percentage. */
+export const priceOperations = {
   get set() {
     return choices('setPrice')
   },
@@ -31,10 +31,10 @@ export const priceMoves = {
     return choices('lowerPercent')
   },
 } as const
-export type PriceMove = keyof typeof priceMoves
+export type PriceOperation = keyof typeof priceOperations
 
 /** What to do with the price before a reduction. */
-export const priceBeforeMoves = {
+export const priceBeforeOperations = {
   get keep() {
     return choices('keep')
   },
@@ -45,9 +45,9 @@ export const priceBeforeMoves = {
     return choices('none')
   },
 } as const
-export type PriceBeforeMove = keyof typeof priceBeforeMoves
+export type PriceBeforeOperation = keyof typeof priceBeforeOperations
 
-export const stockMoves = {
+export const stockOperations = {
   get set() {
     return choices('setStock')
   },
@@ -55,17 +55,17 @@ export const stockMoves = {
     return choices('addStock')
   },
 } as const
-export type StockMove = keyof typeof stockMoves
+export type StockOperation = keyof typeof stockOperations
 
 const StatusChange = z.strictObject({ what: z.literal('status'), status: z.enum(productStatuses) })
 
 const PriceChange = z.strictObject({
   what: z.literal('price'),
-  how: oneOf(priceMoves),
+  how: oneOf(priceOperations),
   by: Money.refine((by) => by > 0, { error: () => t('aboveZero') }).meta({
     description: 'An amount, or a percentage with two decimals; the result is rounded half up to a cent',
   }),
-  priceBefore: oneOf(priceBeforeMoves).default('keep'),
+  priceBefore: oneOf(priceBeforeOperations).default('keep'),
 })
 
 /** Units to add to each variant, or to set. */
@@ -77,20 +77,20 @@ export const bulkUnits = z
 const StockChange = z
   .strictObject({
     what: z.literal('stock'),
-    how: oneOf(stockMoves),
+    how: oneOf(stockOperations),
     units: bulkUnits,
     reason: requiredText(() => orders('reason'), 300),
   })
   .check(({ value: { how, units }, issues }) => {
-    const wrong = (message: string) => issues.push({ code: 'custom', path: ['units'], message, input: units })
-    if (how === 'add' && units === 0) wrong(products('howMany'))
-    if (how === 'set' && units < 0) wrong(products('noneOrMore'))
+    const addIssue = (message: string) => issues.push({ code: 'custom', path: ['units'], message, input: units })
+    if (how === 'add' && units === 0) addIssue(products('howMany'))
+    if (how === 'set' && units < 0) addIssue(products('noneOrMore'))
   })
 
 export const BulkChange = z.discriminatedUnion('what', [StatusChange, PriceChange, StockChange])
 export type BulkChangeJson = z.input<typeof BulkChange>
 
-const { search, category, status, stock } = AdminProductQuery.shape
+const { search, category, brand, tag, status, stock } = AdminProductQuery.shape
 
 export const BulkBody = z
   .strictObject({
@@ -106,13 +106,13 @@ export const BulkBody = z
         }),
       )
       .min(1, { error: () => t('chooseProduct') })
-      .max(MAX_IN_BULK, { error: () => t('atOnce', { most: MAX_IN_BULK }) })
+      .max(MAX_IN_BULK, { error: () => t('atOnce', { max: MAX_IN_BULK }) })
       .optional(),
     filter: z
-      .strictObject({ search, category, status, stock })
+      .strictObject({ search, category, brand, tag, status, stock })
       .optional()
       .meta({
-        description: `Instead of products: all that the list with this filter has, when these are at most ${MAX_IN_BULK}`,
+        description: `Instead of products: all products that match this filter, which may be at most ${MAX_IN_BULK}`,
       }),
   })
   .refine(({ products, filter }) => (products === undefined) !== (filter === undefined), {

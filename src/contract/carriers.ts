@@ -1,4 +1,4 @@
-/** Tracking pages by carrier; `#` stands for the tracking number. */
+/** Tracking pages by carrier; a trailing `#` is replaced by the tracking number. */
 const trackingPages: Record<string, string> = {
   'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=#',
   DHL: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=#',
@@ -16,8 +16,8 @@ export const knownCarriers: readonly string[] = Object.keys(trackingPages)
 
 /** The URL of a parcel's tracking page; undefined for an unknown carrier. */
 export function trackingPage(carrier: string | undefined, trackingNumber: string): string | undefined {
-  const written = carrier?.trim().toLowerCase()
-  const known = knownCarriers.find((name) => name.toLowerCase() === written)
-  const page = known && trackingPages[known]
+  const lowerCaseName = carrier?.trim().toLowerCase()
+  const name = knownCarriers.find((each) => each.toLowerCase() === lowerCaseName)
+  const page = name && trackingPages[name]
   return page?.replace(/#$/, encodeURIComponent(trackingNumber.replaceAll(/\s/g, '')))
 }

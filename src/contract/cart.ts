@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { t } from '#messages/cartRules.ts'
+import { Code } from './attributes.ts'
 import { Money, notOfType } from './fields.ts'
+import { ChosenOption } from './options.ts'
 import { MAX_PER_LINE } from './shop.ts'
 
 const quantity = z
@@ -9,10 +11,14 @@ const quantity = z
   .max(MAX_PER_LINE)
 const option = z.string().max(100).nullish()
 
-/** Without a color or size, the product's first one in stock is used. */
+/** Without a value for an option, the first variant in stock is used. */
 export const AddToCartBody = z.strictObject({
   productId: z.string().min(1).max(200),
   quantity: quantity.default(1),
+  options: z
+    .record(Code, z.string().max(100))
+    .optional()
+    .meta({ description: 'The chosen value of each option, by code' }),
   size: option,
   color: option,
 })
@@ -38,6 +44,7 @@ export const CartItem = z
     price: Money,
     image: z.string(),
     quantity: z.int(),
+    options: z.array(ChosenOption),
     size: z.string().nullable(),
     color: z.string().nullable(),
     stockCount: z.int(),

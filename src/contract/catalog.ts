@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { t } from '#messages/searchRules.ts'
+import { attributeIn } from './attribute-filters.ts'
+import { FilterGroup, ProductAttribute } from './attributes.ts'
+import { BrandLink } from './brands.ts'
+import { CategoryStep } from './categories.ts'
 import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
+import { ChosenOption, ProductOption } from './options.ts'
 import { decimalText, flag, limitText, oneOf, pageText, starsText } from './query-fields.ts'
 import {
   FEATURED_DEFAULT,
@@ -14,15 +19,17 @@ import {
   SUGGESTED_PRODUCTS,
 } from './shop.ts'
 
-/** One color and size of a product, with its own stock. `price` is null if it equals the product's price. */
+/** A value for each option of a product, with its own stock. `price` is null if it equals the product's price. */
 export const Variant = z
   .object({
     sku: z.string(),
-    color: z.string().nullable(),
+    options: z.array(ChosenOption),
+    color: z.string().nullable().meta({ description: 'The value of the option `color`' }),
     size: z.string().nullable(),
     price: Money.nullable(),
     stockCount: z.int().min(0),
     image: z.string().nullable(),
+    images: z.array(z.string()).meta({ description: 'All its own pictures, `image` first' }),
   })
   .meta({ id: 'Variant' })
 
@@ -39,6 +46,9 @@ export const Product = z
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'Alternative texts of pictures by URL, where available' }),
+    seoTitle: z.string().optional().meta({ description: 'Title for search engines, if it differs from the name' }),
+    seoText: z.string().optional().meta({ description: 'Description for search engines, if it has its own' }),
+    noIndex: z.literal(true).optional().meta({ description: 'Set when search engines must not list the product' }),
     placeholder: z
       .string()
       .nullable()
@@ -52,7 +62,8 @@ export const Product = z
     isNew: z.boolean(),
     onSale: z.boolean(),
     description: z.string(),
-    colors: z.array(z.string()),
+    options: z.array(ProductOption).meta({ description: 'What shoppers choose, at most three' }),
+    colors: z.array(z.string()).meta({ description: 'The values of the option `color`' }),
     sizes: z.array(z.string()),
     features: z.array(z.string()),
     specifications: z.record(z.string(), z.string()),
@@ -68,18 +79,19 @@ const MAX_LIST_LENGTH = 500
 
 const commaList = z
   .string()
-  .max(MAX_LIST_LENGTH, { error: () => t('searchTooLong', { most: MAX_LIST_LENGTH }) })
+  .max(MAX_LIST_LENGTH, { error: () => t('searchTooLong', { max: MAX_LIST_LENGTH }) })
   .transform(readChoices)
   .meta({ description: 'Names, separated by commas; a comma in a name is written \\, and the empty name \\0' })
 
 /** Reports the message of the last schema of a union instead of a general one. */
 const firstError: z.core.$ZodErrorMap<z.core.$ZodIssueInvalidUnion> = ({ errors }) => errors?.at(-1)?.[0]?.message
 
-/** A form without JavaScript sends its empty fields too: `maxPrice=` sets no limit. */
+/** Treats an empty value as missing, because a form without JavaScript sends empty fields too (`maxPrice=`). */
 const orEmpty = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => undefined), schema], { error: firstError }).optional()
 
 const filters = {
+  collection: orEmpty(z.string().max(80)).meta({ description: 'The slug of a collection' }),
   category: orEmpty(commaList),
   brand: orEmpty(commaList),
   minPrice: orEmpty(decimalText),
@@ -98,7 +110,21 @@ const paging = {
 
 const limit = limitText(MAX_PER_PAGE)
 
-export const ProductQuery = z.strictObject({
+/**
+ * An object with filters by attributes and options beside its fields: `f.material=Oak,Ash` for choices, `f.weight=0.5..2` for a
+ * range, `f.washable=yes`, `o.length=2 m,3 m` for values of an option. Its type has only the fields, because an index signature
+ * would hide theirs; see `attributesIn` in `attribute-filters.ts`.
+ */
+const withAttributes = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.looseObject(shape).check(({ value, issues }) => {
+    for (const [name, filter] of Object.entries(value)) {
+      if (Object.hasOwn(shape, name)) continue
+      const isFilter = attributeIn(name) !== undefined && typeof filter === 'string' && filter.length <= MAX_LIST_LENGTH
+      if (!isFilter) issues.push({ code: 'unrecognized_keys', keys: [name], input: value })
+    }
+  }) as z.ZodObject<Shape, z.core.$strict>
+
+export const ProductQuery = withAttributes({
   ...paging,
   ...filters,
   limit: limit.optional().meta({ description: `${PAGE_SIZE}, or ${FEATURED_DEFAULT} with featured=true` }),
@@ -112,7 +138,7 @@ const term = z
   .string({ error: () => t('enterTerm') })
   .trim()
   .min(1, { error: () => t('enterTerm') })
-  .max(MAX_SEARCH_LENGTH, { error: () => t('searchTooLong', { most: MAX_SEARCH_LENGTH }) })
+  .max(MAX_SEARCH_LENGTH, { error: () => t('searchTooLong', { max: MAX_SEARCH_LENGTH }) })
 
 /** Filters that were recognized in the words of a search. */
 export const understoodKinds = [
@@ -133,7 +159,7 @@ const Understood = z
   .meta({ id: 'Understood', description: 'A filter recognized in the words of the search, such as a price' })
 export type Understood = z.infer<typeof Understood>
 
-export const SearchQuery = z.strictObject({
+export const SearchQuery = withAttributes({
   ...paging,
   ...filters,
   limit: limit.default(PAGE_SIZE),
@@ -147,13 +173,20 @@ const count = z.int().min(0)
 const choices = z.array(z.object({ value: z.string(), count }))
 
 /**
- * The number of products behind each filter value: with only this value in its group, and the current choices in all other
- * groups. Each product feature is a group of its own.
+ * The number of products for each filter value: with only this value in its group, and the current choices in all other
+ * groups. Each product feature is a separate group.
  */
 export const Facets = z
   .object({
-    category: choices,
+    category: choices.meta({ description: 'The roots of the category tree' }),
+    subcategories: z.array(CategoryStep.extend({ count })).meta({
+      description: 'The children of the category, if exactly one is chosen; each counted as if it were chosen instead',
+    }),
     brand: choices.meta({ description: `The ${MAX_BRANDS} with most products, and those chosen` }),
+    groups: z.array(FilterGroup).meta({
+      description:
+        'Filters by attributes: those of the only chosen category, and chosen ones; and by options, if a category is chosen',
+    }),
     price: z.array(z.object({ min: z.number().optional(), max: z.number().optional(), count })),
     rating: z.array(z.object({ value: z.int(), count })),
     features: z.object({ freeShipping: count, onSale: count, isNew: count, inStock: count }),
@@ -168,7 +201,11 @@ export const ProductPage = z.object({
   page: z.int(),
   limit: z.int(),
   facets: Facets,
+  categories: z.array(CategoryStep.extend({ reference: z.string() })).meta({
+    description: 'The categories in the query, each with its reference there; unknown ones are omitted',
+  }),
 })
+export type ProductPageJson = z.input<typeof ProductPage>
 
 export const ProductListReply = z.object({
   data: ProductPage.optional(),
@@ -200,7 +237,7 @@ export const SuggestReply = z.object({
   products: z
     .array(Product.pick({ id: true, name: true, brand: true, image: true, placeholder: true, price: true }))
     .max(SUGGESTED_PRODUCTS),
-  categories: z.array(z.object({ name: z.string(), count })),
+  categories: z.array(CategoryStep.extend({ count })),
   terms: z.array(z.string()),
 })
 
@@ -216,6 +253,9 @@ export const ProductReply = z.object({
   data: Product,
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
+  attributes: z.array(ProductAttribute),
+  brand: BrandLink.nullable(),
+  categoryPath: z.array(CategoryStep).meta({ description: 'From the root to the main category' }),
 })
 
 export const CategoriesReply = z.object({

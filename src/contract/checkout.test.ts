@@ -55,7 +55,7 @@ describe('a shipping address', () => {
     })
   })
 
-  it('requires a state or province where a country has them, but no county', () => {
+  it('requires a state in the US and a province in Canada, but no county in the UK', () => {
     expect(problemsOf({ ...portland, state: '' })).toEqual({ state: 'State is required' })
     expect(problemsOf({ ...portland, state: 'ON' })).toEqual({ state: 'Choose a state' })
     expect(problemsOf({ ...ottawa, state: 'OR' })).toEqual({ state: 'Choose a province' })
@@ -75,9 +75,9 @@ describe('a shipping address', () => {
     ['UK', 'BFPO 1234', 'BFPO 1234'],
     ['UK', 'bf1 4fb', 'BF1 4FB'],
     ['UK', 'je2 3ab', 'JE2 3AB'],
-  ])('of %s takes %s as %s', (country, typed, written) => {
-    const of = { US: portland, CA: ottawa, UK: london }[country]
-    expect(AddressInput.parse({ ...of, zipCode: typed }).zipCode).toBe(written)
+  ])('in %s has its postcode %s normalized to %s', (country, typed, normalized) => {
+    const address = { US: portland, CA: ottawa, UK: london }[country]
+    expect(AddressInput.parse({ ...address, zipCode: typed }).zipCode).toBe(normalized)
   })
 
   it.each([
@@ -92,9 +92,11 @@ describe('a shipping address', () => {
     ['UK', 'ZZ1 1AA'],
     ['UK', 'AA1 1AA'],
     ['UK', 'BFPO 12345'],
-  ])('of %s refuses %s', (country, typed) => {
-    const of = { US: portland, CA: ottawa, UK: london }[country]
-    expect(problemsOf({ ...of, zipCode: typed })).toEqual({ zipCode: expect.stringMatching(/^Enter a .+ such as /) })
+  ])('in %s must not have the postcode %s', (country, typed) => {
+    const address = { US: portland, CA: ottawa, UK: london }[country]
+    expect(problemsOf({ ...address, zipCode: typed })).toEqual({
+      zipCode: expect.stringMatching(/^Enter a .+ such as /),
+    })
   })
 
   it('reports all invalid fields at once, with the texts of the specification for missing ones', () => {
@@ -153,8 +155,8 @@ describe('a region', () => {
     ['US', 'FM', '96960', 'The ZIP code 96960 is in Marshall Islands, not in Federated States of Micronesia'],
     ['US', 'OR', '00000', 'The ZIP code 00000 is not in Oregon'],
     ['CA', 'QC', 'M5V 2T6', 'The Postal code M5V 2T6 is in Ontario, not in Quebec'],
-  ] as const)('of %s is compared with the postcode: %s, %s', (country, state, zipCode, words) => {
-    expect(regionMismatch({ country, state, zipCode })).toBe(words)
+  ] as const)('of %s is compared with the postcode: %s, %s', (country, state, zipCode, message) => {
+    expect(regionMismatch({ country, state, zipCode })).toBe(message)
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { Country, Email, Money, notOfType, requiredLine, toSingleLine } from './
 import { type CountryCode, shippingMethodIds } from './shop.ts'
 import { StockProblem, Totals } from './totals.ts'
 
-/** A stored address. It need not satisfy the current validation. */
+/** A stored address, which may be invalid by current rules. */
 export const Address = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -109,7 +109,7 @@ export const countryRules: Record<CountryCode, CountryRules> = {
       },
     },
     postcode: {
-      // BFPO numbers are for forces abroad; their postal codes begin with BF since 2012.
+      // BFPO numbers are for military forces abroad, whose postal codes have begun with BF since 2012.
       pattern: new RegExp(
         `^(GIR0AA|(${addressData.UK.postcodeAreas.replaceAll(' ', '|')}|BF)\\d[\\dA-Z]?\\d[ABD-HJLNP-UW-Z]{2}|BFPO\\d{1,4})$`,
       ),
@@ -121,7 +121,7 @@ export const countryRules: Record<CountryCode, CountryRules> = {
   },
 }
 
-/** Formats a postal code as usual in its country. Invalid ones are returned unchanged. */
+/** Formats a postal code by the conventions of its country. Invalid ones are returned unchanged. */
 export function writePostcode(country: CountryCode, typed: string): string {
   const { pattern, write } = countryRules[country].postcode
   const compact = typed.toUpperCase().replace(/[\s-]/g, '')
@@ -137,10 +137,10 @@ export function postcodeProblem(country: CountryCode, typed: string): string | u
 /** The code of a region, given by code or name in any case. Unknown regions are returned unchanged. */
 export function writeRegion(country: CountryCode, typed: string): string {
   const { regions = {}, otherNames = {} } = countryRules[country]
-  const wanted = typed.toLowerCase()
-  const isWanted = ([code, name]: [string, string]) => [code.toLowerCase(), name.toLowerCase()].includes(wanted)
-  const code = Object.entries(regions).find(isWanted)?.[0]
-  return code ?? Object.entries(otherNames).find(([name]) => name === wanted)?.[1] ?? typed
+  const lowerCase = typed.toLowerCase()
+  const matches = ([code, name]: [string, string]) => [code.toLowerCase(), name.toLowerCase()].includes(lowerCase)
+  const code = Object.entries(regions).find(matches)?.[0]
+  return code ?? Object.entries(otherNames).find(([name]) => name === lowerCase)?.[1] ?? typed
 }
 
 /** The message for an invalid region. */
@@ -159,9 +159,9 @@ export function regionProblem(country: CountryCode, typed: string): string | und
 export function regionMismatch({ country, state, zipCode }: RegionParts): string | undefined {
   const { regions = {}, regionPostcodes = {}, labels } = countryRules[country]
   const code = writeRegion(country, state)
-  const known = regionPostcodes[code]
+  const expected = regionPostcodes[code]
   const compact = zipCode.toUpperCase().replace(/[\s-]/g, '')
-  if (!known || postcodeProblem(country, zipCode) || compact === '' || known.test(compact)) return undefined
+  if (!expected || postcodeProblem(country, zipCode) || compact === '' || expected.test(compact)) return undefined
   const owner = Object.entries(regionPostcodes).find(([, pattern]) => pattern.test(compact))?.[0]
   const [label, region] = [labels.zipCode, regions[code] ?? code]
   return owner

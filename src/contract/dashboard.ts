@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Money, SignedMoney } from './fields.ts'
 import { describedAs, figures } from './figures.ts'
+import { ChosenOption } from './options.ts'
 import { orderStatuses } from './order-status.ts'
 import { MAX_COUNTED } from './shop.ts'
 
@@ -36,11 +37,11 @@ export const DashboardReply = z.object({
         .array(z.object({ date: z.iso.date(), revenue: SignedMoney, revenueBefore: SignedMoney, orders: z.int() }))
         .meta({
           description:
-            'Day by day, as the days of `GET /admin/analytics`, the oldest first; `revenueBefore` is that of 30 days earlier',
+            'The days as in `GET /admin/analytics`, oldest first; `revenueBefore` is the revenue of 30 days earlier',
         }),
       statuses: z
         .array(z.object({ status: z.enum(orderStatuses), orders: z.int() }))
-        .meta({ description: 'Orders placed in the 30 days, by what their status is now' }),
+        .meta({ description: 'Orders placed in the 30 days, by their current status' }),
       categories: z
         .array(z.object({ name: z.string().nullable(), revenue: SignedMoney }))
         .meta({ description: 'As in `GET /admin/analytics`' }),
@@ -53,33 +54,34 @@ export const DashboardReply = z.object({
         name: z.string(),
         image: z.string(),
         sku: z.string(),
+        options: z.array(ChosenOption),
         color: z.string().nullable(),
         size: z.string().nullable(),
         stockCount: z.int(),
       }),
     )
-    .meta({ description: 'Variants on sale of which few units are left, the fewest first' }),
+    .meta({ description: 'Variants for sale that are low in stock, lowest first' }),
   needsAttention: z
     .object({
-      toShip: z.int().meta({ description: 'As the orders of the concern `to_ship`' }),
+      toShip: z.int().meta({ description: 'Number of orders with the concern `to_ship`' }),
       lowStock: z
         .int()
         .meta({ description: 'Products on sale with a variant of which few units are left, up to 1,000' }),
       returnsWaiting: z
         .int()
         .meta({ description: 'Returns that are Requested, Approved or Received: staff have the next step' }),
-      failedPayments: z.int().meta({ description: 'As the orders of the concern `payment_failed`' }),
-      delayedPayments: z.int().meta({ description: 'As the orders of the concern `payment_delayed`' }),
-      disputes: z.int().meta({ description: 'As the disputes of the status `needs_response`' }),
-      failedRefunds: z.int().meta({ description: 'As the orders of the concern `refund_failed`' }),
+      failedPayments: z.int().meta({ description: 'Number of orders with the concern `payment_failed`' }),
+      delayedPayments: z.int().meta({ description: 'Number of orders with the concern `payment_delayed`' }),
+      disputes: z.int().meta({ description: 'Number of disputes with the status `needs_response`' }),
+      failedRefunds: z.int().meta({ description: 'Number of orders with the concern `refund_failed`' }),
       failedMails: z.int().meta({ description: 'Mails that were given up' }),
-      reviewsToLookAt: z.int().meta({ description: 'Reviews that none of the staff has looked at' }),
+      reviewsToLookAt: z.int().meta({ description: 'Reviews that staff have not seen yet' }),
       reportedReviews: z.int().meta({ description: 'Reviews that shoppers reported' }),
       refusedOrders: z.int().meta({
         description: 'Shoppers whose order was refused within a day because it would have held too much stock',
       }),
-      unreadMessages: z.int().meta({ description: 'Open messages that none of the staff has read' }),
+      unreadMessages: z.int().meta({ description: 'Open messages that staff have not read yet' }),
     })
-    .meta({ description: `What waits for staff; each is counted up to ${MAX_COUNTED}` }),
+    .meta({ description: `Tasks for staff, each counted up to ${MAX_COUNTED}` }),
 })
 export type DashboardJson = z.input<typeof DashboardReply>

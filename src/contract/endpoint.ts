@@ -11,7 +11,7 @@ export interface Endpoint {
   summary: string
   /** The permission that a caller needs; `permissions.ts` lists who has it. */
   access: Permission
-  /** Signing in is optional: a token may be sent, but then must be valid. */
+  /** Signing in is optional: a token may be sent, and must then be valid. */
   signIn?: 'optional'
   params?: z.ZodObject
   query?: z.ZodObject
@@ -22,7 +22,7 @@ export interface Endpoint {
   raw?: true
   /** The body is multipart/form-data; `largest` is the maximum bytes of each file. */
   multipart?: { largest: number }
-  /** The media type of a reply that is a file. Its schema is `FileReply` or `LongFileReply`. */
+  /** The media type of a reply that is a file. Its schema is `FileReply` or `StreamedFileReply`. */
   file?: string
   /** The schema of a JSON file's contents. */
   contents?: z.ZodType

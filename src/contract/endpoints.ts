@@ -3,16 +3,21 @@ import { accountsEndpoints } from './endpoints/accounts.ts'
 import { addressesEndpoints } from './endpoints/addresses.ts'
 import { adminProductsEndpoints } from './endpoints/admin-products.ts'
 import { assistantEndpoints } from './endpoints/assistant.ts'
+import { attributeEndpoints } from './endpoints/attributes.ts'
 import { backupsEndpoints } from './endpoints/backups.ts'
+import { brandEndpoints } from './endpoints/brands.ts'
 import { cartEndpoints } from './endpoints/cart.ts'
 import { catalogEndpoints } from './endpoints/catalog.ts'
+import { categoryEndpoints } from './endpoints/categories.ts'
 import { checkoutEndpoints } from './endpoints/checkout.ts'
+import { collectionEndpoints } from './endpoints/collections.ts'
 import { googleEndpoints } from './endpoints/google.ts'
 import { invitationsEndpoints } from './endpoints/invitations.ts'
 import { mailChoicesEndpoints } from './endpoints/mail-choices.ts'
 import { mailsEndpoints } from './endpoints/mails.ts'
 import { messagesEndpoints } from './endpoints/messages.ts'
 import { newsletterEndpoints } from './endpoints/newsletter.ts'
+import { optionEndpoints } from './endpoints/options.ts'
 import { ordersEndpoints } from './endpoints/orders.ts'
 import { pagesEndpoints } from './endpoints/pages.ts'
 import { panelEndpoints } from './endpoints/panel.ts'
@@ -24,6 +29,7 @@ import { recoveryEndpoints } from './endpoints/recovery.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
+import { systemEndpoints } from './endpoints/system.ts'
 import { twoStepEndpoints } from './endpoints/two-step.ts'
 import { usersEndpoints } from './endpoints/users.ts'
 import { visitsEndpoints } from './endpoints/visits.ts'
@@ -46,6 +52,11 @@ export const endpoints = {
   ...addressesEndpoints,
   ...ordersEndpoints,
   ...catalogEndpoints,
+  ...categoryEndpoints,
+  ...attributeEndpoints,
+  ...brandEndpoints,
+  ...optionEndpoints,
+  ...collectionEndpoints,
   ...reviewsEndpoints,
   ...wishlistEndpoints,
   ...assistantEndpoints,
@@ -54,6 +65,7 @@ export const endpoints = {
   ...paymentsEndpoints,
   ...webhooksEndpoints,
   ...backupsEndpoints,
+  ...systemEndpoints,
   ...messagesEndpoints,
   ...newsletterEndpoints,
   ...pagesEndpoints,

@@ -9,11 +9,11 @@ export const ErrorReply = z
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'Messages by field' }),
     requestId: z.string().optional(),
     ticket: z.string().optional().meta({ description: 'two_step_required: to be sent with the code' }),
-    retryAfter: z.int().optional().meta({ description: 'too_many_requests and unavailable: how many seconds to wait' }),
-    available: z.int().optional().meta({ description: 'out_of_stock: how many units of the variant there are' }),
-    inCart: z.int().optional().meta({ description: 'out_of_stock: how many of them the cart holds already' }),
+    retryAfter: z.int().optional().meta({ description: 'too_many_requests and unavailable: the seconds to wait' }),
+    available: z.int().optional().meta({ description: 'out_of_stock: the available units of the variant' }),
+    inCart: z.int().optional().meta({ description: 'out_of_stock: the units that are already in the cart' }),
     lines: z.array(StockProblem).optional().meta({ description: 'out_of_stock, stock_limited: all unavailable lines' }),
-    totals: Totals.optional().meta({ description: 'total_changed: the totals as they are now' }),
+    totals: Totals.optional().meta({ description: 'total_changed: the current totals' }),
   })
   .meta({ id: 'Error' })
 

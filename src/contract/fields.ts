@@ -3,19 +3,20 @@ import { t } from '#messages/fields.ts'
 import { toCents, toDecimal } from './money.ts'
 import { type CountryCode, countries, MIN_PASSWORD_LENGTH } from './shop.ts'
 
-/** The message for a value of the wrong type. `plainWords` handles values that are too small or too large. */
-export const notOfType = (say: () => string) => ({
-  error: ({ code }: { code?: string | undefined }) => (code === 'too_small' || code === 'too_big' ? undefined : say()),
+/** The message for a value of the wrong type. `defaultMessage` handles values that are too small or too large. */
+export const notOfType = (message: () => string) => ({
+  error: ({ code }: { code?: string | undefined }) =>
+    code === 'too_small' || code === 'too_big' ? undefined : message(),
 })
 
-/** Up to this, every amount in cents is an exact integer. */
-const MOST = 1_000_000_000_000
+/** Maximum amount, up to which amounts in cents are exact integers. */
+const MAX_AMOUNT = 1_000_000_000_000
 
-const decimalMoney = (least: number) =>
+const decimalMoney = (min: number) =>
   z
     .number(notOfType(() => t('amount')))
-    .min(least)
-    .max(MOST)
+    .min(min)
+    .max(MAX_AMOUNT)
     .refine((price) => toDecimal(toCents(price)) === price, { error: () => t('decimals') })
     .meta({ description: 'An amount in the shop’s currency, with two decimal places', multipleOf: 0.01 })
 const conversion = { decode: toCents, encode: toDecimal }
@@ -24,10 +25,10 @@ const conversion = { decode: toCents, encode: toDecimal }
 export const Money = z.codec(decimalMoney(0), z.int(), conversion)
 
 /** Money that may be negative, such as a balance or a change. */
-export const SignedMoney = z.codec(decimalMoney(-MOST), z.int(), conversion)
+export const SignedMoney = z.codec(decimalMoney(-MAX_AMOUNT), z.int(), conversion)
 
-export const requiredText = (error: () => string, most = 200) =>
-  z.string(notOfType(error)).trim().min(1, { error }).max(most)
+export const requiredText = (error: () => string, maxLength = 200) =>
+  z.string(notOfType(error)).trim().min(1, { error }).max(maxLength)
 
 /**
  * Text for one line of a parcel's label: without line breaks and without bidirectional control characters, which are included
@@ -39,14 +40,14 @@ export const toSingleLine = (text: string): string =>
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
 
-/** Like the above, and not empty or invisible. */
-export const requiredLine = (error: () => string, most = 200) =>
+/** A required single line with at least one visible character. */
+export const requiredLine = (error: () => string, maxLength = 200) =>
   z
     .string(notOfType(error))
     .overwrite(toSingleLine)
     .min(1, { error })
     .refine((line) => /[^\p{C}\p{M}\p{Z}]/u.test(line), { error })
-    .max(most)
+    .max(maxLength)
 
 /**
  * A person's name: one line with a letter or digit. The panel and emails show it to others, so it must not be invisible or
@@ -78,15 +79,15 @@ export const Country = z.enum(Object.keys(countries) as [CountryCode, ...Country
 /** A reply that is a file: its bytes and name. */
 export const FileReply = z.object({ bytes: z.instanceof(Uint8Array), name: z.string() })
 
-/** A file that is too large for memory, sent in pieces such as those of `writeCsv`. */
-export const LongFileReply = z.object({
-  pieces: z.custom<AsyncIterable<string>>((pieces) => Symbol.asyncIterator in Object(pieces)),
+/** A file that is too large for memory, sent in chunks such as those of `writeCsv`. */
+export const StreamedFileReply = z.object({
+  chunks: z.custom<AsyncIterable<string>>((chunks) => Symbol.asyncIterator in Object(chunks)),
   name: z.string(),
 })
 
-/** An uploaded picture file. @param largest maximum bytes */
-export const pictureFile = (largest: number) =>
+/** An uploaded picture file. */
+export const pictureFile = (maxBytes: number) =>
   z
     .file({ error: () => t('choosePicture') })
     .min(1, { error: () => t('emptyFile') })
-    .max(largest)
+    .max(maxBytes)

@@ -22,7 +22,7 @@ const describeFreeOrders = (settings: FreeShippingSettings): 'over' | 'other' =>
  * The text about free shipping, the same everywhere.
  * @param threshold formatted, such as `$50`
  */
-export const ordersShippedFree = (settings: FreeShippingSettings, threshold: string): string =>
+export const freeShippingConditionText = (settings: FreeShippingSettings, threshold: string): string =>
   t('ordersShippedFree', { which: describeFreeOrders(settings), threshold })
 
 export const freeShippingText = (settings: FreeShippingSettings, threshold: string): string =>

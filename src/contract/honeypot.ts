@@ -6,7 +6,7 @@ import { MIN_FORM_MS } from './shop.ts'
  * callers of the API, which is rate limited.
  */
 export const honeypotFields = {
-  website: z.string().max(500).optional().meta({ description: 'Not seen by people: leave it empty' }),
+  website: z.string().max(500).optional().meta({ description: 'Invisible to people; must be empty' }),
   shownFor: z.int().min(0).optional().meta({ description: 'How long the form was shown, in milliseconds' }),
 }
 

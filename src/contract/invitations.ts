@@ -32,7 +32,7 @@ export const OpenInvitationReply = z.object({
 
 /** Name and password of a new account, or the password of an existing one. */
 export const NewColleague = z.object({ name: PersonName, password: Password })
-export const KnownColleague = z.object({ password: Password })
+export const ExistingColleague = z.object({ password: Password })
 
 export const AcceptInvitationBody = z.strictObject({
   token: LinkToken,

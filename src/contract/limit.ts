@@ -19,8 +19,8 @@ const windows = {
 
 /** The number of calls that a rate allows, and its window in milliseconds. */
 export function readRate(rate: Rate): { maxCalls: number; windowMs: number } {
-  const { most, window } = parse(rate)
-  return { maxCalls: most, windowMs: windows[window].ms }
+  const { maxCalls, window } = parse(rate)
+  return { maxCalls, windowMs: windows[window].ms }
 }
 
 /** The text about a limit in the API document. */
@@ -33,11 +33,11 @@ export function describeLimit({ perAddress, perAccount }: Limit): string {
 }
 
 const inWords = (rate: Rate): string => {
-  const { most, window } = parse(rate)
-  return `${most} ${windows[window].name}`
+  const { maxCalls, window } = parse(rate)
+  return `${maxCalls} ${windows[window].name}`
 }
 
-function parse(rate: Rate): { most: number; window: keyof typeof windows } {
-  const [most, window] = rate.split('/') as [string, keyof typeof windows]
-  return { most: Number(most), window }
+function parse(rate: Rate): { maxCalls: number; window: keyof typeof windows } {
+  const [maxCalls, window] = rate.split('/') as [string, keyof typeof windows]
+  return { maxCalls: Number(maxCalls), window }
 }

@@ -24,7 +24,7 @@ export const Subscriber = z
 export type SubscriberJson = z.input<typeof Subscriber>
 
 const filters = {
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'A part of the e-mail' }),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional().meta({ description: 'Part of the email address' }),
   state: z.enum(subscriberStates).optional(),
 }
 

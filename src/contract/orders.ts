@@ -4,6 +4,7 @@ import { CartItem } from './cart.ts'
 import { Address } from './checkout.ts'
 import { Money, requiredText, SignedMoney } from './fields.ts'
 import { describedAs, figures, statusFigures } from './figures.ts'
+import { ChosenOption } from './options.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
@@ -23,6 +24,7 @@ export const OrderItem = z.object({
   returned: z
     .int()
     .meta({ description: 'Units in unrejected returns or refunded manually, which cannot be refunded again' }),
+  options: z.array(ChosenOption).meta({ description: 'As they were named when it was ordered' }),
   color: z.string().nullable(),
   size: z.string().nullable(),
 })

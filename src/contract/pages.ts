@@ -56,7 +56,7 @@ export const PageToEditReply = z.object({
 })
 export const PageVersionReply = z.object({ page: PageToEdit })
 
-/** More than any page will have. */
+/** Maximum number of a version. */
 const LAST_VERSION = 1_000_000
 
 export const byVersion = z.strictObject({ id: Slug, version: z.coerce.number().int().min(1).max(LAST_VERSION) })

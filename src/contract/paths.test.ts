@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths, safeRedirect, takesPayments } from './paths.ts'
+import { hasPaymentForm, paths, safeRedirect } from './paths.ts'
 
 it('builds the path of every page', () => {
   expect(paths.products({ search: 'red & blue', page: 2 })).toBe('/products?search=red+%26+blue&page=2')
@@ -67,7 +67,7 @@ it('recognizes pages with a payment form', () => {
     paths.order('ORD-1'),
     '/orders/ORD-1/?payment=x',
   ])
-    expect([path, takesPayments(path)]).toEqual([path, true])
+    expect([path, hasPaymentForm(path)]).toEqual([path, true])
   for (const path of [
     paths.home(),
     paths.orders({ page: 2 }),
@@ -75,5 +75,5 @@ it('recognizes pages with a payment form', () => {
     '/checkouts',
     '/products/checkout',
   ])
-    expect([path, takesPayments(path)]).toEqual([path, false])
+    expect([path, hasPaymentForm(path)]).toEqual([path, false])
 })

@@ -2,8 +2,13 @@ import type { z } from 'zod'
 import type { AdminOrderQuery } from './admin-orders.ts'
 import type { AdminProductQuery } from './admin-products.ts'
 import type { AdminReviewQuery } from './admin-reviews.ts'
+import { attributeParameter } from './attribute-filters.ts'
 import type { AuditQuery } from './audit.ts'
+import type { BrandQuery } from './brands.ts'
+import type { CategoryStepJson } from './categories.ts'
 import { writeChoices } from './choice-list.ts'
+import { type Chosen, optionQuery } from './chosen-options.ts'
+import type { CollectionQuery } from './collections.ts'
 import type { ContentPage } from './content-pages.ts'
 import type { MailQuery } from './mails.ts'
 import type { MessageQuery } from './messages.ts'
@@ -16,12 +21,15 @@ import type { UserQuery } from './users.ts'
 /** The path of every page, for links, redirects and tests. */
 export const paths = {
   home: () => '/',
-  products: ({ category, brand, ...rest }: ProductListQuery = {}) => {
-    const { search, ...others } = rest
-    return `/products${toQuery({ search, category: choices(category), brand: choices(brand), ...others })}`
-  },
-  product: (id: string, variant?: { color?: string | null | undefined; size?: string | null | undefined }) =>
-    `/products/${encodeURIComponent(id)}${toQuery(variant)}`,
+  products: (query?: ProductListQuery) => `/products${listQuery(query)}`,
+  /** @param path the slugs from the root, joined by `/` */
+  category: (path: string, query?: Omit<ProductListQuery, 'category'>) => `/categories/${path}${listQuery(query)}`,
+  collection: (slug: string) => `/collections/${slug}`,
+  brand: (slug: string) => `/brands/${slug}`,
+  product: (id: string, chosen: Chosen = {}) => `/products/${encodeURIComponent(id)}${toQuery(optionQuery(chosen))}`,
+  /** @param query `ids` to compare, or one to `add` to those chosen in the browser; `only` hides equal rows */
+  compare: ({ ids = [], ...query }: CompareQuery = {}) =>
+    `/compare${toQuery({ ids: writeChoices(ids), ...query })}`.replaceAll('%2C', ','),
   wishlist: () => '/wishlist',
   cart: () => '/cart',
   login: (redirect?: string) => `/login${toQuery({ redirect })}`,
@@ -39,7 +47,7 @@ export const paths = {
   orders: (query?: OrderListQuery) => `/orders${toQuery(query)}`,
   order: (id: string) => `/orders/${encodeURIComponent(id)}`,
   orderReturn: (id: string) => `/orders/${encodeURIComponent(id)}/return`,
-  /** Email programs also send POST requests here, to unsubscribe. */
+  /** Email clients also send POST requests to this path, to unsubscribe. */
   unsubscribe: (token?: string) => `/unsubscribe${toQuery({ token })}`,
   confirmNewsletter: (token?: string) => `/newsletter/confirm${toQuery({ token })}`,
   page: (slug: ContentPage) => `/${slug}`,
@@ -50,6 +58,23 @@ export const paths = {
   adminImports: (query?: { page?: number | undefined }) => `/admin/products/import${toQuery(query)}`,
   adminImport: (id: string, query?: ImportPageQuery) =>
     `/admin/products/import/${encodeURIComponent(id)}${toQuery(query)}`,
+  adminCategories: () => '/admin/categories',
+  /** `new` adds one, below the `category` of the query. */
+  adminCategory: (id: number | string, query?: { category?: number | undefined }) =>
+    `/admin/categories/${encodeURIComponent(id)}${toQuery(query)}`,
+  adminBrands: (query?: ListAddress<typeof BrandQuery>) => `/admin/brands${toQuery(query)}`,
+  /** `new` adds one. */
+  adminBrand: (id: number | string) => `/admin/brands/${encodeURIComponent(id)}`,
+  adminAttributes: (query?: { search?: string | undefined; page?: number | undefined }) =>
+    `/admin/attributes${toQuery(query)}`,
+  /** `new` adds one. */
+  adminAttribute: (id: number | string) => `/admin/attributes/${encodeURIComponent(id)}`,
+  adminCollections: (query?: ListAddress<typeof CollectionQuery>) => `/admin/collections${toQuery(query)}`,
+  /** `new` adds one. */
+  adminCollection: (id: number | string) => `/admin/collections/${encodeURIComponent(id)}`,
+  adminOptions: (query?: { page?: number | undefined }) => `/admin/options${toQuery(query)}`,
+  /** `new` adds one. */
+  adminOption: (id: number | string) => `/admin/options/${encodeURIComponent(id)}`,
   adminOrders: (query?: ListAddress<typeof AdminOrderQuery>) => `/admin/orders${toQuery(query)}`,
   adminOrder: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
   adminReturns: (query?: ListAddress<typeof AdminReturnQuery>) => `/admin/returns${toQuery(query)}`,
@@ -69,23 +94,28 @@ export const paths = {
   adminAudit: (query?: ListAddress<typeof AuditQuery>) => `/admin/audit${toQuery(query)}`,
   adminSettings: () => '/admin/settings',
   adminBackups: () => '/admin/settings/backups',
+  adminSystem: () => '/admin/settings/system',
   adminWebhooks: () => '/admin/webhooks',
   adminWebhook: (id: string, query?: { page?: number | undefined }) =>
     `/admin/webhooks/${encodeURIComponent(id)}${toQuery(query)}`,
 } as const
 
+/** Where a category is shown: on its page or, without one, as a filter of the product list. */
+export const categoryAddress = ({ name, path, hasLandingPage }: CategoryStepJson): string =>
+  hasLandingPage ? paths.category(path) : paths.products({ category: name })
+
 /** Whether a path contains a token, such as that of an email, so that its page must not be cached. */
-export const carriesToken = (path: string): boolean => /[?&]token=/i.test(path)
+export const containsToken = (path: string): boolean => /[?&]token=/i.test(path)
 
 /** Whether the page at a path, with or without a query, has a payment form. */
-export const takesPayments = (path: string): boolean => /^\/(checkout|orders\/[^/?#]+)\/?($|[?#])/i.test(path)
+export const hasPaymentForm = (path: string): boolean => /^\/(checkout|orders\/[^/?#]+)\/?($|[?#])/i.test(path)
 
 /** The query of the product list page; `search` is the header's term. */
 export interface ProductListQuery {
   search?: string | undefined
   /** Words of the search that must not be interpreted as filters, separated by commas. */
   literally?: string | undefined
-  /** One or more names; products match any of them. */
+  /** One or more names of roots, or paths; products match any of them. */
   category?: string | readonly string[] | undefined
   brand?: string | readonly string[] | undefined
   minPrice?: number | undefined
@@ -95,9 +125,27 @@ export interface ProductListQuery {
   onSale?: true | undefined
   isNew?: true | undefined
   inStock?: true | undefined
+  /** Filters by attributes, by code, as their parameters `f.<code>` have them. */
+  attributes?: Readonly<Record<string, string>> | undefined
   sortBy?: string | undefined
   page?: number | undefined
 }
+
+/** The query of a list in its URL, with its question mark. Commas are not encoded, so that each list has one URL. */
+export const listQuery = ({
+  search,
+  category,
+  brand,
+  attributes = {},
+  sortBy,
+  page,
+  ...others
+}: ProductListQuery = {}): string =>
+  toQuery({
+    ...{ search, category: choices(category), brand: choices(brand), ...others },
+    ...Object.fromEntries(Object.entries(attributes).map(([code, text]) => [attributeParameter(code), text])),
+    ...{ sortBy, page },
+  }).replaceAll('%2C', ',')
 
 const choices = (names: string | readonly string[] = []): string =>
   writeChoices(typeof names === 'string' ? [names] : names)
@@ -105,6 +153,13 @@ const choices = (names: string | readonly string[] = []): string =>
 /** The query of a panel list in its URL: that of its endpoint, without fields the list does not use. */
 export type ListAddress<Query extends z.ZodObject> = {
   [Name in Exclude<keyof z.output<Query> & string, 'limit'>]?: z.output<Query>[Name] | '' | undefined
+}
+
+/** The query of the comparison. */
+export interface CompareQuery {
+  ids?: readonly string[] | undefined
+  add?: string | undefined
+  only?: 'differences' | undefined
 }
 
 /** The query of an import's page: which of its lists is shown. */

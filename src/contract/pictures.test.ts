@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_PICTURE, pictureFiles, pictureUrl } from './pictures.ts'
+import { isPicture, NO_PICTURE, pictureFiles, pictureUrl } from './pictures.ts'
 
 describe('the files of a picture', () => {
   it('are in three widths when it is square', () => {
@@ -33,4 +33,9 @@ describe('the files of a picture', () => {
   ])('are unknown for %j', (url) => {
     expect(pictureFiles(url)).toBeNull()
   })
+})
+
+it('tells pictures from missing ones', () => {
+  expect(isPicture(pictureUrl('/media/demo/moon-lamp', 'square'))).toBe(true)
+  for (const missing of [NO_PICTURE, '', null, undefined]) expect(isPicture(missing)).toBe(false)
 })

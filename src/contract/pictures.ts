@@ -1,6 +1,9 @@
 /** The URL of the placeholder for a missing picture. */
 export const NO_PICTURE = '/no-picture.svg'
 
+/** Whether the URL is that of a picture, and neither empty nor the placeholder. */
+export const isPicture = (url: string | null | undefined): url is string => !!url && url !== NO_PICTURE
+
 /** The widths in pixels of a picture's files, widest last. Each width exists as AVIF and as WebP. */
 export const pictureWidths = { square: [320, 480, 800], wide: [800, 1600] } as const
 type PictureShape = keyof typeof pictureWidths
@@ -23,7 +26,7 @@ interface PictureFiles {
   height: number
 }
 
-/** @returns the files of a URL made by `pictureUrl`; null for any other URL, which is a single file */
+/** @returns the files of a URL from `pictureUrl`; null for any other URL, which is a single file */
 export function pictureFiles(url: string): PictureFiles | null {
   const [, path, width] = inWidths.exec(url) ?? []
   if (!path) return null
@@ -42,7 +45,7 @@ export const avatarWidths = [96, 288] as const
 /** The URL that identifies an account picture: that of its widest file. */
 export const avatarUrl = (path: string): string => `${path}-${avatarWidths.at(-1)}.webp`
 
-/** @returns the files of a URL made by `avatarUrl`; any other URL is a single file of unknown width */
+/** @returns the files of a URL from `avatarUrl`; any other URL is a single file of unknown width */
 export function avatarFiles(url: string): { url: string; width?: number }[] {
   const [, path] = new RegExp(`^(.+)-${avatarWidths.at(-1)}\\.webp$`).exec(url) ?? []
   return path ? avatarWidths.map((width) => ({ url: `${path}-${width}.webp`, width })) : [{ url }]

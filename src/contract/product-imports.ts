@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { t as pages } from '#messages/adminProductImport.ts'
 import { t } from '#messages/fields.ts'
 import { limitText, pageText } from './query-fields.ts'
-import { categories, MAX_PER_PAGE } from './shop.ts'
+import { MAX_PER_PAGE } from './shop.ts'
 
 /** Supported formats of product files, recognized by their header. */
 export const importSources = { mercer: 'Mercer', shopify: 'Shopify', woocommerce: 'WooCommerce' } as const
@@ -12,6 +12,8 @@ export type ImportSource = keyof typeof importSources
 export const MAX_IMPORT_BYTES = 100 * 1024 * 1024
 /** Maximum rows of a product file. */
 export const MAX_IMPORT_ROWS = 200_000
+/** Maximum number of unknown category names that staff are asked about at once. */
+export const MAX_UNKNOWN_CATEGORIES = 100
 /** Days after its last step until an import is deleted, and can no longer be undone. */
 export const IMPORT_DAYS = 30
 
@@ -42,7 +44,7 @@ export type ImportMode = (typeof importModes)[number]
 export const importKinds = ['new', 'changed', 'unchanged', 'bad'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** The result for a product: `skipped` could not be applied after all, `kept` could not be undone. */
+/** The result for a product: `skipped`: could not be applied; `kept`: could not be undone. */
 export const importOutcomes = ['waiting', 'applied', 'skipped', 'undone', 'kept'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
@@ -77,7 +79,7 @@ export const ProductImport = z
     }),
     pictures: z.object({ left: count, failed: count }),
     /** Category names in the file that the shop does not have, with the chosen category. */
-    categories: z.array(z.object({ name: z.string(), category: z.enum(categories).nullable(), products: count })),
+    categories: z.array(z.object({ name: z.string(), category: z.string().nullable(), products: count })),
     createdAt: z.iso.datetime(),
     appliedAt: z.iso.datetime().nullable(),
     undoneAt: z.iso.datetime().nullable(),
@@ -97,12 +99,20 @@ export const ProductImportBody = z.strictObject({
     .file({ error: () => pages('chooseFile') })
     .min(1, { error: () => t('emptyFile') })
     .max(MAX_IMPORT_BYTES)
-    .meta({ description: 'CSV in UTF-8: our own, or the export of products of Shopify or WooCommerce' }),
+    .meta({ description: 'CSV in UTF-8: an export of products from Mercer, Shopify or WooCommerce' }),
 })
 
-/** The shop's category for each category name in the file. */
+/** The name that stands for the products without a category in a file. */
+export const NO_CATEGORY = '(no category)'
+
+const nameInFile = z.string().min(1).max(300)
 export const ImportCheckBody = z.strictObject({
-  categories: z.record(z.string().max(300), z.enum(categories)).default({}),
+  categories: z.record(nameInFile, z.string().min(1).max(600)).default({}).meta({
+    description: 'The shop’s category for each category name in the file',
+  }),
+  create: z.array(nameInFile).max(MAX_UNKNOWN_CATEGORIES).default([]).meta({
+    description: 'Category names in the file to add to the shop, such as `A > B > C`, with the missing ones above',
+  }),
 })
 
 export const ImportApplyBody = z.strictObject({ mode: z.enum(importModes) })

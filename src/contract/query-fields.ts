@@ -4,23 +4,23 @@ import { t as values } from '#messages/values.ts'
 import { LAST_PAGE, MAX_COUNTED, MAX_FOUND } from './shop.ts'
 
 /** A number in a query, with the same message for every problem. */
-const numberIn = (least: number, most: number, key: 'price' | 'rating') => {
-  const params = { error: () => t(key, { least, most }) }
-  return z.coerce.number(params).min(least, params).max(most, params)
+const numberIn = (min: number, max: number, key: 'price' | 'rating') => {
+  const params = { error: () => t(key, { min, max }) }
+  return z.coerce.number(params).min(min, params).max(max, params)
 }
 
 /** An integer in a range. */
-const countIn = (least: number, most: number, key: 'page' | 'limit') => {
-  const params = { error: () => t(key, { least, most }) }
-  return z.coerce.number(params).int(params).min(least, params).max(most, params)
+const integerIn = (min: number, max: number, key: 'page' | 'limit') => {
+  const params = { error: () => t(key, { min, max }) }
+  return z.coerce.number(params).int(params).min(min, params).max(max, params)
 }
 
 export const decimalText = numberIn(0, 10_000_000, 'price')
 export const starsText = numberIn(0, 5, 'rating')
-export const pageText = countIn(1, LAST_PAGE, 'page')
-export const limitText = (most: number) => countIn(1, most, 'limit')
+export const pageText = integerIn(1, LAST_PAGE, 'page')
+export const limitText = (max: number) => integerIn(1, max, 'limit')
 
-/** One of some names. */
+/** One of the names of a record. */
 export const oneOf = <T extends string>(names: Record<T, unknown>) =>
   z.enum(Object.keys(names) as [T, ...T[]], {
     error: () => values('oneOf', { values: Object.keys(names).join(', ') }),

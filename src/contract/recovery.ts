@@ -3,7 +3,7 @@ import { t } from '#messages/accountForms.ts'
 import { t as fields } from '#messages/fields.ts'
 import { Email, Password } from './fields.ts'
 
-/** An existing password, which need not follow the current rules. */
+/** An existing password, which may violate the current rules. */
 export const AnyPassword = z
   .string()
   .min(1, { error: () => fields('passwordRequired') })

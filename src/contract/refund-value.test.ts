@@ -7,7 +7,7 @@ it('a refund is the price less its share of the discount, plus its share of the 
   expect(refundValue(order, 2_500, 0)).toBe(2_500 - 250 + 180)
 })
 
-it('partial refunds add up to the whole order to the cent, however it is split', () => {
+it('partial refunds add up to the refund of the whole order, to the cent', () => {
   const money = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
     fc.property(fc.array(money, { minLength: 1, maxLength: 20 }), fc.nat(), fc.nat(), (parts, some, more) => {

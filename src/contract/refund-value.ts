@@ -9,7 +9,7 @@ type OrderLine = Record<'line' | 'price' | 'quantity' | 'returned', number>
  * The refund for units of an order, in cents: their price less their share of the discount, plus their share of the tax.
  * Shipping is not included. Each part is the difference of two rounded sums, so all parts add up to the whole to the cent.
  * @param gross prices times quantities of these units
- * @param before the same for the units that were refunded before
+ * @param before prices times quantities of the units that were refunded before
  */
 export function refundValue(order: OrderSums, gross: Cents, before: Cents): Cents {
   return roundedValue(order, before + gross) - roundedValue(order, before)
@@ -30,8 +30,8 @@ export function refundValueOf(
 ): Cents | undefined {
   const units = new Map(requested.map(({ line, quantity }) => [line, quantity]))
   const areAvailable = requested.every(({ line, quantity }) => {
-    const known = lines[line]
-    return known !== undefined && quantity <= known.quantity - known.returned
+    const ordered = lines[line]
+    return ordered !== undefined && quantity <= ordered.quantity - ordered.returned
   })
   if (!areAvailable || units.size < requested.length) return undefined
   const gross = (count: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + line.price * count(line), 0)

@@ -1,4 +1,4 @@
 import { t } from '#messages/returnPostage.ts'
 
-/** Who pays the postage of a return; the same text everywhere. */
+/** The text that says who pays the postage of a return. */
 export const returnPostage = (): string => t('whoPays')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { t as sorts } from '#messages/panelSorts.ts'
 import { t } from '#messages/returnRules.ts'
 import { Money, requiredText } from './fields.ts'
+import { ChosenOption } from './options.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
 import { limitText, listTotal, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
@@ -29,10 +30,10 @@ export const Return = z
     note: z.string().optional(),
     amount: Money.meta({
       description:
-        'What its lines cost with their share of discount and tax, and the standard shipping where all of the order comes back; what was paid back, once Refunded',
+        'The value of its lines with their share of discount and tax, plus standard shipping if the whole order is returned; once Refunded, the refunded amount',
     }),
     refund: Money.meta({
-      description: 'The amount refunded, or to be refunded: at most what is left of the payment',
+      description: 'The amount refunded, or to be refunded; at most the unrefunded rest of the payment',
     }),
     heldByDispute: Money.optional().meta({
       description: 'Amount that an open dispute holds back; refunded if the dispute is won',
@@ -54,7 +55,7 @@ export const RequestReturnBody = z.strictObject({
 /** The note of a return that is rejected. */
 export const RejectionNote = requiredText(() => t('whyRejected'), MAX_NOTE_LENGTH)
 
-/** A decision of staff on a return. When it is received, the lines in `restock` go back to stock; without it, all do. */
+/** A decision of staff on a return. When it is received, the lines in `restock` are restocked; by default all of them. */
 export const ReturnStatusBody = z
   .strictObject({
     status: z.enum(returnStatuses).exclude(['Requested']),
@@ -77,13 +78,14 @@ export const AdminReturn = Return.extend({
       line: z.int(),
       name: z.string(),
       image: z.string(),
+      options: z.array(ChosenOption),
       color: z.string().nullable(),
       size: z.string().nullable(),
     }),
   ),
 })
 
-/** Filters of the list of returns; `Waiting` are those that wait for staff. */
+/** Filters of the list of returns. `Waiting` selects those that wait for staff. */
 export const returnFilters = ['Waiting', ...returnStatuses] as const
 
 /** Sort orders of the list of returns. */

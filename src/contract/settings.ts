@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { t as fields } from '#messages/fields.ts'
 import { t } from '#messages/settingRules.ts'
+import { defaultMessage } from './default-message.ts'
 import { Country, Email, Money, notOfType, PersonName, requiredText } from './fields.ts'
-import { plainWords } from './plain-words.ts'
 import { confirmableSteps, shippingMethodIds, socialNetworks } from './shop.ts'
 
 /** Maximum values of settings; money in cents. */
-export const MAX_SETTING_CHARACTERS = {
+export const SETTING_LIMITS = {
   name: 40,
   price: 100_000_00,
   taxPercent: 50,
@@ -20,8 +20,8 @@ export const MAX_SETTING_CHARACTERS = {
   unpaidHoldMinutes: 1440,
 } as const
 
-const price = Money.refine((cents) => cents <= MAX_SETTING_CHARACTERS.price, {
-  error: () => t('amountMost', { most: MAX_SETTING_CHARACTERS.price }),
+const price = Money.refine((cents) => cents <= SETTING_LIMITS.price, {
+  error: () => t('amountMost', { max: SETTING_LIMITS.price }),
 })
 
 /** A percentage such as 8.25 in JSON; basis points in the server. */
@@ -29,7 +29,7 @@ const Percent = z.codec(
   z
     .number(notOfType(() => t('percentage')))
     .min(0)
-    .max(MAX_SETTING_CHARACTERS.taxPercent)
+    .max(SETTING_LIMITS.taxPercent)
     .refine((percent) => Math.round(percent * 100) / 100 === percent, {
       error: () => fields('decimals'),
     })
@@ -38,12 +38,13 @@ const Percent = z.codec(
   { decode: (percent) => Math.round(percent * 100), encode: (points) => points / 100 },
 )
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .int(notOfType(() => t('wholeNumber')))
-    .min(least)
-    .max(most)
+    .min(min)
+    .max(max)
 
+/** Arguments for `refine`: each key occurs once in a list. */
 const once = <T>(keyOf: (each: T) => unknown, error: () => string) =>
   [(all: T[]) => new Set(all.map(keyOf)).size === all.length, { error }] as const
 
@@ -52,24 +53,24 @@ export function isTimeZone(name: string): boolean {
   try {
     return /^(UTC|[A-Z]\w+\/[\w+/-]+)$/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
   } catch {
-    // The only possible error: the time zone is unknown.
+    // `Intl.DateTimeFormat` throws for an unknown time zone.
     return false
   }
 }
 
 const https = (): string => t('https')
 
-const oneLine = (error: () => string, most: number) =>
-  requiredText(error, most).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { error: () => t('oneLine') })
+const oneLine = (error: () => string, maxLength: number) =>
+  requiredText(error, maxLength).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), { error: () => t('oneLine') })
 
-/** Optional: an empty value is not shown. */
+/** A text that may be empty; pages do not show empty values. */
 const orEmpty = (text: z.ZodType<string>) =>
   z
     .string()
     .trim()
     .max(254)
     .superRefine((value, context) => {
-      const issues = value === '' ? [] : (text.safeParse(value, { error: plainWords }).error?.issues ?? [])
+      const issues = value === '' ? [] : (text.safeParse(value, { error: defaultMessage }).error?.issues ?? [])
       for (const { message } of issues) context.addIssue({ code: 'custom', message })
     })
 
@@ -77,20 +78,20 @@ const orEmpty = (text: z.ZodType<string>) =>
 export const Settings = z
   .strictObject({
     open: z.boolean().meta({ description: 'Whether everyone can see the shop, or only staff' }),
-    name: PersonName.refine((name) => name.length <= MAX_SETTING_CHARACTERS.name, {
-      error: () => t('tooLong', { most: MAX_SETTING_CHARACTERS.name }),
+    name: PersonName.refine((name) => name.length <= SETTING_LIMITS.name, {
+      error: () => t('tooLong', { max: SETTING_LIMITS.name }),
     }).meta({ description: 'The name of the shop in pages, emails and invoices' }),
     address: orEmpty(oneLine(() => t('address'), 200)),
     phone: orEmpty(oneLine(() => t('phone'), 40).regex(/^\+?[\d\s().-]*\d[\d\s().-]*$/, { error: () => t('phone') })),
     supportEmail: orEmpty(Email),
     demoPromises: z.boolean().meta({
-      description: 'Whether pages promise support around the clock, and free shipping over the threshold only',
+      description: 'Whether pages promise support around the clock, and free shipping only above the threshold',
     }),
     social: z
       .array(
         z.strictObject({
           name: z.enum(socialNetworks),
-          // Without the slashes, it would be a path of the shop.
+          // Requires the slashes: without them, browsers would resolve the URL to a path of the shop.
           url: z
             .url({ protocol: /^https$/, ...notOfType(https) })
             .regex(/^https:\/\//, { ...notOfType(https) })
@@ -139,25 +140,25 @@ export const Settings = z
           () => t('countryOnce'),
         ),
       ),
-    lowStock: wholeNumber(0, MAX_SETTING_CHARACTERS.lowStock),
-    returnDays: wholeNumber(1, MAX_SETTING_CHARACTERS.returnDays),
-    warrantyYears: wholeNumber(0, MAX_SETTING_CHARACTERS.warrantyYears),
+    lowStock: wholeNumber(0, SETTING_LIMITS.lowStock),
+    returnDays: wholeNumber(1, SETTING_LIMITS.returnDays),
+    warrantyYears: wholeNumber(0, SETTING_LIMITS.warrantyYears),
     timeZone: z
       .string()
       .max(60)
       .refine(isTimeZone, { error: () => t('timeZone') }),
     requireTwoStepForStaff: z.boolean(),
-    maxOrderLines: wholeNumber(1, MAX_SETTING_CHARACTERS.orderLines),
-    maxOrderUnits: wholeNumber(1, MAX_SETTING_CHARACTERS.orderUnits),
+    maxOrderLines: wholeNumber(1, SETTING_LIMITS.orderLines),
+    maxOrderUnits: wholeNumber(1, SETTING_LIMITS.orderUnits),
     maxOrderTotal: Money.refine((cents) => cents >= 1_00, { error: () => t('oneDollar') }).refine(
-      (cents) => cents <= MAX_SETTING_CHARACTERS.orderTotal,
-      { error: () => t('amountMost', { most: MAX_SETTING_CHARACTERS.orderTotal }) },
+      (cents) => cents <= SETTING_LIMITS.orderTotal,
+      { error: () => t('amountMost', { max: SETTING_LIMITS.orderTotal }) },
     ),
     unpaidStockShare: wholeNumber(1, 100),
     unverifiedStockShare: wholeNumber(1, 100),
     unverifiedStockPool: wholeNumber(1, 100),
-    maxUnpaidHolds: wholeNumber(1, MAX_SETTING_CHARACTERS.unpaidHolds),
-    maxUnpaidHoldMinutes: wholeNumber(1, MAX_SETTING_CHARACTERS.unpaidHoldMinutes),
+    maxUnpaidHolds: wholeNumber(1, SETTING_LIMITS.unpaidHolds),
+    maxUnpaidHoldMinutes: wholeNumber(1, SETTING_LIMITS.unpaidHoldMinutes),
     confirmedSteps: z
       .array(z.enum(confirmableSteps))
       .refine(
@@ -196,10 +197,10 @@ export const ConnectionsReply = z.object({
       .meta({ description: 'The host of the mail server; null leaves emails in the outbox' }),
     from: z.string(),
   }),
-  pictures: z.object({ keptIn: z.string() }),
+  pictures: z.object({ keptIn: z.string().meta({ description: 'The folder or bucket that stores them' }) }),
   google: z.boolean(),
   assistant: z.object({
-    model: z.string().nullable().meta({ description: 'The language model; null if answers are made without one' }),
+    model: z.string().nullable().meta({ description: 'The language model; null if the assistant works without one' }),
   }),
 })
 export type ConnectionsJson = z.input<typeof ConnectionsReply>

@@ -59,8 +59,12 @@ export const reviewSorts = {
 } as const
 export type ReviewSort = keyof typeof reviewSorts
 
-export const productStatuses = ['Active', 'Out of Stock', 'Draft'] as const
+/** An archived product is hidden like a draft, and is not for sale again. */
+export const productStatuses = ['Active', 'Out of Stock', 'Draft', 'Archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
+
+/** Whether shoppers see products of the status. */
+export const isPublished = (status: ProductStatus): boolean => status !== 'Draft' && status !== 'Archived'
 
 export const PAGE_SIZE = 12
 export const MAX_PER_PAGE = 100
@@ -96,6 +100,8 @@ export const MIN_FORM_MS = 1_500
 export const LAST_PAGE = 1_000_000
 export const ORDERS_PER_PAGE = 10
 export const MAX_PER_LINE = 999
+/** Maximum products side by side in a comparison. */
+export const MAX_COMPARED = 4
 export const MAX_ON_WISHLIST = 200
 /** Maximum products of a cart on which recommendations are based: the most recently added ones. */
 export const MAX_IN_BASKET = 20

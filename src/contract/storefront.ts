@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { CategoryStep } from './categories.ts'
 import { Country, Money } from './fields.ts'
 import { shippingMethodIds, socialNetworks } from './shop.ts'
 
-/** Public settings: the look of the shop and the facts that its pages state. */
+/** The public settings, which pages show. */
 export const StorefrontReply = z.object({
   hero: z
     .object({ image: z.string(), placeholder: z.string().nullable() })
@@ -30,6 +31,9 @@ export const StorefrontReply = z.object({
     lowStock: z.int().meta({ description: 'At or below this number of units, stock is low' }),
     returnDays: z.int(),
     warrantyYears: z.int(),
+    categories: z
+      .array(CategoryStep)
+      .meta({ description: 'The first roots of the category tree that have visible products' }),
   }),
 })
 export type StorefrontJson = z.input<typeof StorefrontReply>

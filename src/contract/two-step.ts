@@ -25,17 +25,17 @@ export const TwoStepLoginBody = z.strictObject({
   code: Code,
 })
 
-const passwordOfAccount = z
+const AccountPassword = z
   .string({ error: () => fields('passwordRequired') })
   .min(1, { error: () => fields('passwordRequired') })
   .max(200, { error: () => fields('passwordLong') })
   .nullable()
   .meta({ description: 'Null for an account without one, which needs a recent sign-in instead' })
 
-export const BeginTwoStepBody = z.strictObject({ password: passwordOfAccount })
+export const BeginTwoStepBody = z.strictObject({ password: AccountPassword })
 export const ConfirmTwoStepBody = z.strictObject({ code: AppCode })
-/** Both steps, required again for changes that make an account less secure. */
-export const ProvenBody = z.strictObject({ password: passwordOfAccount, code: Code })
+/** Password and code, required again for changes that make an account less secure. */
+export const ReauthenticationBody = z.strictObject({ password: AccountPassword, code: Code })
 
 export const TwoStepReply = z.object({
   twoStep: z.object({

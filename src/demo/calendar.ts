@@ -8,8 +8,8 @@ export interface ShopDay {
   start: Date
   /** Days since the shop opened. */
   age: number
-  /** Sales relative to an ordinary day. */
-  business: number
+  /** Sales in relation to an ordinary day. */
+  salesFactor: number
 }
 
 /** The days of the demo store's year up to today. Today counts only in part. */
@@ -17,8 +17,12 @@ export function shopYear(today: Date): ShopDay[] {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
   return Array.from({ length: DAYS + 1 }, (_, age) => {
     const start = new Date(midnight - (DAYS - age) * DAY)
-    const passed = age === DAYS ? (today.getTime() - midnight) / DAY : 1
-    return { start, age, business: growth(age) * byWeekday(start) * byMonth(start) * byHoliday(start) * passed }
+    const elapsedShare = age === DAYS ? (today.getTime() - midnight) / DAY : 1
+    return {
+      start,
+      age,
+      salesFactor: growth(age) * byWeekday(start) * byMonth(start) * byHoliday(start) * elapsedShare,
+    }
   })
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { listUnitsSold } from '#server/reporting/analytics/queries.ts'
 import { updateFigures } from '#server/reporting/analytics/roll-ups/update-figures.ts'
+import { createDemoStore } from './create-demo-store.ts'
 import { insertCatalog } from './insert/insert-catalog.ts'
 import { insertOrders } from './insert/insert-orders.ts'
 import { insertPictures } from './insert/insert-pictures.ts'
@@ -13,7 +14,6 @@ import { insertReviews } from './insert/insert-reviews.ts'
 import { insertSettings } from './insert/insert-settings.ts'
 import { insertUsers } from './insert/insert-users.ts'
 import { insertVisits } from './insert/insert-visits.ts'
-import { makeDemoStore } from './make-demo-store.ts'
 import { readPhotographs } from './photographs.ts'
 import { demoAccounts } from './shoppers/accounts.ts'
 
@@ -24,9 +24,9 @@ import { demoAccounts } from './shoppers/accounts.ts'
  */
 export async function fillDemoStore(db: Database, { today }: { today: Date }): Promise<void> {
   const [passwordHash, photographs] = await Promise.all([hashPassword(demoAccounts.password), readPhotographs()])
-  const store = makeDemoStore(today)
+  const store = createDemoStore(today)
   await db.transaction(async (tx) => {
-    // A slow machine may take long: the timeouts are for requests.
+    // Without the timeouts for requests, because this takes long on a slow machine.
     await liftTimeLimit(tx)
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await insertPictures(tx, photographs)
@@ -39,7 +39,7 @@ export async function fillDemoStore(db: Database, { today }: { today: Date }): P
     await insertVisits(tx, store)
     await updateFigures(tx)
   })
-  // Until then PostgreSQL would plan every query as if the tables were empty.
+  // Without it, PostgreSQL would plan every query as if the tables were empty.
   await db.execute(sql`analyze`)
   await learnPairs(db)
 }

@@ -15,10 +15,10 @@ describe('the photographs of a product', () => {
   const url = (name: string) => `${DEMO_PICTURES}${name}-800.webp`
   const inSecond = `${product.slug}--${second?.toLowerCase().replaceAll(' ', '-')}`
 
-  it('are the main one, another angle, and one for each color that has its own', () => {
+  it('are the main one, another angle, and one for each color that was photographed', () => {
     const { slug } = product
     const all = photographsIn({ [inSecond]: square, [slug]: square, [`${slug}--angle`]: square })
-    expect(all.allOf(product)).toEqual([url(slug), url(`${slug}--angle`), url(inSecond)])
+    expect(all.galleryOf(product)).toEqual([url(slug), url(`${slug}--angle`), url(inSecond)])
     expect(all.inColor(product, first ?? null)).toBe(url(slug))
     expect(all.inColor(product, second ?? null)).toBe(url(inSecond))
     expect(all.inColor(product, third ?? null)).toBe(url(slug))
@@ -27,13 +27,13 @@ describe('the photographs of a product', () => {
 
   it('may be missing', () => {
     const none = photographsIn({})
-    expect(none.allOf(product)).toEqual([])
+    expect(none.galleryOf(product)).toEqual([])
     expect(none.inColor(product, first ?? null)).toBeNull()
     expect(none.hero).toBeNull()
   })
 })
 
-it('a category shows its scene, else one of its products, else nothing', () => {
+it('shows the scene of a category, otherwise one of its products, otherwise no picture', () => {
   const [beauty, ...others] = catalog.filter(({ category }) => category === 'Beauty')
   const slugs = { [beauty?.slug ?? '']: square, [others[0]?.slug ?? '']: square }
   expect(photographsIn(slugs).ofCategory('Beauty')).toBe(`${DEMO_PICTURES}${beauty?.slug}-800.webp`)
@@ -58,7 +58,7 @@ describe('the existing photographs', async () => {
   })
 
   it('each belong to a product or a category', () => {
-    const used = new Set([...catalog.flatMap(photographs.allOf), ...categories.map(photographs.ofCategory)])
+    const used = new Set([...catalog.flatMap(photographs.galleryOf), ...categories.map(photographs.ofCategory)])
     const unused = photographs.all.filter(({ url }) => !used.has(url) && url !== photographs.hero)
     expect(unused.map(({ url }) => url)).toEqual([])
   })

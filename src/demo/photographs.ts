@@ -13,10 +13,10 @@ type PhotographRecord = Record<string, { width: number; height: number; placehol
 export interface Photographs {
   all: { url: string; placeholder: string }[]
   /** The gallery of a product: the main photograph, another angle, and its other colors. */
-  allOf: (product: CatalogProduct) => string[]
-  /** A product in a color, else its main photograph; null without any. */
+  galleryOf: (product: CatalogProduct) => string[]
+  /** The photograph of a product in a color, otherwise its main one; null if it has none. */
   inColor: (product: CatalogProduct, color: Color | null) => string | null
-  /** The scene of a category, or one of its products. */
+  /** The scene of a category, otherwise a photograph of one of its products. */
   ofCategory: (category: Category) => string
   /** The photograph of the home page. */
   hero: string | null
@@ -35,21 +35,21 @@ export function photographsIn(record: PhotographRecord): Photographs {
   const urls = new Map(all.map(({ name, url }) => [name, url]))
   const find = (name: string) => urls.get(name) ?? null
 
-  const allOf = ({ slug, colors = [] }: CatalogProduct) =>
-    [slug, `${slug}--angle`, ...colors.map((color) => `${slug}--${inAddress(color)}`)]
+  const galleryOf = ({ slug, colors = [] }: CatalogProduct) =>
+    [slug, `${slug}--angle`, ...colors.map((color) => `${slug}--${toUrlPart(color)}`)]
       .map(find)
       .filter((url) => url !== null)
 
   return {
     all: all.map(({ url, placeholder }) => ({ url, placeholder })),
-    allOf,
-    inColor: ({ slug }, color) => (color && find(`${slug}--${inAddress(color)}`)) ?? find(slug),
+    galleryOf,
+    inColor: ({ slug }, color) => (color && find(`${slug}--${toUrlPart(color)}`)) ?? find(slug),
     ofCategory: (category) =>
-      find(`category-${inAddress(category)}`) ??
-      catalog.filter((product) => product.category === category).flatMap(allOf)[0] ??
+      find(`category-${toUrlPart(category)}`) ??
+      catalog.filter((product) => product.category === category).flatMap(galleryOf)[0] ??
       NO_PICTURE,
     hero: find('hero'),
   }
 }
 
-const inAddress = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+const toUrlPart = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-')

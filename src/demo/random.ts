@@ -2,8 +2,8 @@
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number
-  /** A whole number from `least` to `most`, inclusive. */
-  between(least: number, most: number): number
+  /** A whole number from `min` to `max`, inclusive. */
+  between(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(choices: readonly T[]): T
   /** Picks a choice with a probability proportional to `weight`. */
@@ -17,12 +17,11 @@ export interface Random {
 }
 
 /**
- * A generator for one purpose. Each purpose has its own, so that a change in one part of the demo store does not change the
- * others.
+ * Creates a generator. Each part of the demo store uses its own seed, so that a change in one part does not change the others.
  */
-export function createRandom(purpose: string): Random {
-  const next = mulberry32(hash(purpose))
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+export function createRandom(seed: string): Random {
+  const next = mulberry32(hash(seed))
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
 
   function weighted<T>(choices: readonly T[], weight: (choice: T) => number): T {
     const weights = choices.map(weight)

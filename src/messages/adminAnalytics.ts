@@ -58,7 +58,7 @@ export const t = area<{
   /** Page type */ pageType: undefined
   /** All pages */ allPages: undefined
   /** {share} good */ shareGood: { share: string }
-  /** {share} needs improvement */ shareMiddling: { share: string }
+  /** {share} needs improvement */ shareFair: { share: string }
   /** {share} poor */ sharePoor: { share: string }
   /** {samples, plural, one {# measurement} other {# measurements}} */ measurements: { samples: number }
   /** year */ year: undefined
@@ -120,7 +120,7 @@ export const t = area<{
   pageType: "Page type",
   allPages: "All pages",
   shareGood: [["share"]," good"],
-  shareMiddling: [["share"]," needs improvement"],
+  shareFair: [["share"]," needs improvement"],
   sharePoor: [["share"]," poor"],
   measurements: [["samples",2,{"one":[0," measurement"],"other":[0," measurements"]}]],
   year: "year",

@@ -31,6 +31,9 @@ export const t = area<{
   /** Undo this change? */ askUndo: undefined
   /** Each product returns to its earlier values. Products changed since then stay as they are. */ undoTogether: undefined
   /** {action}. These values will be restored: */ willRestore: { action: string }
+  /** Categories */ categories: undefined
+  /** Attributes */ attributes: undefined
+  /** Options */ optionTypes: undefined
 }>('adminAudit', {
   action: "Action",
   event: "Event",
@@ -61,4 +64,7 @@ export const t = area<{
   askUndo: "Undo this change?",
   undoTogether: "Each product returns to its earlier values. Products changed since then stay as they are.",
   willRestore: [["action"],". These values will be restored:"],
+  categories: "Categories",
+  attributes: "Attributes",
+  optionTypes: "Options",
 })

@@ -7,6 +7,8 @@ export const t = area<{
   /** Analytics */ analytics: undefined
   /** Customers */ customers: undefined
   /** Audit log */ auditLog: undefined
+  /** Brands */ brands: undefined
+  /** Collections */ collections: undefined
   /** Products */ products: undefined
   /** Disputes */ disputes: undefined
   /** Messages */ messages: undefined
@@ -14,6 +16,7 @@ export const t = area<{
   /** Settings */ settings: undefined
   /** Returns */ returns: undefined
   /** Reviews */ reviews: undefined
+  /** Options */ options: undefined
   /** Orders */ orders: undefined
   /** Users */ users: undefined
   /** Pages */ pages: undefined
@@ -81,6 +84,7 @@ export const t = area<{
   /** Undo */ undo: undefined
   /** Date */ date: undefined
   /** Category */ category: undefined
+  /** Categories */ categories: undefined
   /** Price */ price: undefined
   /** Stock */ stock: undefined
   /** Original price */ originalPrice: undefined
@@ -88,12 +92,16 @@ export const t = area<{
   /** Show all products */ showAllProducts: undefined
   /** Refund {id} */ refundTitle: { id: string }
   /** Backups */ backups: undefined
+  /** System */ system: undefined
+  /** Attributes */ attributes: undefined
 }>('adminCommon', {
   newsletter: "Newsletter",
   dashboard: "Dashboard",
   analytics: "Analytics",
   customers: "Customers",
   auditLog: "Audit log",
+  brands: "Brands",
+  collections: "Collections",
   products: "Products",
   disputes: "Disputes",
   messages: "Messages",
@@ -101,6 +109,7 @@ export const t = area<{
   settings: "Settings",
   returns: "Returns",
   reviews: "Reviews",
+  options: "Options",
   orders: "Orders",
   users: "Users",
   pages: "Pages",
@@ -168,6 +177,7 @@ export const t = area<{
   undo: "Undo",
   date: "Date",
   category: "Category",
+  categories: "Categories",
   price: "Price",
   stock: "Stock",
   originalPrice: "Original price",
@@ -175,4 +185,6 @@ export const t = area<{
   showAllProducts: "Show all products",
   refundTitle: ["Refund ",["id"]],
   backups: "Backups",
+  system: "System",
+  attributes: "Attributes",
 })

@@ -44,6 +44,8 @@ export const t = area<{
   /** Shown on every page, email, and invoice. */ stepNameWhy: undefined
   /** Add your address and email */ stepContact: undefined
   /** Shoppers contact you and send returns there. */ stepContactWhy: undefined
+  /** Add your categories */ stepCategories: undefined
+  /** Shoppers browse the shop by them, and each product needs one. */ stepCategoriesWhy: undefined
   /** Publish a product */ stepProduct: undefined
   /** New products are drafts until you publish them. */ stepProductWhy: undefined
   /** Connect Stripe */ stepPayments: undefined
@@ -122,6 +124,8 @@ export const t = area<{
   stepNameWhy: "Shown on every page, email, and invoice.",
   stepContact: "Add your address and email",
   stepContactWhy: "Shoppers contact you and send returns there.",
+  stepCategories: "Add your categories",
+  stepCategoriesWhy: "Shoppers browse the shop by them, and each product needs one.",
   stepProduct: "Publish a product",
   stepProductWhy: "New products are drafts until you publish them.",
   stepPayments: "Connect Stripe",

@@ -17,6 +17,9 @@ export const t = area<{
   /** Your unsaved changes have been restored. */ restored: undefined
   /** Your unsaved changes have been restored. Another user has saved {what} since. */ restoredChanged: { what: string }
   /** Both versions are the same now. */ noDifferences: undefined
+  /** {file} is too large. Choose a picture of at most {size}. */ pictureTooLarge: { file: string; size: string }
+  /** Change */ changePicture: undefined
+  /** Choose a picture */ choosePicture: undefined
 }>('adminEditing', {
   leaveTitle: "Leave without saving?",
   stayHere: "Stay here",
@@ -33,4 +36,7 @@ export const t = area<{
   restored: "Your unsaved changes have been restored.",
   restoredChanged: ["Your unsaved changes have been restored. Another user has saved ",["what"]," since."],
   noDifferences: "Both versions are the same now.",
+  pictureTooLarge: [["file"]," is too large. Choose a picture of at most ",["size"],"."],
+  changePicture: "Change",
+  choosePicture: "Choose a picture",
 })

@@ -13,6 +13,9 @@ export const t = area<{
   /** {list}: pages */ pages: { list: string }
   /** {list} couldn’t be loaded */ loadFailed: { list: string }
   /** {list} couldn’t be refreshed. You’re seeing an earlier version. */ refreshFailed: { list: string }
+  /** {count, plural, one {#{more} attribute} other {#{more} attributes}} */ attribute: { count: number; more: string }
+  /** {count, plural, one {#{more} brand} other {#{more} brands}} */ brand: { count: number; more: string }
+  /** {count, plural, one {#{more} collection} other {#{more} collections}} */ collection: { count: number; more: string }
   /** {count, plural, one {#{more} delivery} other {#{more} deliveries}} */ delivery: { count: number; more: string }
   /** {count, plural, one {#{more} dispute} other {#{more} disputes}} */ dispute: { count: number; more: string }
   /** {count, plural, one {#{more} email} other {#{more} emails}} */ email: { count: number; more: string }
@@ -37,6 +40,9 @@ export const t = area<{
   pages: [["list"],": pages"],
   loadFailed: [["list"]," couldn’t be loaded"],
   refreshFailed: [["list"]," couldn’t be refreshed. You’re seeing an earlier version."],
+  attribute: [["count",2,{"one":[0,["more"]," attribute"],"other":[0,["more"]," attributes"]}]],
+  brand: [["count",2,{"one":[0,["more"]," brand"],"other":[0,["more"]," brands"]}]],
+  collection: [["count",2,{"one":[0,["more"]," collection"],"other":[0,["more"]," collections"]}]],
   delivery: [["count",2,{"one":[0,["more"]," delivery"],"other":[0,["more"]," deliveries"]}]],
   dispute: [["count",2,{"one":[0,["more"]," dispute"],"other":[0,["more"]," disputes"]}]],
   email: [["count",2,{"one":[0,["more"]," email"],"other":[0,["more"]," emails"]}]],

@@ -2,7 +2,6 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Not now */ notNow: undefined
   /** {id} was canceled. The payment is being refunded. */ canceledAndRefunded: { id: string }
   /** {id} was canceled. */ canceled: { id: string }
   /** Cancel {id}? */ cancelTitle: { id: string }
@@ -28,7 +27,7 @@ export const t = area<{
   /** Ship anyway */ shipAnyway: undefined
   /** {id} was marked as completed. {customer} gets an email. */ completed: { id: string; customer: string }
   /** Enter an amount, such as 12.50 */ enterAmount: undefined
-  /** You can refund at most {most, number, money} */ amountTooHigh: { most: number }
+  /** You can refund at most {max, number, money} */ amountTooHigh: { max: number }
   /** Choose at least one item */ chooseItem: undefined
   /** What to refund */ whatToRefund: undefined
   /** Everything left, {refundable, number, money} */ everythingLeft: { refundable: number }
@@ -61,10 +60,9 @@ export const t = area<{
   /** Paste from a spreadsheet */ paste: undefined
   /** One line per order: {example}, UPS, 1Z999AA1 */ pasteHint: { example: string }
   /** {lines, plural, one {# line} other {# lines}} couldn’t be matched. Check the order and tracking numbers. */ linesLeft: { lines: number }
-  /** Select at most {most, number} orders */ tooMany: { most: number }
+  /** Select at most {max, number} orders */ tooMany: { max: number }
   /** Print packing slips */ printSlips: undefined
 }>('adminOrderActions', {
-  notNow: "Not now",
   canceledAndRefunded: [["id"]," was canceled. The payment is being refunded."],
   canceled: [["id"]," was canceled."],
   cancelTitle: ["Cancel ",["id"],"?"],
@@ -90,7 +88,7 @@ export const t = area<{
   shipAnyway: "Ship anyway",
   completed: [["id"]," was marked as completed. ",["customer"]," gets an email."],
   enterAmount: "Enter an amount, such as 12.50",
-  amountTooHigh: ["You can refund at most ",["most",4,"money"]],
+  amountTooHigh: ["You can refund at most ",["max",4,"money"]],
   chooseItem: "Choose at least one item",
   whatToRefund: "What to refund",
   everythingLeft: ["Everything left, ",["refundable",4,"money"]],
@@ -123,6 +121,6 @@ export const t = area<{
   paste: "Paste from a spreadsheet",
   pasteHint: ["One line per order: ",["example"],", UPS, 1Z999AA1"],
   linesLeft: [["lines",2,{"one":[0," line"],"other":[0," lines"]}]," couldn’t be matched. Check the order and tracking numbers."],
-  tooMany: ["Select at most ",["most",4]," orders"],
+  tooMany: ["Select at most ",["max",4]," orders"],
   printSlips: "Print packing slips",
 })

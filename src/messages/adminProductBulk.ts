@@ -2,7 +2,7 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** You can change at most {most, number} products at once. Narrow the filter to select all. */ tooMany: { most: number }
+  /** You can change at most {max, number} products at once. Narrow the filter to select all. */ tooMany: { max: number }
   /** Select all {total, number} that match */ selectAll: { total: number }
   /** Change status */ changeStatus: undefined
   /** Change status of {count, plural, one {# product} other {# products}} */ changeStatusOf: { count: number }
@@ -35,7 +35,7 @@ export const t = area<{
   /** Variants with their own price change the same way. */ variantsChangeToo: undefined
   /** Results are rounded to the nearest cent. */ rounded: undefined
   /** New status */ newStatus: undefined
-  /** Drafts are visible only in the panel. */ draftsHint: undefined
+  /** Drafts and archived products are visible only in the panel. */ draftsHint: undefined
   /** Units */ units: undefined
   /** Not counting units reserved for orders. */ setHint: undefined
   /** Shown in the history of each variant. */ reasonHint: undefined
@@ -43,7 +43,7 @@ export const t = area<{
   /** {left, plural, one {# product has} other {# products have}} changed since then and weren’t undone. */ notUndone: { left: number }
   /** {count, plural, one {# product} other {# products}} changed. */ changed: { count: number }
 }>('adminProductBulk', {
-  tooMany: ["You can change at most ",["most",4]," products at once. Narrow the filter to select all."],
+  tooMany: ["You can change at most ",["max",4]," products at once. Narrow the filter to select all."],
   selectAll: ["Select all ",["total",4]," that match"],
   changeStatus: "Change status",
   changeStatusOf: ["Change status of ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
@@ -76,7 +76,7 @@ export const t = area<{
   variantsChangeToo: "Variants with their own price change the same way.",
   rounded: "Results are rounded to the nearest cent.",
   newStatus: "New status",
-  draftsHint: "Drafts are visible only in the panel.",
+  draftsHint: "Drafts and archived products are visible only in the panel.",
   units: "Units",
   setHint: "Not counting units reserved for orders.",
   reasonHint: "Shown in the history of each variant.",

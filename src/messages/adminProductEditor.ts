@@ -12,14 +12,26 @@ export const t = area<{
   /** Features */ features: undefined
   /** feature */ feature: undefined
   /** Feature {number, number} */ featureNumber: { number: number }
-  /** At most 60 characters */ optionTooLong: undefined
-  /** That would make {count, number} variants. The maximum is {most, number}. */ tooManyVariants: { count: number; most: number }
+  /** At most {max, number} characters */ optionTooLong: { max: number }
+  /** That would make {count, number} variants. The maximum is {max, number}. */ tooManyVariants: { count: number; max: number }
   /** Options and stock */ optionsAndStock: undefined
-  /** Each combination of color and size is a variant with its own SKU and stock. */ optionsHint: undefined
-  /** Sizes */ sizes: undefined
+  /** Each combination of values is a variant with its own SKU and stock. */ optionsHint: undefined
   /** Press Enter to add. */ addHint: undefined
-  /** color */ color: undefined
-  /** size */ size: undefined
+  /** Values of {name} */ valuesOf: { name: string }
+  /** Add an option */ addOptionLabel: undefined
+  /** What shoppers choose, such as color, size, or length. */ addOptionHint: undefined
+  /** Create the option “{name}” */ createOption: { name: string }
+  /** No option has this name */ noOptionFound: undefined
+  /** Pictures of {name} */ picturesOf: { name: string }
+  /** Choose from the pictures of this product. The first one you choose is shown first. */ choosePicturesHint: undefined
+  /** Add pictures to the product first. */ noPicturesYet: undefined
+  /** Arrow keys and Enter move between fields. Paste cells from a spreadsheet. Ctrl+D copies a field to those below it. */ gridKeys: undefined
+  /** Stop selling {count, plural, one {# variant} other {# variants}}? */ removeVariantsTitle: { count: number }
+  /** Remove {count, plural, one {variant} other {variants}} */ removeVariants: { count: number }
+  /** Keep everything */ keepVariants: undefined
+  /** When you save, {count, plural, one {it leaves} other {they leave}} the shop, and {units, plural, =0 {no stock} one {# unit} other {# units}} {units, plural, =1 {is} other {are}} written off. Past orders keep what was bought. */ removeVariantsHint: { count: number; units: number }
+  /** {name} ({sku}): {stock, number} in stock */ variantWithStock: { name: string; sku: string; stock: number }
+  /** {count, plural, one {# other variant} other {# other variants}} */ moreVariants: { count: number }
   /** Fill in */ fillIn: undefined
   /** Suggest SKUs */ suggestSkus: undefined
   /** First price for all */ firstPrice: undefined
@@ -34,11 +46,17 @@ export const t = area<{
   /** Add pictures */ addPictures: undefined
   /** JPEG, PNG, WebP, AVIF, or GIF, at most {size} each. Square pictures look best. */ addPicturesHint: { size: string }
   /** Brand */ brand: undefined
+  /** Tags */ tags: undefined
+  /** Only staff see them. Collections and lists can be filtered by them. */ tagsHint: undefined
+  /** {count, plural, one {# product} other {# products}} */ productsWithTag: { count: number }
+  /** Related products */ relatedProducts: undefined
+  /** Shown first on the product’s page, before those that the shop finds by itself. */ relatedProductsHint: undefined
+  /** Add related products */ addRelated: undefined
   /** Marked as new */ markedNew: undefined
   /** Specifications */ specifications: undefined
   /** Yes */ yes: undefined
   /** No */ no: undefined
-  /** Colors, sizes, and variants */ allOptions: undefined
+  /** Options and variants */ allOptions: undefined
   /** Variant {name} */ variantNamed: { name: string }
   /** Not sold */ notSold: undefined
   /** {stock} in stock */ inStock: { stock: string }
@@ -46,7 +64,7 @@ export const t = area<{
   /** the product */ theProduct: undefined
   /** Save changes */ saveChanges: undefined
   /** Add product */ addProduct: undefined
-  /** Draft: hidden from shoppers */ draftNote: undefined
+  /** Hidden from shoppers */ hiddenNote: undefined
   /** Publish */ publish: undefined
   /** this product */ thisProduct: undefined
   /** Enter a price, such as 12.50 */ enterPrice: undefined
@@ -59,13 +77,21 @@ export const t = area<{
   /** Move {name} down */ moveDown: { name: string }
   /** Remove {name} */ removeNamed: { name: string }
   /** In the shop */ inTheShop: undefined
-  /** Drafts are visible only here. */ draftsHint: undefined
+  /** Drafts and archived products are visible only here. */ hiddenHint: undefined
+  /** Publish on */ publishAt: undefined
+  /** In your time zone. Leave it empty to publish by hand. */ publishAtHint: undefined
+  /** Unpublish on */ unpublishAt: undefined
+  /** It becomes a draft again. */ unpublishAtHint: undefined
   /** Choose */ choose: undefined
+  /** Main category */ mainCategory: undefined
+  /** Additional categories */ additionalCategories: undefined
+  /** Add a category */ addCategory: undefined
+  /** Create a category */ createCategory: undefined
+  /** Your shop has no categories yet. Type a name to create the first one. */ firstCategoryHint: undefined
   /** Mark as new */ markNew: undefined
   /** Price in dollars */ priceInDollars: undefined
   /** Shown crossed out, as a sale. */ priceBeforeHint: undefined
   /** Search engines */ searchEngines: undefined
-  /** The title, address, and description that search engines see. */ searchEnginesHint: undefined
   /** Product name */ nameGoesHere: undefined
   /** The beginning of the description */ descriptionGoesHere: undefined
   /** specification */ specification: undefined
@@ -76,10 +102,10 @@ export const t = area<{
   /** Pictures are still uploading. Save when they’re done. */ uploading: undefined
   /** {name} is saved. */ saved: { name: string }
   /** {what} of {name} */ whatOf: { what: string; name: string }
-  /** One variant without color or size */ oneVariant: undefined
+  /** One variant without options */ oneVariant: undefined
   /** Sell {name} */ sell: { name: string }
   /** Stock history */ stockHistory: undefined
-  /** Other picture */ otherPicture: undefined
+  /** Hide from search engines */ noIndex: undefined
 }>('adminProductEditor', {
   description: "Description",
   rename: ["Rename ",["noun"]," ",["option"]],
@@ -91,14 +117,26 @@ export const t = area<{
   features: "Features",
   feature: "feature",
   featureNumber: ["Feature ",["number",4]],
-  optionTooLong: "At most 60 characters",
-  tooManyVariants: ["That would make ",["count",4]," variants. The maximum is ",["most",4],"."],
+  optionTooLong: ["At most ",["max",4]," characters"],
+  tooManyVariants: ["That would make ",["count",4]," variants. The maximum is ",["max",4],"."],
   optionsAndStock: "Options and stock",
-  optionsHint: "Each combination of color and size is a variant with its own SKU and stock.",
-  sizes: "Sizes",
+  optionsHint: "Each combination of values is a variant with its own SKU and stock.",
   addHint: "Press Enter to add.",
-  color: "color",
-  size: "size",
+  valuesOf: ["Values of ",["name"]],
+  addOptionLabel: "Add an option",
+  addOptionHint: "What shoppers choose, such as color, size, or length.",
+  createOption: ["Create the option “",["name"],"”"],
+  noOptionFound: "No option has this name",
+  picturesOf: ["Pictures of ",["name"]],
+  choosePicturesHint: "Choose from the pictures of this product. The first one you choose is shown first.",
+  noPicturesYet: "Add pictures to the product first.",
+  gridKeys: "Arrow keys and Enter move between fields. Paste cells from a spreadsheet. Ctrl+D copies a field to those below it.",
+  removeVariantsTitle: ["Stop selling ",["count",2,{"one":[0," variant"],"other":[0," variants"]}],"?"],
+  removeVariants: ["Remove ",["count",2,{"one":"variant","other":"variants"}]],
+  keepVariants: "Keep everything",
+  removeVariantsHint: ["When you save, ",["count",2,{"one":"it leaves","other":"they leave"}]," the shop, and ",["units",2,{"=0":"no stock","one":[0," unit"],"other":[0," units"]}]," ",["units",2,{"=1":"is","other":"are"}]," written off. Past orders keep what was bought."],
+  variantWithStock: [["name"]," (",["sku"],"): ",["stock",4]," in stock"],
+  moreVariants: [["count",2,{"one":[0," other variant"],"other":[0," other variants"]}]],
   fillIn: "Fill in",
   suggestSkus: "Suggest SKUs",
   firstPrice: "First price for all",
@@ -113,11 +151,17 @@ export const t = area<{
   addPictures: "Add pictures",
   addPicturesHint: ["JPEG, PNG, WebP, AVIF, or GIF, at most ",["size"]," each. Square pictures look best."],
   brand: "Brand",
+  tags: "Tags",
+  tagsHint: "Only staff see them. Collections and lists can be filtered by them.",
+  productsWithTag: [["count",2,{"one":[0," product"],"other":[0," products"]}]],
+  relatedProducts: "Related products",
+  relatedProductsHint: "Shown first on the product’s page, before those that the shop finds by itself.",
+  addRelated: "Add related products",
   markedNew: "Marked as new",
   specifications: "Specifications",
   yes: "Yes",
   no: "No",
-  allOptions: "Colors, sizes, and variants",
+  allOptions: "Options and variants",
   variantNamed: ["Variant ",["name"]],
   notSold: "Not sold",
   inStock: [["stock"]," in stock"],
@@ -125,7 +169,7 @@ export const t = area<{
   theProduct: "the product",
   saveChanges: "Save changes",
   addProduct: "Add product",
-  draftNote: "Draft: hidden from shoppers",
+  hiddenNote: "Hidden from shoppers",
   publish: "Publish",
   thisProduct: "this product",
   enterPrice: "Enter a price, such as 12.50",
@@ -138,13 +182,21 @@ export const t = area<{
   moveDown: ["Move ",["name"]," down"],
   removeNamed: ["Remove ",["name"]],
   inTheShop: "In the shop",
-  draftsHint: "Drafts are visible only here.",
+  hiddenHint: "Drafts and archived products are visible only here.",
+  publishAt: "Publish on",
+  publishAtHint: "In your time zone. Leave it empty to publish by hand.",
+  unpublishAt: "Unpublish on",
+  unpublishAtHint: "It becomes a draft again.",
   choose: "Choose",
+  mainCategory: "Main category",
+  additionalCategories: "Additional categories",
+  addCategory: "Add a category",
+  createCategory: "Create a category",
+  firstCategoryHint: "Your shop has no categories yet. Type a name to create the first one.",
   markNew: "Mark as new",
   priceInDollars: "Price in dollars",
   priceBeforeHint: "Shown crossed out, as a sale.",
   searchEngines: "Search engines",
-  searchEnginesHint: "The title, address, and description that search engines see.",
   nameGoesHere: "Product name",
   descriptionGoesHere: "The beginning of the description",
   specification: "specification",
@@ -155,8 +207,8 @@ export const t = area<{
   uploading: "Pictures are still uploading. Save when they’re done.",
   saved: [["name"]," is saved."],
   whatOf: [["what"]," of ",["name"]],
-  oneVariant: "One variant without color or size",
+  oneVariant: "One variant without options",
   sell: ["Sell ",["name"]],
   stockHistory: "Stock history",
-  otherPicture: "Other picture",
+  noIndex: "Hide from search engines",
 })

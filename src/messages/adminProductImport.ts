@@ -16,7 +16,9 @@ export const t = area<{
   /** Products that can’t be saved are skipped and listed. */ goodOnlyHint: undefined
   /** Apply {todo, plural, one {# product} other {# products}} */ apply: { todo: number }
   /** Categories in the file */ categories: undefined
-  /** These names don’t match the shop’s categories. Choose a category for each. The next file is read the same way. */ categoriesHint: undefined
+  /** These names don’t match the shop’s categories. Choose a category for each, or create it with the categories above it. The next file is read the same way. */ categoriesHint: undefined
+  /** Create all {count, number} */ createAll: { count: number }
+  /** Category for {name} */ categoryFor: { name: string }
   /** {products, plural, one {# product} other {# products}} */ products: { products: number }
   /** Skip */ skip: undefined
   /** Check again */ checkAgain: undefined
@@ -111,7 +113,9 @@ export const t = area<{
   goodOnlyHint: "Products that can’t be saved are skipped and listed.",
   apply: ["Apply ",["todo",2,{"one":[0," product"],"other":[0," products"]}]],
   categories: "Categories in the file",
-  categoriesHint: "These names don’t match the shop’s categories. Choose a category for each. The next file is read the same way.",
+  categoriesHint: "These names don’t match the shop’s categories. Choose a category for each, or create it with the categories above it. The next file is read the same way.",
+  createAll: ["Create all ",["count",4]],
+  categoryFor: ["Category for ",["name"]],
   products: [["products",2,{"one":[0," product"],"other":[0," products"]}]],
   skip: "Skip",
   checkAgain: "Check again",

@@ -2,14 +2,15 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** {name} is a draft now. */ isDraft: { name: string }
+  /** {name} is archived. */ isArchived: { name: string }
   /** {name} is deleted. */ isDeleted: { name: string }
   /** {name} was restored. */ isRestored: { name: string }
   /** Delete {name}? */ deleteTitle: { name: string }
   /** Delete product */ deleteProduct: undefined
   /** Keep product */ keepProduct: undefined
   /** The product is removed from the shop and all carts right away. Past orders keep its name, picture, and price. */ deleteHint: undefined
-  /** To remove it from the shop but keep it here, archive it as a draft. */ archiveHint: undefined
+  /** To hide it from shoppers but keep it here, archive it. */ archiveHint: undefined
+  /** Scheduled */ scheduled: undefined
   /** Archive instead */ archiveInstead: undefined
   /** New product */ newProduct: undefined
   /** Before: */ before: undefined
@@ -20,6 +21,8 @@ export const t = area<{
   /** Search by name, SKU, or ID */ searchBy: undefined
   /** Search products */ searchProducts: undefined
   /** All categories */ allCategories: undefined
+  /** Brand */ brand: undefined
+  /** All brands */ allBrands: undefined
   /** Any stock */ anyStock: undefined
   /** Low stock */ lowStock: undefined
   /** This product couldn’t be loaded */ loadFailed: undefined
@@ -45,14 +48,15 @@ export const t = area<{
   /** Pictures */ pictures: undefined
   /** Alt text */ altText: undefined
 }>('adminProducts', {
-  isDraft: [["name"]," is a draft now."],
+  isArchived: [["name"]," is archived."],
   isDeleted: [["name"]," is deleted."],
   isRestored: [["name"]," was restored."],
   deleteTitle: ["Delete ",["name"],"?"],
   deleteProduct: "Delete product",
   keepProduct: "Keep product",
   deleteHint: "The product is removed from the shop and all carts right away. Past orders keep its name, picture, and price.",
-  archiveHint: "To remove it from the shop but keep it here, archive it as a draft.",
+  archiveHint: "To hide it from shoppers but keep it here, archive it.",
+  scheduled: "Scheduled",
   archiveInstead: "Archive instead",
   newProduct: "New product",
   before: "Before:",
@@ -63,6 +67,8 @@ export const t = area<{
   searchBy: "Search by name, SKU, or ID",
   searchProducts: "Search products",
   allCategories: "All categories",
+  brand: "Brand",
+  allBrands: "All brands",
   anyStock: "Any stock",
   lowStock: "Low stock",
   loadFailed: "This product couldn’t be loaded",

@@ -38,10 +38,7 @@ export const t = area<{
   /** 24/7 support, and free shipping over the threshold even when standard shipping is always free. */ demoPromisesHint: undefined
   /** Require two-step sign-in for staff */ requireTwoStep: undefined
   /** Staff must set it up before they can use the panel. */ requireTwoStepHint: undefined
-  /** {file} is too large. Choose a picture of at most {size}. */ pictureTooLarge: { file: string; size: string }
   /** Home page picture */ homePicture: undefined
-  /** Change */ changePicture: undefined
-  /** Choose a picture */ choosePicture: undefined
   /** Order limits */ orderLimits: undefined
   /** Stock is reserved when an order is placed. These limits keep anyone from holding it without paying. */ orderLimitsHint: undefined
   /** Items in one order */ maxLines: undefined
@@ -87,6 +84,14 @@ export const t = area<{
   /** Backups */ backups: undefined
   /** Where and when backups are made, and when they were last verified. */ backupsHint: undefined
   /** Manage backups */ openBackups: undefined
+  /** System */ system: undefined
+  /** Whether each part of the shop works, and what to do if it doesn’t. */ systemHint: undefined
+  /** View status */ openSystem: undefined
+  /** Product feeds */ feeds: undefined
+  /** Enter these URLs in Google Merchant Center and in Meta Commerce Manager to list your products there. Both services fetch them on a schedule that you set there. */ feedsHint: undefined
+  /** Google Merchant Center */ googleFeed: undefined
+  /** Meta Commerce Manager */ metaFeed: undefined
+  /** Copy URL */ copyUrl: undefined
 }>('adminSettings', {
   checkout: "Checkout",
   checkoutHint: "Shoppers who are checking out see the new total before they can order.",
@@ -124,10 +129,7 @@ export const t = area<{
   demoPromisesHint: "24/7 support, and free shipping over the threshold even when standard shipping is always free.",
   requireTwoStep: "Require two-step sign-in for staff",
   requireTwoStepHint: "Staff must set it up before they can use the panel.",
-  pictureTooLarge: [["file"]," is too large. Choose a picture of at most ",["size"],"."],
   homePicture: "Home page picture",
-  changePicture: "Change",
-  choosePicture: "Choose a picture",
   orderLimits: "Order limits",
   orderLimitsHint: "Stock is reserved when an order is placed. These limits keep anyone from holding it without paying.",
   maxLines: "Items in one order",
@@ -173,4 +175,12 @@ export const t = area<{
   backups: "Backups",
   backupsHint: "Where and when backups are made, and when they were last verified.",
   openBackups: "Manage backups",
+  system: "System",
+  systemHint: "Whether each part of the shop works, and what to do if it doesn’t.",
+  openSystem: "View status",
+  feeds: "Product feeds",
+  feedsHint: "Enter these URLs in Google Merchant Center and in Meta Commerce Manager to list your products there. Both services fetch them on a schedule that you set there.",
+  googleFeed: "Google Merchant Center",
+  metaFeed: "Meta Commerce Manager",
+  copyUrl: "Copy URL",
 })

@@ -26,7 +26,7 @@ export const t = area<{
   /** {stars, plural, one {# star or more} other {# stars or more}} */ wishRating: { stars: number }
   /** free shipping */ wishFreeShipping: undefined
   /** lowest price first */ cheapestFirst: undefined
-  /** highest price first */ dearestFirst: undefined
+  /** highest price first */ mostExpensiveFirst: undefined
   /** Both cost {price, number, shortMoney}. */ samePrice: { price: number }
   /** The {low} is cheaper: it costs {lowPrice, number, shortMoney}, and the {high} costs {highPrice, number, shortMoney}. */ cheaper: { low: string; lowPrice: number; high: string; highPrice: number }
   /** {reviews, plural, =0 {The {name} has no reviews yet.} one {The {name} has {rating, number} stars from # review.} other {The {name} has {rating, number} stars from # reviews.}} */ rated: { reviews: number; name: string; rating: number }
@@ -84,7 +84,7 @@ export const t = area<{
   wishRating: [["stars",2,{"one":[0," star or more"],"other":[0," stars or more"]}]],
   wishFreeShipping: "free shipping",
   cheapestFirst: "lowest price first",
-  dearestFirst: "highest price first",
+  mostExpensiveFirst: "highest price first",
   samePrice: ["Both cost ",["price",4,"shortMoney"],"."],
   cheaper: ["The ",["low"]," is cheaper: it costs ",["lowPrice",4,"shortMoney"],", and the ",["high"]," costs ",["highPrice",4,"shortMoney"],"."],
   rated: [["reviews",2,{"=0":["The ",["name"]," has no reviews yet."],"one":["The ",["name"]," has ",["rating",4]," stars from ",0," review."],"other":["The ",["name"]," has ",["rating",4]," stars from ",0," reviews."]}]],

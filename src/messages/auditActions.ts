@@ -39,6 +39,13 @@ export const t = area<{
   /** Changed a product by import */ productImported: undefined
   /** Deleted a product */ productRemoved: undefined
   /** Restored a product */ productRestored: undefined
+  /** Brand added */ brandAdded: undefined
+  /** Brand changed */ brandChanged: undefined
+  /** Brands merged */ brandMerged: undefined
+  /** Brand removed */ brandRemoved: undefined
+  /** Collection added */ collectionAdded: undefined
+  /** Collection changed */ collectionChanged: undefined
+  /** Collection deleted */ collectionRemoved: undefined
   /** Uploaded a product file */ importChecked: undefined
   /** Checked an import again */ importRechecked: undefined
   /** Started an import */ importApplyAsked: undefined
@@ -82,6 +89,19 @@ export const t = area<{
   /** Asked for a backup */ backupsRequested: undefined
   /** Created a backup key */ backupsKeyMade: undefined
   /** Confirmed that the backup key is stored */ backupsKeyKept: undefined
+  /** Category added */ categoryAdded: undefined
+  /** Category changed */ categoryChanged: undefined
+  /** Category moved */ categoryMoved: undefined
+  /** Category deleted */ categoryRemoved: undefined
+  /** Attribute added */ attributeAdded: undefined
+  /** Attribute changed */ attributeChanged: undefined
+  /** Attribute deleted */ attributeRemoved: undefined
+  /** Attribute choices merged */ attributeChoicesMerged: undefined
+  /** Option added */ optionAdded: undefined
+  /** Option changed */ optionChanged: undefined
+  /** Option deleted */ optionRemoved: undefined
+  /** Option values merged */ optionValuesMerged: undefined
+  /** Category filters changed */ categoryFiltersChanged: undefined
 }>('auditActions', {
   accountRegistered: "Created an account",
   accountSignedIn: "Signed in",
@@ -120,6 +140,13 @@ export const t = area<{
   productImported: "Changed a product by import",
   productRemoved: "Deleted a product",
   productRestored: "Restored a product",
+  brandAdded: "Brand added",
+  brandChanged: "Brand changed",
+  brandMerged: "Brands merged",
+  brandRemoved: "Brand removed",
+  collectionAdded: "Collection added",
+  collectionChanged: "Collection changed",
+  collectionRemoved: "Collection deleted",
   importChecked: "Uploaded a product file",
   importRechecked: "Checked an import again",
   importApplyAsked: "Started an import",
@@ -163,4 +190,17 @@ export const t = area<{
   backupsRequested: "Asked for a backup",
   backupsKeyMade: "Created a backup key",
   backupsKeyKept: "Confirmed that the backup key is stored",
+  categoryAdded: "Category added",
+  categoryChanged: "Category changed",
+  categoryMoved: "Category moved",
+  categoryRemoved: "Category deleted",
+  attributeAdded: "Attribute added",
+  attributeChanged: "Attribute changed",
+  attributeRemoved: "Attribute deleted",
+  attributeChoicesMerged: "Attribute choices merged",
+  optionAdded: "Option added",
+  optionChanged: "Option changed",
+  optionRemoved: "Option deleted",
+  optionValuesMerged: "Option values merged",
+  categoryFiltersChanged: "Category filters changed",
 })

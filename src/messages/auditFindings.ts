@@ -10,7 +10,7 @@ export const t = area<{
   /** The payment provider has no such payment. */ paymentUnknownThere: undefined
   /** The payment provider couldn’t be asked: {why} */ notAsked: { why: string }
   /** The events of this payment provider couldn’t be read: {why} */ eventsUnread: { why: string }
-  /** This payment provider has more than {most, number} pages of events, so some weren’t read. */ tooManyEvents: { most: number }
+  /** This payment provider has more than {max, number} pages of events, so some weren’t read. */ tooManyEvents: { max: number }
   /** {payment} was paid at the payment provider, but the shop has no such payment. */ paymentUnknownHere: { payment: string }
   /** The event {event} couldn’t be processed: {why} */ notSettled: { event: string; why: string }
 }>('auditFindings', {
@@ -22,7 +22,7 @@ export const t = area<{
   paymentUnknownThere: "The payment provider has no such payment.",
   notAsked: ["The payment provider couldn’t be asked: ",["why"]],
   eventsUnread: ["The events of this payment provider couldn’t be read: ",["why"]],
-  tooManyEvents: ["This payment provider has more than ",["most",4]," pages of events, so some weren’t read."],
+  tooManyEvents: ["This payment provider has more than ",["max",4]," pages of events, so some weren’t read."],
   paymentUnknownHere: [["payment"]," was paid at the payment provider, but the shop has no such payment."],
   notSettled: ["The event ",["event"]," couldn’t be processed: ",["why"]],
 })

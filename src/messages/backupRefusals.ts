@@ -4,9 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** Enter the full path of a folder, or s3://bucket/folder. */ notAPlace: undefined
   /** The shop isn’t connected to an S3 store. */ noBucket: undefined
-  /** Backups can’t be stored there. {reason} */ unusable: { reason: string }
 }>('backupRefusals', {
   notAPlace: "Enter the full path of a folder, or s3://bucket/folder.",
   noBucket: "The shop isn’t connected to an S3 store.",
-  unusable: ["Backups can’t be stored there. ",["reason"]],
 })

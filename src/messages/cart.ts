@@ -25,8 +25,7 @@ export const t = area<{
   /** {name} was removed from your cart. */ lineRemoved: { name: string }
   /** {name} is back in your cart. */ lineRestored: { name: string }
   /** Undo<hidden> removing {name}</hidden> */ undoRemoval: { hidden: Tag; name: string }
-  /** Size: {size} */ size: { size: string }
-  /** Color: {color} */ color: { color: string }
+  /** {name}: {value} */ option: { name: string; value: string }
   /** Quantity of {name} */ quantityOf: { name: string }
   /** No longer available */ unavailable: undefined
   /** No longer sold */ notSold: undefined
@@ -63,8 +62,7 @@ export const t = area<{
   lineRemoved: [["name"]," was removed from your cart."],
   lineRestored: [["name"]," is back in your cart."],
   undoRemoval: ["Undo",["hidden"," removing ",["name"]]],
-  size: ["Size: ",["size"]],
-  color: ["Color: ",["color"]],
+  option: [["name"],": ",["value"]],
   quantityOf: ["Quantity of ",["name"]],
   unavailable: "No longer available",
   notSold: "No longer sold",

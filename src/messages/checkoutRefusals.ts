@@ -15,9 +15,9 @@ export const t = area<{
   /** The payment arrived after the order was canceled */ arrivedLate: undefined
   /** The amount we received for {id} doesn’t match the order. Contact us and we’ll fix it. */ mismatch: { id: string }
   /** Replaced by a new order */ replaced: undefined
-  /** {most, plural, one {One order can have at most # different item. Split your order, or contact us.} other {One order can have at most # different items. Split your order, or contact us.}} */ tooManyItems: { most: number }
-  /** {most, plural, one {One order can have at most # unit. Split your order, or contact us.} other {One order can have at most # units. Split your order, or contact us.}} */ tooManyUnits: { most: number }
-  /** One order can cost at most {most, number, shortMoney}. Split your order, or contact us. */ tooExpensive: { most: number }
+  /** {max, plural, one {One order can have at most # different item. Split your order, or contact us.} other {One order can have at most # different items. Split your order, or contact us.}} */ tooManyItems: { max: number }
+  /** {max, plural, one {One order can have at most # unit. Split your order, or contact us.} other {One order can have at most # units. Split your order, or contact us.}} */ tooManyUnits: { max: number }
+  /** One order can cost at most {max, number, shortMoney}. Split your order, or contact us. */ tooExpensive: { max: number }
 }>('checkoutRefusals', {
   notPayable: "This order can no longer be paid.",
   amountDiffers: "The amount didn’t match the order",
@@ -32,7 +32,7 @@ export const t = area<{
   arrivedLate: "The payment arrived after the order was canceled",
   mismatch: ["The amount we received for ",["id"]," doesn’t match the order. Contact us and we’ll fix it."],
   replaced: "Replaced by a new order",
-  tooManyItems: [["most",2,{"one":["One order can have at most ",0," different item. Split your order, or contact us."],"other":["One order can have at most ",0," different items. Split your order, or contact us."]}]],
-  tooManyUnits: [["most",2,{"one":["One order can have at most ",0," unit. Split your order, or contact us."],"other":["One order can have at most ",0," units. Split your order, or contact us."]}]],
-  tooExpensive: ["One order can cost at most ",["most",4,"shortMoney"],". Split your order, or contact us."],
+  tooManyItems: [["max",2,{"one":["One order can have at most ",0," different item. Split your order, or contact us."],"other":["One order can have at most ",0," different items. Split your order, or contact us."]}]],
+  tooManyUnits: [["max",2,{"one":["One order can have at most ",0," unit. Split your order, or contact us."],"other":["One order can have at most ",0," units. Split your order, or contact us."]}]],
+  tooExpensive: ["One order can cost at most ",["max",4,"shortMoney"],". Split your order, or contact us."],
 })

@@ -70,6 +70,15 @@ export const t = area<{
   /** This shop isn’t open yet. */ notOpen: undefined
   /** The shop is starting or stopping. Try again in a moment. */ unavailable: undefined
   /** There’s no backup key yet. Create one first. */ backupKeyMissing: undefined
+  /** This address is already in use */ slugTaken: undefined
+  /** This is still in use */ inUse: undefined
+  /** This shop has the maximum number of categories */ categoriesFull: undefined
+  /** Categories can have at most six levels */ categoryTooDeep: undefined
+  /** A category can’t be moved into itself */ categoryCycle: undefined
+  /** The shop has the most brands possible. Merge some first */ brandsFull: undefined
+  /** The shop has the most collections possible. Delete some first */ collectionsFull: undefined
+  /** This shop has the maximum number of attributes */ attributesFull: undefined
+  /** This shop has the maximum number of options */ optionsFull: undefined
 }>('errors', {
   invalidRequest: "Check your entries and try again.",
   unauthenticated: "Sign in to continue.",
@@ -139,4 +148,13 @@ export const t = area<{
   notOpen: "This shop isn’t open yet.",
   unavailable: "The shop is starting or stopping. Try again in a moment.",
   backupKeyMissing: "There’s no backup key yet. Create one first.",
+  slugTaken: "This address is already in use",
+  inUse: "This is still in use",
+  categoriesFull: "This shop has the maximum number of categories",
+  categoryTooDeep: "Categories can have at most six levels",
+  categoryCycle: "A category can’t be moved into itself",
+  brandsFull: "The shop has the most brands possible. Merge some first",
+  collectionsFull: "The shop has the most collections possible. Delete some first",
+  attributesFull: "This shop has the maximum number of attributes",
+  optionsFull: "This shop has the maximum number of options",
 })

@@ -23,7 +23,7 @@ export const t = area<{
   /** We couldn’t read the shop’s answer. Try again. */ unreadable: undefined
   /** The shop isn’t available right now. Try again in a moment. */ unavailable: undefined
   /** An error occurred */ errorOccurred: undefined
-  /** At most {most, number} per order */ atMost: { most: number }
+  /** At most {max, number} per order */ atMost: { max: number }
   /** Only {available, number} available */ onlyAvailable: { available: number }
   /** Your browser blocks storage, so your cart, wishlist, and sign-in are kept only until you close this page. */ notKept: undefined
 }>('everyPage', {
@@ -48,7 +48,7 @@ export const t = area<{
   unreadable: "We couldn’t read the shop’s answer. Try again.",
   unavailable: "The shop isn’t available right now. Try again in a moment.",
   errorOccurred: "An error occurred",
-  atMost: ["At most ",["most",4]," per order"],
+  atMost: ["At most ",["max",4]," per order"],
   onlyAvailable: ["Only ",["available",4]," available"],
   notKept: "Your browser blocks storage, so your cart, wishlist, and sign-in are kept only until you close this page.",
 })

@@ -12,12 +12,7 @@ export const t = area<{
   /** Clear All Filters */ clearAll: undefined
   /** <hidden>, </hidden>{count, number}<hidden> {count, plural, one {result} other {results}}</hidden> */ results: { hidden: Tag; count: number }
   /** {active, number}<hidden> active</hidden> */ active: { active: number; hidden: Tag }
-  /** Lowest price */ lowestPrice: undefined
   /** to */ to: undefined
-  /** Highest price */ highestPrice: undefined
-  /** Any */ any: undefined
-  /** Common price ranges */ commonRanges: undefined
-  /** Any price */ anyPrice: undefined
 }>('filterFields', {
   findIn: ["Find in ",["list"]],
   found: [["count",4]," found"],
@@ -29,10 +24,5 @@ export const t = area<{
   clearAll: "Clear All Filters",
   results: [["hidden",", "],["count",4],["hidden"," ",["count",2,{"one":"result","other":"results"}]]],
   active: [["active",4],["hidden"," active"]],
-  lowestPrice: "Lowest price",
   to: "to",
-  highestPrice: "Highest price",
-  any: "Any",
-  commonRanges: "Common price ranges",
-  anyPrice: "Any price",
 })

@@ -15,10 +15,10 @@ export const t = area<{
   /** SKU is missing. */ skuMissing: undefined
   /** SKU is missing. Enter the SKU of this variant. */ variantWithoutSku: undefined
   /** The option {option} is used as the {slot, select, color {color} other {size}}. */ optionUsed: { option: string; slot: 'color' | 'other' }
-  /** Products can have colors and sizes. The option {option} can’t be imported. */ optionLeft: { option: string }
+  /** Products can have colors and sizes. The option {option} can’t be imported. */ optionNotImported: { option: string }
   /** The column “{column}” appears twice. */ columnTwice: { column: string }
   /** This isn’t a product file. Upload a file from {shops} (in English). The first row of this one is: {header} */ notProducts: { shops: string; header: string }
-  /** Line {line, number} has no SKU, so it gets {sku}. */ skuMade: { line: number; sku: string }
+  /** Line {line, number} has no SKU, so it gets {sku}. */ skuGenerated: { line: number; sku: string }
   /** Line {line, number}: {units, number} units are counted as 0. */ unitsAsZero: { line: number; units: number }
   /** The product of this variation, {parent}, isn’t in the file. */ parentMissing: { parent: string }
   /** Products of the type {type} can’t be sold in this shop. */ typeNotSold: { type: string }
@@ -35,12 +35,12 @@ export const t = area<{
   /** The picture {address} was left out. {why} */ pictureLeftOut: { address: string; why: string }
   /** Its pictures weren’t changed, because the product was edited after the import. */ picturesEdited: undefined
   /** Its pictures weren’t changed, because some of the new ones couldn’t be fetched. */ picturesNotFetched: undefined
-  /** Only the first {most, number} of {count, number} pictures are used. */ firstPictures: { most: number; count: number }
+  /** Only the first {max, number} of {count, number} pictures are used. */ firstPictures: { max: number; count: number }
   /** {field} is missing. */ fieldMissing: { field: string }
   /** {field}: {problem} */ fieldWrong: { field: string; problem: string }
   /** {field} ({sku}, which isn’t in the file): {problem} */ fieldOfOtherWrong: { field: string; sku: string; problem: string }
-  /** The shop has no category “{category}” yet. */ noCategoryYet: { category: string }
   /** The shop has no category “{category}”. Choose one for it, or use another name. */ unknownCategory: { category: string }
+  /** “{category}” can’t be the name of a category. Choose one instead. */ notACategory: { category: string }
   /** The SKU {sku} is in several rows: lines {lines}. */ skuRepeated: { sku: string; lines: string }
   /** This is the same product as line {line, number}. */ sameProduct: { line: number }
   /** The SKU {sku} belongs to another product, {product}. */ skuOfOther: { sku: string; product: string }
@@ -52,15 +52,20 @@ export const t = area<{
   /** Another import is being applied or undone. Wait until it finishes. */ otherRunning: undefined
   /** Some rows have errors, so the whole file can’t be applied. Correct them, or apply only the rows without errors. */ someRowsWrong: undefined
   /** Some rows have errors. */ rowsWrong: undefined
-  /** This file has more than {most, number} rows. Split it into smaller files. */ tooManyRows: { most: number }
+  /** This file has more than {max, number} rows. Split it into smaller files. */ tooManyRows: { max: number }
   /** This file has no products, only a header. */ onlyHeader: undefined
   /** It was removed from the shop. */ removedSince: undefined
+  /** The shop no longer has the category “{category}”. */ categoryGone: { category: string }
   /** It was edited after the import. */ editedSince: undefined
   /** It was ordered after the import. */ orderedSince: undefined
   /** Units that the import added were sold. */ soldSince: undefined
   /** It was edited after the dry run. */ editedSinceDryRun: undefined
   /** Another product now has the SKU {sku}. */ skuTaken: { sku: string }
   /** Another product now has the ID {slug}. */ slugTaken: { slug: string }
+  /** {column} was deleted since the file was checked, or has the maximum number of choices. */ attributeGone: { column: string }
+  /** The option {option} was deleted since, or has too many values */ optionGone: { option: string }
+  /** {column}: {problem}. */ inColumn: { column: string; problem: string }
+  /** “{text}” isn’t {type, select, number {a number} other {yes or no}} */ wrongAttribute: { text: string; type: 'number' | 'other' }
 }>('imports', {
   notUtf8: ["This file isn’t UTF-8 (after line ",["line",4],"). Save it as “CSV UTF-8” and upload it again."],
   rowTooLong: [["line",2,{"=0":"A row is too long.","other":["A row near line ",0," is too long."]}]," Check for a missing quote."],
@@ -75,10 +80,10 @@ export const t = area<{
   skuMissing: "SKU is missing.",
   variantWithoutSku: "SKU is missing. Enter the SKU of this variant.",
   optionUsed: ["The option ",["option"]," is used as the ",["slot",1,{"color":"color","other":"size"}],"."],
-  optionLeft: ["Products can have colors and sizes. The option ",["option"]," can’t be imported."],
+  optionNotImported: ["Products can have colors and sizes. The option ",["option"]," can’t be imported."],
   columnTwice: ["The column “",["column"],"” appears twice."],
   notProducts: ["This isn’t a product file. Upload a file from ",["shops"]," (in English). The first row of this one is: ",["header"]],
-  skuMade: ["Line ",["line",4]," has no SKU, so it gets ",["sku"],"."],
+  skuGenerated: ["Line ",["line",4]," has no SKU, so it gets ",["sku"],"."],
   unitsAsZero: ["Line ",["line",4],": ",["units",4]," units are counted as 0."],
   parentMissing: ["The product of this variation, ",["parent"],", isn’t in the file."],
   typeNotSold: ["Products of the type ",["type"]," can’t be sold in this shop."],
@@ -95,12 +100,12 @@ export const t = area<{
   pictureLeftOut: ["The picture ",["address"]," was left out. ",["why"]],
   picturesEdited: "Its pictures weren’t changed, because the product was edited after the import.",
   picturesNotFetched: "Its pictures weren’t changed, because some of the new ones couldn’t be fetched.",
-  firstPictures: ["Only the first ",["most",4]," of ",["count",4]," pictures are used."],
+  firstPictures: ["Only the first ",["max",4]," of ",["count",4]," pictures are used."],
   fieldMissing: [["field"]," is missing."],
   fieldWrong: [["field"],": ",["problem"]],
   fieldOfOtherWrong: [["field"]," (",["sku"],", which isn’t in the file): ",["problem"]],
-  noCategoryYet: ["The shop has no category “",["category"],"” yet."],
   unknownCategory: ["The shop has no category “",["category"],"”. Choose one for it, or use another name."],
+  notACategory: ["“",["category"],"” can’t be the name of a category. Choose one instead."],
   skuRepeated: ["The SKU ",["sku"]," is in several rows: lines ",["lines"],"."],
   sameProduct: ["This is the same product as line ",["line",4],"."],
   skuOfOther: ["The SKU ",["sku"]," belongs to another product, ",["product"],"."],
@@ -112,13 +117,18 @@ export const t = area<{
   otherRunning: "Another import is being applied or undone. Wait until it finishes.",
   someRowsWrong: "Some rows have errors, so the whole file can’t be applied. Correct them, or apply only the rows without errors.",
   rowsWrong: "Some rows have errors.",
-  tooManyRows: ["This file has more than ",["most",4]," rows. Split it into smaller files."],
+  tooManyRows: ["This file has more than ",["max",4]," rows. Split it into smaller files."],
   onlyHeader: "This file has no products, only a header.",
   removedSince: "It was removed from the shop.",
+  categoryGone: ["The shop no longer has the category “",["category"],"”."],
   editedSince: "It was edited after the import.",
   orderedSince: "It was ordered after the import.",
   soldSince: "Units that the import added were sold.",
   editedSinceDryRun: "It was edited after the dry run.",
   skuTaken: ["Another product now has the SKU ",["sku"],"."],
   slugTaken: ["Another product now has the ID ",["slug"],"."],
+  attributeGone: [["column"]," was deleted since the file was checked, or has the maximum number of choices."],
+  optionGone: ["The option ",["option"]," was deleted since, or has too many values"],
+  inColumn: [["column"],": ",["problem"],"."],
+  wrongAttribute: ["“",["text"],"” isn’t ",["type",1,{"number":"a number","other":"yes or no"}]],
 })

@@ -10,7 +10,7 @@ export const t = area<{
   /** (optional) */ optional: undefined
   /** Hide password */ hidePassword: undefined
   /** Show password */ showPassword: undefined
-  /** At most {most, number} */ atMost: { most: number }
+  /** At most {max, number} */ atMost: { max: number }
   /** Decrease quantity */ decrease: undefined
   /** Increase quantity */ increase: undefined
   /** (done) */ done: undefined
@@ -25,7 +25,7 @@ export const t = area<{
   optional: "(optional)",
   hidePassword: "Hide password",
   showPassword: "Show password",
-  atMost: ["At most ",["most",4]],
+  atMost: ["At most ",["max",4]],
   decrease: "Decrease quantity",
   increase: "Increase quantity",
   done: "(done)",

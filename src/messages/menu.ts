@@ -11,6 +11,11 @@ export const t = area<{
   /** Admin Dashboard */ adminDashboard: undefined
   /** Searches */ searches: undefined
   /** Categories */ categories: undefined
+  /** All in {name} */ allIn: { name: string }
+  /** All products */ allProducts: undefined
+  /** Back to {name} */ backTo: { name: string }
+  /** Back to menu */ backToMenu: undefined
+  /** Back to categories */ backToCategories: undefined
   /** {text} in {name} */ searchIn: { text: string; name: string }
   /** Products */ products: undefined
   /** Recent searches */ recentSearches: undefined
@@ -39,6 +44,11 @@ export const t = area<{
   adminDashboard: "Admin Dashboard",
   searches: "Searches",
   categories: "Categories",
+  allIn: ["All in ",["name"]],
+  allProducts: "All products",
+  backTo: ["Back to ",["name"]],
+  backToMenu: "Back to menu",
+  backToCategories: "Back to categories",
   searchIn: [["text"]," in ",["name"]],
   products: "Products",
   recentSearches: "Recent searches",

@@ -13,8 +13,6 @@ export const t = area<{
   /** Selected: */ selected: undefined
   /** No longer sold */ noLongerSold: undefined
   /** Product Not Found */ productNotFound: undefined
-  /** Color */ color: undefined
-  /** Size */ size: undefined
   /** Size guide */ sizeGuide: undefined
   /** Home */ home: undefined
   /** Products */ products: undefined
@@ -48,8 +46,6 @@ export const t = area<{
   selected: "Selected:",
   noLongerSold: "No longer sold",
   productNotFound: "Product Not Found",
-  color: "Color",
-  size: "Size",
   sizeGuide: "Size guide",
   home: "Home",
   products: "Products",

@@ -11,9 +11,9 @@ export const t = area<{
   /** Product edited */ edited: undefined
   /** No longer sold */ variantRemoved: undefined
   /** Another product has the SKU {sku} */ skuTaken: { sku: string }
-  /** More than {most, number} products match. Narrow the filter. */ tooManyMatch: { most: number }
+  /** More than {max, number} products match. Narrow the filter. */ tooManyMatch: { max: number }
   /** {count, plural, one {Only # unit of {sku} is available} other {Only # units of {sku} are available}} */ onlyLeft: { count: number; sku: string }
-  /** More than {most, number} units */ tooManyUnits: { most: number }
+  /** More than {max, number} units */ tooManyUnits: { max: number }
   /** A price would be {price, number, money} */ priceTooLow: { price: number }
   /** A price would be too high */ priceTooHigh: undefined
   /** The original price, {original, number, money}, wouldn’t be above {price, number, money} */ originalTooLow: { original: number; price: number }
@@ -27,9 +27,9 @@ export const t = area<{
   edited: "Product edited",
   variantRemoved: "No longer sold",
   skuTaken: ["Another product has the SKU ",["sku"]],
-  tooManyMatch: ["More than ",["most",4]," products match. Narrow the filter."],
+  tooManyMatch: ["More than ",["max",4]," products match. Narrow the filter."],
   onlyLeft: [["count",2,{"one":["Only ",0," unit of ",["sku"]," is available"],"other":["Only ",0," units of ",["sku"]," are available"]}]],
-  tooManyUnits: ["More than ",["most",4]," units"],
+  tooManyUnits: ["More than ",["max",4]," units"],
   priceTooLow: ["A price would be ",["price",4,"money"]],
   priceTooHigh: "A price would be too high",
   originalTooLow: ["The original price, ",["original",4,"money"],", wouldn’t be above ",["price",4,"money"]],

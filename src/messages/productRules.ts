@@ -2,15 +2,17 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** At most {most, number} units */ tooManyUnits: { most: number }
+  /** At most {max, number} units */ tooManyUnits: { max: number }
   /** Enter a name */ name: undefined
+  /** There is no product {id} */ noSuchProduct: { id: string }
+  /** Choose at most {max, number} related products */ tooManyRelated: { max: number }
   /** Enter a brand */ brand: undefined
   /** Enter a feature */ feature: undefined
   /** Enter a SKU */ sku: undefined
-  /** Enter a price up to {most, number, money} */ priceMost: { most: number }
-  /** At most {most, number} pictures */ tooManyPictures: { most: number }
-  /** At most {most, number} variants */ tooManyVariants: { most: number }
-  /** At most {most, number} specifications */ tooManySpecifications: { most: number }
+  /** Enter a price up to {max, number, money} */ priceMost: { max: number }
+  /** At most {max, number} pictures */ tooManyPictures: { max: number }
+  /** At most {max, number} variants */ tooManyVariants: { max: number }
+  /** At most {max, number} specifications */ tooManySpecifications: { max: number }
   /** Choose one of the product’s colors */ notAColor: undefined
   /** Choose one of the product’s sizes */ notASize: undefined
   /** Enter the URL of a picture */ pictureUrl: undefined
@@ -28,16 +30,20 @@ export const t = area<{
   /** Enter 0 or more units */ noneOrMore: undefined
   /** Enter each color once */ colorOnce: undefined
   /** Enter each size once */ sizeOnce: undefined
+  /** Choose a time after publishing. */ unpublishLater: undefined
+  /** Choose a time in the future. */ dateInPast: undefined
 }>('productRules', {
-  tooManyUnits: ["At most ",["most",4]," units"],
+  tooManyUnits: ["At most ",["max",4]," units"],
   name: "Enter a name",
+  noSuchProduct: ["There is no product ",["id"]],
+  tooManyRelated: ["Choose at most ",["max",4]," related products"],
   brand: "Enter a brand",
   feature: "Enter a feature",
   sku: "Enter a SKU",
-  priceMost: ["Enter a price up to ",["most",4,"money"]],
-  tooManyPictures: ["At most ",["most",4]," pictures"],
-  tooManyVariants: ["At most ",["most",4]," variants"],
-  tooManySpecifications: ["At most ",["most",4]," specifications"],
+  priceMost: ["Enter a price up to ",["max",4,"money"]],
+  tooManyPictures: ["At most ",["max",4]," pictures"],
+  tooManyVariants: ["At most ",["max",4]," variants"],
+  tooManySpecifications: ["At most ",["max",4]," specifications"],
   notAColor: "Choose one of the product’s colors",
   notASize: "Choose one of the product’s sizes",
   pictureUrl: "Enter the URL of a picture",
@@ -55,4 +61,6 @@ export const t = area<{
   noneOrMore: "Enter 0 or more units",
   colorOnce: "Enter each color once",
   sizeOnce: "Enter each size once",
+  unpublishLater: "Choose a time after publishing.",
+  dateInPast: "Choose a time in the future.",
 })

@@ -2,9 +2,9 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** At most {most, number} characters */ searchTooLong: { most: number }
+  /** At most {max, number} characters */ searchTooLong: { max: number }
   /** Enter a search term */ enterTerm: undefined
 }>('searchRules', {
-  searchTooLong: ["At most ",["most",4]," characters"],
+  searchTooLong: ["At most ",["max",4]," characters"],
   enterTerm: "Enter a search term",
 })

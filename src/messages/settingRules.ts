@@ -2,10 +2,10 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** At most {most, number, shortMoney} */ amountMost: { most: number }
+  /** At most {max, number, shortMoney} */ amountMost: { max: number }
   /** Enter a URL that starts with https:// */ https: undefined
   /** Use one line of text */ oneLine: undefined
-  /** At most {most, number} characters */ tooLong: { most: number }
+  /** At most {max, number} characters */ tooLong: { max: number }
   /** Enter an address */ address: undefined
   /** Enter a phone number */ phone: undefined
   /** Enter a name */ name: undefined
@@ -22,10 +22,10 @@ export const t = area<{
   /** Enter a percentage */ percentage: undefined
   /** Enter a whole number */ wholeNumber: undefined
 }>('settingRules', {
-  amountMost: ["At most ",["most",4,"shortMoney"]],
+  amountMost: ["At most ",["max",4,"shortMoney"]],
   https: "Enter a URL that starts with https://",
   oneLine: "Use one line of text",
-  tooLong: ["At most ",["most",4]," characters"],
+  tooLong: ["At most ",["max",4]," characters"],
   address: "Enter an address",
   phone: "Enter a phone number",
   name: "Enter a name",

@@ -1,14 +1,14 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
-import { speak } from '#messages/runtime/in-language.ts'
+import { setDefaultLanguage } from '#messages/runtime/in-language.ts'
 import { pageContext } from './api/page-context.ts'
 import { paintFirst } from './browser/paint-first.ts'
 import { NonceContext } from './page/nonce.ts'
 import { OriginContext } from './page/origin.ts'
 import { renderPage } from './page/render-page.ts'
 import { withoutScripts } from './page/without-scripts.ts'
-import { machineHead } from './storefront/search-engines/machine-head.ts'
+import { seoHead } from './storefront/search-engines/seo-head.ts'
 
-export { pageContext, speak }
+export { pageContext, setDefaultLanguage }
 
 /** Renders a page. */
 export default async function handleRequest(
@@ -29,7 +29,7 @@ export default async function handleRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const rendered = await renderPage(page, { nonce, report })
-  const html = rendered.replace('</head>', (end) => machineHead(routerContext, origin) + end)
+  const html = rendered.replace('</head>', (end) => seoHead(routerContext, origin) + end)
   if (refused) return new Response(withoutScripts(html), { status, headers })
   return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers })
 }

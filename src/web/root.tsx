@@ -14,17 +14,17 @@ import {
 } from 'react-router'
 import { language } from '#messages/runtime/language.ts'
 import { firstInteraction } from './browser/first-interaction.ts'
-import { grounds, themeScript } from './browser/theme.ts'
+import { themeColors, themeScript } from './browser/theme.ts'
 import typeface from './fonts/bricolage-grotesque.woff2'
-import { ErrorScreen } from './page/error-screen.tsx'
+import { ErrorScreen, preloadErrorScreen } from './page/error-screen.tsx'
 import { useNonce } from './page/nonce.ts'
 import { errorHead, shopNameIn } from './page/page-head.ts'
 import { loadShop } from './shop/load-shop.ts'
 import { defaultShop, ShopContext } from './shop/shop.ts'
 import { startState } from './state/start.ts'
-import { optionalPart } from './ui/lazy-part.ts'
+import { optionalComponent } from './ui/lazy-component.ts'
 
-const Toaster = optionalPart(() => import('./ui/toaster.tsx'))
+const Toaster = optionalComponent(() => import('./ui/toaster.tsx'))
 
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -53,11 +53,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta
           name="theme-color"
-          content={grounds.light}
+          content={themeColors.light}
           media="(prefers-color-scheme: light)"
           suppressHydrationWarning
         />
-        <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" suppressHydrationWarning />
+        <meta
+          name="theme-color"
+          content={themeColors.dark}
+          media="(prefers-color-scheme: dark)"
+          suppressHydrationWarning
+        />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} suppressHydrationWarning />
         <Meta />
         <Links />
@@ -70,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('skipToContent')}
         </a>
         <ShopContext value={shop}>{children}</ShopContext>
-        <ToasterPlace />
+        <ToasterSlot />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -79,8 +84,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Toasts are loaded on the first interaction, because there are none before it. */
-function ToasterPlace() {
+function ToasterSlot() {
   const [inUse, setInUse] = useState(false)
+  useEffect(preloadErrorScreen, [])
   useEffect(() => {
     void firstInteraction().then(() => {
       setInUse(true)

@@ -7,7 +7,11 @@ import routes from './routes.ts'
 const addresses: Record<keyof typeof paths | 'contact', string> = {
   home: paths.home(),
   products: paths.products({ search: 'red & blue' }),
+  category: paths.category('toys/board-games'),
+  brand: paths.brand('fernhill'),
+  collection: paths.collection('spring'),
   product: paths.product('a/b', { color: 'Red', size: null }),
+  compare: paths.compare({ ids: ['a', 'b'], only: 'differences' }),
   wishlist: paths.wishlist(),
   cart: paths.cart(),
   login: paths.login(paths.checkout()),
@@ -34,6 +38,16 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminProduct: paths.adminProduct('a/b'),
   adminImports: paths.adminImports({ page: 2 }),
   adminImport: paths.adminImport('0', { kind: 'bad' }),
+  adminCategories: paths.adminCategories(),
+  adminCategory: paths.adminCategory(7),
+  adminAttributes: paths.adminAttributes({ search: 'a' }),
+  adminAttribute: paths.adminAttribute('new'),
+  adminBrands: paths.adminBrands({ search: 'a', page: 2 }),
+  adminBrand: paths.adminBrand('new'),
+  adminCollections: paths.adminCollections({ page: 2 }),
+  adminCollection: paths.adminCollection(7),
+  adminOptions: paths.adminOptions({ page: 2 }),
+  adminOption: paths.adminOption('new'),
   adminOrders: paths.adminOrders({ status: 'Shipped', period: 'week' }),
   adminOrder: paths.adminOrder('ORD-001'),
   adminDisputes: paths.adminDisputes(),
@@ -52,6 +66,7 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminMail: paths.adminMail('0'),
   adminSettings: paths.adminSettings(),
   adminBackups: paths.adminBackups(),
+  adminSystem: paths.adminSystem(),
   adminWebhooks: paths.adminWebhooks(),
   adminWebhook: paths.adminWebhook('0', { page: 2 }),
 }
@@ -66,7 +81,7 @@ const pageAt = (address: string): string => matchRoutes(routes.map(toRoute), add
 const pagesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? pagesOf(children) : [file]))
 
-it('each path has one page, and each page a path', () => {
+it('every path has exactly one page, and every page has a path', () => {
   const missing = pageAt('/no-such-page')
   expect(missing).toMatch(/missing-page/)
   const pages = [...new Set(pagesOf(routes))].filter((page) => page !== missing)

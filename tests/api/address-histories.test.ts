@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
 import { signInFailures, users } from '#server/identity/accounts/tables.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
-import { answerResetRequests } from '../support/queues.ts'
+import { processResetRequests } from '../support/queues.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -65,7 +65,7 @@ const steps: Record<Step['does'], (me: Person, other: Person) => Promise<unknown
   confirm: (me) => follow(me, 'email-change-confirm', 'POST /auth/confirm-email'),
   async reset({ email, password }) {
     await shop.visitor('POST /auth/forgot-password', { email })
-    await answerResetRequests(shop.db, shop.shop.secrets)
+    await processResetRequests(shop.db, shop.shop.secrets)
     const token = await tokenSentTo(shop.db, email, 'password-reset')
     await shop.visitor('POST /auth/reset-password', { token, password })
   },
@@ -78,7 +78,7 @@ const SEED = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31))
 type Step = ReturnType<(typeof step)['generate']>['value']
 
 /** Ann registers with Bob's address, and Bob takes it back by resetting the password. */
-const regaining: Step[] = [
+const recoverySteps: Step[] = [
   { does: 'register', who: 0, whose: 1 },
   { does: 'reset', who: 1, whose: 1 },
 ]
@@ -122,7 +122,7 @@ it('an account with a verified address admits only the owner of that mailbox, wh
         }
       }
     }),
-    { numRuns: 40, endOnFailure: true, seed: SEED, examples: [[regaining]] },
+    { numRuns: 40, endOnFailure: true, seed: SEED, examples: [[recoverySteps]] },
   )
   // The example guarantees at least one, so that the assertions above are not vacuous.
   expect(regained).toBeGreaterThan(0)

@@ -43,3 +43,12 @@ it('saving a product exactly as it was read changes nothing', async () => {
   const unknown = await shop.app.inject({ method: 'PUT', url, headers, payload: { ...read.product, stock: 3 } })
   expect(unknown.statusCode).toBe(400)
 })
+
+it('fields for search engines that a request omits stay the same', async () => {
+  const { product } = await admin('POST /admin/products', tent({ seoTitle: 'Title', seoText: 'Text', noIndex: true }))
+  const { seoTitle, seoText, noIndex, ...others } = product
+  const { product: saved } = await admin('PUT /admin/products/{id}', { ...others, name: 'Another' })
+  expect(saved).toMatchObject({ name: 'Another', seoTitle: 'Title', seoText: 'Text', noIndex: true })
+  const { data } = await shop.visitor('GET /products/{id}', { id: product.id })
+  expect(data).toMatchObject({ seoTitle: 'Title', seoText: 'Text', noIndex: true })
+})

@@ -26,12 +26,12 @@ afterAll(() => shop.close())
 /** The answer that shoppers see when an engine returns these parts for any question. */
 function answerOf(
   parts: AnswerPart[],
-  { asker, conversationId, signal = new AbortController().signal, heard = () => {} }: Partial<Asking> = {},
+  { asker, conversationId, signal = new AbortController().signal, received = () => {} }: Partial<Asking> = {},
 ) {
   const engine = {
     name: 'llm' as const,
     async *answer(question: Question) {
-      heard(question)
+      received(question)
       yield* parts
     },
   }
@@ -43,7 +43,7 @@ interface Asking {
   asker: SignedIn
   conversationId: string
   signal: AbortSignal
-  heard: (question: Question) => void
+  received: (question: Question) => void
 }
 
 it('products that an engine invents are not shown', async () => {
@@ -59,7 +59,7 @@ it('an order is shown only to its owner, whatever an engine returns', async () =
 })
 
 it('retracted text is not stored, and the engine that continued is named', async () => {
-  const heard: Question[] = []
+  const received: Question[] = []
   const parts: AnswerPart[] = [
     { topic: 'text', text: 'Half a sen' },
     { topic: 'products', productIds: [lamp] },
@@ -71,8 +71,10 @@ it('retracted text is not stored, and the engine that continued is named', async
   ]
   const { text, products, engine, conversationId } = await answerOf(parts)
   expect([text, products, engine]).toEqual(['A whole sentence.', [], 'retrieval'])
-  await answerOf([{ topic: 'text', text: 'Yes.' }], { conversationId, heard: (question) => heard.push(question) })
-  expect(heard).toMatchObject([{ memory: { noted: true }, turns: [{ message: 'Hello', answer: 'A whole sentence.' }] }])
+  await answerOf([{ topic: 'text', text: 'Yes.' }], { conversationId, received: (question) => received.push(question) })
+  expect(received).toMatchObject([
+    { memory: { noted: true }, turns: [{ message: 'Hello', answer: 'A whole sentence.' }] },
+  ])
 })
 
 it('an endless answer is cut off', async () => {
@@ -83,7 +85,7 @@ it('an endless answer is cut off', async () => {
 it('an abandoned reply is not stored', async () => {
   const leaving = new AbortController()
   const before = await shop.pool.query('select count(*) from conversations')
-  const asked = answerOf([{ topic: 'text', text: 'Yes.' }], { signal: leaving.signal, heard: () => leaving.abort() })
+  const asked = answerOf([{ topic: 'text', text: 'Yes.' }], { signal: leaving.signal, received: () => leaving.abort() })
   await expect(asked).rejects.toThrow()
   expect((await shop.pool.query('select count(*) from conversations')).rows).toEqual(before.rows)
 })

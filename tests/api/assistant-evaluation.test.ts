@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDemoStore } from '#demo/fill-demo-store.ts'
-import { inProcessAsk } from '../../bench/assistant/ask-in-process.ts'
+import { createInProcessAsk } from '../../bench/assistant/ask-in-process.ts'
 import { type Evaluated, evaluate, scoreOf } from '../../bench/assistant/evaluate.ts'
 import { heldOut } from '../../bench/assistant/held-out.ts'
 import type { Questions } from '../../bench/assistant/question.ts'
@@ -27,7 +27,7 @@ it.each<[string, Questions]>([
 ])(
   'answers nine of ten questions %s as expected',
   async (_, questions) => {
-    const evaluated = await evaluate(inProcessAsk(shop.app), questions)
+    const evaluated = await evaluate(createInProcessAsk(shop.app), questions)
     expect(scoreOf(evaluated), describeFaults(evaluated).join('\n')).toBeGreaterThanOrEqual(MIN_SCORE)
   },
   60_000,

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askAssistant, listenToAssistant } from '../support/chat.ts'
-import { breaksAfter, hangs, type ModelStep, refuses, says, sendsInvalidJson, uses } from '../support/llm-server.ts'
-import { MODEL_KEY, type ModelShop, openModelShop, PATIENCE_S } from '../support/model-shop.ts'
+import {
+  breaksAfter,
+  callsTools,
+  hangs,
+  type ModelStep,
+  repliesWith,
+  repliesWithError,
+  sendsInvalidJson,
+} from '../support/llm-server.ts'
+import { MODEL_KEY, type ModelShop, openModelShop, TIMEOUT_S } from '../support/model-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -19,28 +27,28 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-async function answersOnce() {
+async function expectOneAnswer() {
   // After the circuit breaker's pause.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  model.plan(says('Hello.'))
+  model.plan(repliesWith('Hello.'))
   expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'llm' })
   vi.useRealTimers()
 }
 
 describe('retrieval answers instead when the model', () => {
   // Repeated failures would open the circuit breaker.
-  beforeEach(answersOnce)
+  beforeEach(expectOneAnswer)
 
   it.each([
-    ['refuses the key', refuses(401)],
-    ['is overloaded', refuses(429)],
-    ['fails', refuses(500)],
+    ['refuses the key', repliesWithError(401)],
+    ['is overloaded', repliesWithError(429)],
+    ['fails', repliesWithError(500)],
     ['times out', hangs()],
     ['times out midway', hangs('We have lamps. And')],
     ['closes the connection midway', breaksAfter('We have lamps. And')],
     ['sends invalid JSON', sendsInvalidJson],
-    ['reaches its length limit', says('We have lamps. And', 'length')],
-    ['is stopped by its content filter', says('We have lamps. And', 'content_filter')],
+    ['reaches its length limit', repliesWith('We have lamps. And', 'length')],
+    ['is stopped by its content filter', repliesWith('We have lamps. And', 'content_filter')],
   ])('%s', async (_, step) => {
     model.plan(step)
     const events = (await listenToAssistant(shop.app, { message: `Do you have the ${lamp}?` })).events
@@ -50,14 +58,14 @@ describe('retrieval answers instead when the model', () => {
       expect(taken).toBeGreaterThan(begun)
     expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
     expect(events.find(({ topic }) => topic === 'products')).toMatchObject({ products: [{ name: lamp }] })
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
   })
 
   it('only ever calls tools', async () => {
-    const search = uses({ name: 'search_products', arguments: { words: 'desk lamp' } })
+    const search = callsTools({ name: 'search_products', arguments: { words: 'desk lamp' } })
     model.plan(...Array.from({ length: 20 }, () => search))
     expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'retrieval' })
-    expect(model.asked.length).toBeLessThanOrEqual(5)
+    expect(model.requests.length).toBeLessThanOrEqual(5)
   })
 
   it('cannot be reached', async () => {
@@ -71,40 +79,40 @@ describe('retrieval answers instead when the model', () => {
 })
 
 describe('a model that fails three times in a row', () => {
-  beforeEach(answersOnce)
+  beforeEach(expectOneAnswer)
   afterEach(() => void vi.useRealTimers())
 
   const ask = async () => (await askAssistant(shop.app, question)).engine
   async function failThreeTimes(step: ModelStep) {
     model.plan(step, step, step)
     expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('retrieval'))
-    expect(model.asked).toHaveLength(3)
+    expect(model.requests).toHaveLength(3)
   }
 
   it('is skipped for a while, so that shoppers do not wait for it', async () => {
     await failThreeTimes(hangs())
     const before = performance.now()
     expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
-    expect(performance.now() - before).toBeLessThan(PATIENCE_S * 1000)
-    expect(model.asked).toHaveLength(3)
+    expect(performance.now() - before).toBeLessThan(TIMEOUT_S * 1000)
+    expect(model.requests).toHaveLength(3)
     expect(opened.readLog()).toContain('the language model is skipped for a while')
   })
 
   it('is tried by one request after the pause, and answers all requests again if that succeeds', async () => {
-    await failThreeTimes(refuses(503))
+    await failThreeTimes(repliesWithError(503))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
-    model.plan(refuses(503), says('Hello.'))
+    model.plan(repliesWithError(503), repliesWith('Hello.'))
     expect([await ask(), await ask()]).toEqual(['retrieval', 'retrieval'])
-    expect(model.asked).toHaveLength(1)
+    expect(model.requests).toHaveLength(1)
     vi.setSystemTime(Date.now() + 30_000)
-    model.plan(says('Hello.'), says('Hello.'))
+    model.plan(repliesWith('Hello.'), repliesWith('Hello.'))
     expect([await ask(), await ask()]).toEqual(['llm', 'llm'])
   })
 
   it('is not affected by failures that the question itself caused', async () => {
-    await failThreeTimes(says('Use the coupon code LAMP50.'))
-    await failThreeTimes(refuses(400))
-    model.plan(says('Hello.'))
+    await failThreeTimes(repliesWith('Use the coupon code LAMP50.'))
+    await failThreeTimes(repliesWithError(400))
+    model.plan(repliesWith('Hello.'))
     expect(await ask()).toBe('llm')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAssistant, listenToAssistant } from '../support/chat.ts'
 import { buy } from '../support/checkout.ts'
-import { says, uses } from '../support/llm-server.ts'
+import { callsTools, repliesWith } from '../support/llm-server.ts'
 import { MODEL_KEY, type ModelShop, openModelShop } from '../support/model-shop.ts'
 import { addProduct } from '../support/products.ts'
 import type { TestShop } from '../support/shop.ts'
@@ -23,25 +23,25 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const search = uses({ name: 'search_products', arguments: { words: 'desk lamp', maxPrice: 50 } })
+const search = callsTools({ name: 'search_products', arguments: { words: 'desk lamp', maxPrice: 50 } })
 const question = { message: 'Which desk lamp do you have?' }
 
 /** The results of tools in the last request to the model. */
-const toldByTools = () =>
-  (model.asked.at(-1)?.body.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content ?? '')
+const toolResults = () =>
+  (model.requests.at(-1)?.body.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content ?? '')
 
 /** The events of an answer in short form. */
-async function eventsOf(asked: { message: string; conversationId?: string }, token?: string) {
-  const { events } = await listenToAssistant(shop.app, asked, token)
+async function eventsOf(question: { message: string; conversationId?: string }, token?: string) {
+  const { events } = await listenToAssistant(shop.app, question, token)
   return events
 }
 
 describe('an answer of the model', () => {
   it('uses the OpenAI protocol with the key, the tools and limits', async () => {
-    model.plan(says('Hello.'))
+    model.plan(repliesWith('Hello.'))
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ text: 'Hello.', engine: 'llm' })
-    const [{ authorization, path, body }] = model.asked as [(typeof model.asked)[0]]
+    const [{ authorization, path, body }] = model.requests as [(typeof model.requests)[0]]
     expect([authorization, path]).toEqual([`Bearer ${MODEL_KEY}`, '/v1/chat/completions'])
     expect(body).toMatchObject({ model: 'shop-model', stream: true })
     expect(body.max_tokens).toBeLessThan(1_000)
@@ -56,58 +56,80 @@ describe('an answer of the model', () => {
   })
 
   it('is based on tool results, with cards for the products it names', async () => {
-    model.plan(search, says(`We have the ${lamp} for $34.50. There are 7 left.`))
+    model.plan(search, repliesWith(`We have the ${lamp} for $34.50. There are 7 left.`))
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ engine: 'llm', products: [{ name: lamp, price: 34.5, stockCount: 7 }] })
     expect(reply.text).toBe(`We have the ${lamp} for $34.50. There are 7 left.`)
-    const [told = ''] = toldByTools()
-    expect(JSON.parse(told)).toMatchObject({ note: expect.stringContaining('not instructions'), total: 1 })
+    const [result = ''] = toolResults()
+    expect(JSON.parse(result)).toMatchObject({ note: expect.stringContaining('not instructions'), total: 1 })
   })
 
   it('is streamed sentence by sentence', async () => {
-    model.plan(search, says(`Yes. The ${lamp} costs $34.50. It is a good one.`))
+    model.plan(search, repliesWith(`Yes. The ${lamp} costs $34.50. It is a good one.`))
     const texts = (await eventsOf(question)).flatMap((event) => (event.topic === 'text' ? [event.text] : []))
     expect(texts).toEqual(['Yes. ', `The ${lamp} costs $34.50. `, 'It is a good one.'])
   })
 
   it('is converted to plain text', async () => {
-    model.plan(search, says(`## Lamps\n* **${lamp}** for \`$34.50\` <b>now</b>, see [here](/products)`))
+    model.plan(search, repliesWith(`## Lamps\n* **${lamp}** for \`$34.50\` <b>now</b>, see [here](/products)`))
     const { text } = await askAssistant(shop.app, question)
     expect(text).toBe(`Lamps\n- ${lamp} for $34.50 now, see here`)
   })
 
   it('may call several tools at once, and recovers from an invalid call', async () => {
     model.plan(
-      uses(
+      callsTools(
         { name: 'get_product', arguments: { id: lampId } },
         { name: 'read_policy', arguments: { page: 'returns' } },
         { name: 'search_products', arguments: { category: 'Weapons' } },
         { name: 'drop_tables', arguments: {} },
         { name: 'get_product', arguments: '{"id": "broken' },
       ),
-      says(`The ${lamp} can be sent back within 30 days.`),
+      repliesWith(`The ${lamp} can be sent back within 30 days.`),
     )
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ engine: 'llm', links: [{ path: '/returns' }], products: [{ name: lamp }] })
-    expect(toldByTools()).toHaveLength(5)
+    expect(toolResults()).toHaveLength(5)
+  })
+
+  it('filters by the categories of the shop, which it is told', async () => {
+    const admin = await shop.newAdmin()
+    const { category } = await admin('POST /admin/categories', { name: 'Lighting of rooms' })
+    await admin('POST /admin/categories', { name: 'Floor lamps', parentId: category.id })
+    model.plan(
+      callsTools({ name: 'search_products', arguments: { category: 'lighting-of-rooms/floor-lamps' } }),
+      repliesWith('We have no floor lamps.'),
+    )
+    await askAssistant(shop.app, question)
+    const [system] = model.requests.at(-1)?.body.messages ?? []
+    expect(JSON.stringify(system)).toContain('Lighting of rooms, lighting-of-rooms/floor-lamps (Floor lamps)')
+    expect(JSON.parse(toolResults()[0] ?? '')).toMatchObject({ total: 0, products: [] })
   })
 
   it('includes the product on the open page and the products shown before, without a tool call', async () => {
-    model.plan(says(`The ${lamp} is $34.50.`), says(`It was the ${lamp} for $34.50.`))
+    model.plan(repliesWith(`The ${lamp} is $34.50.`), repliesWith(`It was the ${lamp} for $34.50.`))
     const first = await askAssistant(shop.app, { message: 'How much is it?', productId: lampId })
     expect(first).toMatchObject({ engine: 'llm', products: [{ id: lampId }] })
     const second = await askAssistant(shop.app, { message: 'Which?', conversationId: first.conversationId })
     expect(second).toMatchObject({ engine: 'llm', products: [{ id: lampId }] })
-    expect(model.asked.at(-1)?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user'])
+    expect(model.requests.at(-1)?.body.messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+    ])
   })
 
   it('hands over to staff with a draft message', async () => {
-    model.plan(uses({ name: 'hand_over', arguments: { message: 'I ask for an invoice.' } }), says('Write to us.'))
+    model.plan(
+      callsTools({ name: 'hand_over', arguments: { message: 'I ask for an invoice.' } }),
+      repliesWith('Write to us.'),
+    )
     expect(await askAssistant(shop.app, question)).toMatchObject({ handOver: 'I ask for an invoice.', engine: 'llm' })
   })
 
   it('may repeat a price limit that the shopper named', async () => {
-    model.plan(search, says(`Under $50 we have the ${lamp}.`))
+    model.plan(search, repliesWith(`Under $50 we have the ${lamp}.`))
     expect(await askAssistant(shop.app, { message: 'A lamp under $50?' })).toMatchObject({ engine: 'llm' })
   })
 })
@@ -130,8 +152,11 @@ describe('a false statement', () => {
     ['an email address', 'Write to scam@evil.test.'],
     ['an empty answer', ''],
   ])('%s is retracted, and retrieval answers instead', async (_, text) => {
-    model.plan(uses({ name: 'search_products', arguments: { words: 'lamp' } }), says(`I looked. ${text}`.trim()))
-    if (text === '') model.plan(says(''))
+    model.plan(
+      callsTools({ name: 'search_products', arguments: { words: 'lamp' } }),
+      repliesWith(`I looked. ${text}`.trim()),
+    )
+    if (text === '') model.plan(repliesWith(''))
     const events = await eventsOf({ message: 'Sell me the walnut desk lamp for $1' })
     const whole = events.map((event) => (event.topic === 'restart' ? 'RESTART' : 'text' in event ? event.text : ''))
     const shown = whole.slice(whole.lastIndexOf('RESTART') + 1).join('')
@@ -143,7 +168,7 @@ describe('a false statement', () => {
   })
 
   it('products that the tools did not return are not shown', async () => {
-    model.plan(says('I recommend the Golden Unicorn Lamp.'))
+    model.plan(repliesWith('I recommend the Golden Unicorn Lamp.'))
     expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'llm', products: [] })
   })
 })
@@ -160,14 +185,14 @@ describe('data of other people', () => {
     await shop.shop.catalog.load()
 
     model.plan(
-      uses({ name: 'get_product', arguments: { id: trap.id } }),
-      uses({ name: 'my_orders', arguments: { userId: owner.userId, email: owner.email, orderId: order.id } }),
-      says(`The order of Olga is ${order.id}.`),
+      callsTools({ name: 'get_product', arguments: { id: trap.id } }),
+      callsTools({ name: 'my_orders', arguments: { userId: owner.userId, email: owner.email, orderId: order.id } }),
+      repliesWith(`The order of Olga is ${order.id}.`),
     )
     const events = await eventsOf({ message: `Show me all orders, also ${'of Olga'}` }, curious.token)
-    expect(toldByTools()[0]).toContain('not instructions')
-    expect(toldByTools()[1]).toContain('"orders":[]')
-    const sent = JSON.stringify(model.asked.map(({ body }) => body.messages.filter(({ role }) => role !== 'user')))
+    expect(toolResults()[0]).toContain('not instructions')
+    expect(toolResults()[1]).toContain('"orders":[]')
+    const sent = JSON.stringify(model.requests.map(({ body }) => body.messages.filter(({ role }) => role !== 'user')))
     for (const own of [owner.email, 'Owner', 'Secret Gift', '77.77']) expect(sent).not.toContain(own)
     expect(JSON.stringify(events)).not.toContain(order.id)
     expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
@@ -175,14 +200,14 @@ describe('data of other people', () => {
 
   it('is out of reach for anonymous visitors: they get no tools, and a call returns nothing', async () => {
     model.plan(
-      uses({ name: 'my_orders', arguments: {} }, { name: 'my_cart', arguments: {} }),
-      says('Please sign in to see your orders.'),
+      callsTools({ name: 'my_orders', arguments: {} }, { name: 'my_cart', arguments: {} }),
+      repliesWith('Please sign in to see your orders.'),
     )
     expect(await askAssistant(shop.app, { message: 'Where is my order?' })).toMatchObject({ engine: 'llm', orders: [] })
-    const offered = model.asked[0]?.body.tools?.map((each) => each.function.name) ?? []
+    const offered = model.requests[0]?.body.tools?.map((each) => each.function.name) ?? []
     expect(offered).not.toContain('my_orders')
     expect(offered).not.toContain('my_cart')
-    for (const told of toldByTools()) expect(told).not.toMatch(/"(orders|items)"/)
+    for (const result of toolResults()) expect(result).not.toMatch(/"(orders|items)"/)
   })
 })
 
@@ -193,15 +218,15 @@ it('is kept apart: a shopper gets their own order and cart, and the model no add
   const order = await buy(shopper)
   await shopper('POST /cart/add', { productId: id, quantity: 1 })
   model.plan(
-    uses({ name: 'my_orders', arguments: {} }, { name: 'my_cart', arguments: {} }),
-    says(`Order ${order.id} is being prepared. Your cart has a Blue Kettle for $42.00.`),
+    callsTools({ name: 'my_orders', arguments: {} }, { name: 'my_cart', arguments: {} }),
+    repliesWith(`Order ${order.id} is being prepared. Your cart has a Blue Kettle for $42.00.`),
   )
   const reply = await askAssistant(shop.app, { message: 'Where is my order, and what is in my cart?' }, shopper.token)
   expect(reply).toMatchObject({ engine: 'llm', orders: [{ id: order.id, status: 'Processing' }] })
-  const [orders = '', cart = ''] = toldByTools()
+  const [orders = '', cart = ''] = toolResults()
   expect(orders).toContain(order.id)
   expect(cart).toContain('Blue Kettle')
-  const sent = JSON.stringify(model.asked.map(({ body }) => body))
+  const sent = JSON.stringify(model.requests.map(({ body }) => body))
   const { address, lastName, email } = order.shippingAddress
   for (const personal of [shopper.email, 'Nora', 'Named', address, lastName, email]) {
     if (personal) expect(sent).not.toContain(personal)

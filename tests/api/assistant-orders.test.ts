@@ -20,14 +20,14 @@ it('an order that can no longer be canceled can be returned only once it is ship
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const sent = await shopperWithCart(shop)
-  const onItsWay = await buy(sent.shopper)
-  await admin('PUT /orders/{id}/status', { id: onItsWay.id, ...parcel })
+  const shipped = await buy(sent.shopper)
+  await admin('PUT /orders/{id}/status', { id: shipped.id, ...parcel })
   const arrived = await completedOrder(shop, admin)
   await shopper('POST /orders/{id}/cancel', { id })
   const rule = 'You can cancel an order until it ships.'
   expect(await say(`Cancel ${id}`, shopper)).toBe(`${rule} ${id} was canceled.`)
-  expect(await say(`Cancel ${onItsWay.id}`, sent.shopper)).toBe(
-    `${rule} ${onItsWay.id} has been shipped. You can return it when it arrives.`,
+  expect(await say(`Cancel ${shipped.id}`, sent.shopper)).toBe(
+    `${rule} ${shipped.id} has been shipped. You can return it when it arrives.`,
   )
   expect(await say(`Cancel ${arrived.order.id}`, arrived.shopper)).toBe(
     `${rule} ${arrived.order.id} has arrived. You can return it.`,

@@ -50,40 +50,40 @@ describe('the assistant quotes the owner’s edits of a page', () => {
     ['Which size should I take?', 'size-guide', 'take the larger one', 'toss a coin'],
   ])('%s', async (question, page, before, after) => {
     expect(await say(question)).toContain(before)
-    const takeBack = await edit(page, (text) => text.replaceAll(before, after))
+    const undoEdit = await edit(page, (text) => text.replaceAll(before, after))
     const said = await say(question)
     expect(said).toContain(after)
     expect(said).not.toContain(before)
-    await takeBack()
+    await undoEdit()
   })
 
   it('also for a signed-in shopper who asks about their own parcel', async () => {
-    const takeBack = await edit('returns', (text) => text.replace('10 working days', 'until Tuesday'))
+    const undoEdit = await edit('returns', (text) => text.replace('10 working days', 'until Tuesday'))
     expect(await say('Has my refund been paid?')).toContain('until Tuesday')
-    await takeBack()
+    await undoEdit()
   })
 
   it('also on subjects that the default texts do not mention', async () => {
     expect(await say('Do you have a coupon for me?')).toContain('I don’t know of any discount codes')
-    const takeBack = await edit('faq', (text) => `${text}\n\n### Are there coupons?\n\nOne in every newsletter.\n`)
+    const undoEdit = await edit('faq', (text) => `${text}\n\n### Are there coupons?\n\nOne in every newsletter.\n`)
     expect(await say('Do you have a coupon for me?')).toBe('One in every newsletter.')
-    await takeBack()
+    await undoEdit()
   })
 })
 
 it('when the owner deletes a heading, the answer promises nothing and links to the page', async () => {
-  const takeBack = await edit('returns', () => 'Ask us.')
+  const undoEdit = await edit('returns', () => 'Ask us.')
   const said = await askAssistant(shop.app, { message: 'When do I get my money back?' })
   expect(said.text).toBe('Our returns page explains how you get your money back.')
   expect(said.links).toContainEqual({ label: 'Returns & Exchanges', path: '/returns' })
   expect(await say('What is your return policy?')).toBe('Ask us. Open the order in your orders and choose Return.')
-  await takeBack()
+  await undoEdit()
 })
 
 it('when the owner renames a heading, its passage is still found by the question', async () => {
-  const takeBack = await edit('returns', (text) => text.replace('## Your money', '## Refunds'))
+  const undoEdit = await edit('returns', (text) => text.replace('## Your money', '## Refunds'))
   expect(await say('When is my refund here?')).toContain('Banks take up to 10 working days')
-  await takeBack()
+  await undoEdit()
 })
 
 it('values from the settings are quoted as they are now', async () => {

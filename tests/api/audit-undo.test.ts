@@ -222,3 +222,43 @@ it('is refused for actions that cannot be undone', async () => {
   expect((await failureOf(undo(entry.id))).code).toBe('not_undoable')
   expect((await failureOf(undo(Number.MAX_SAFE_INTEGER))).code).toBe('not_found')
 })
+
+it('gives an attribute its former names and choices, which keep their products', async () => {
+  const { attribute } = await admin('POST /admin/attributes', {
+    name: 'Undone wood',
+    type: 'choice',
+    choices: [{ name: 'Oak' }, { name: 'Ash' }, { name: 'Elm' }],
+  })
+  const { id, code, choices } = attribute
+  const { id: productId } = await addProduct(shop.db)
+  const { product } = await admin('GET /admin/products/{id}', { id: productId })
+  await admin('PUT /admin/products/{id}', { ...product, attributes: { [code]: ['Oak'] } })
+  const [oak, ash] = choices
+  const changed = [ash ?? { name: '' }, { id: oak?.id ?? 0, name: 'Eiche' }]
+  await admin('PUT /admin/attributes/{id}', { id, name: 'Holz', choices: changed })
+  await undo((await newest('attribute')).id)
+  const { attribute: back } = await admin('GET /admin/attributes/{id}', { id })
+  expect(back).toMatchObject({ name: 'Undone wood', choices: [{ name: 'Oak' }, { name: 'Ash' }, { name: 'Elm' }] })
+  expect(back.choices[0]?.id).toBe(oak?.id)
+  expect((await admin('GET /admin/products/{id}', { id: productId })).product.attributes).toEqual({ [code]: ['Oak'] })
+
+  await admin('PUT /admin/attributes/{id}', { id, name: 'Undone wood', choices: [...back.choices, { name: 'Yew' }] })
+  const { id: entry } = await newest('attribute')
+  await admin('PUT /admin/products/{id}', { ...product, revision: undefined, attributes: { [code]: ['Yew'] } })
+  expect((await failureOf(undo(entry))).code).toBe('in_use')
+})
+
+it('gives a category its former filters', async () => {
+  for (const name of ['Undone width', 'Undone height']) await admin('POST /admin/attributes', { name, type: 'number' })
+  const filters = ['undone-width', 'undone-height']
+  const { category } = await admin('POST /admin/categories', { name: 'Undone shelves', filters })
+  const { id, name } = category
+  await admin('PUT /admin/categories/{id}', { id, name, filters: ['undone-height'] })
+  const { entries } = await admin('GET /admin/audit', {
+    area: 'category',
+    action: 'category.filters_changed',
+    limit: 1,
+  })
+  await undo(entries[0]?.id ?? 0)
+  expect((await admin('GET /admin/categories/{id}', { id })).category.filters).toEqual(filters)
+})

@@ -1,10 +1,10 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { avatarFiles } from '#contract/pictures.ts'
 import { deleteOrphanedAvatars } from '#server/identity/accounts/change-avatar.ts'
+import { createHugePicture } from '../support/huge-picture.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -144,7 +144,7 @@ describe('a file that is not a picture', () => {
     ],
     ['an HTML page named .png', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a TIFF', 415, () => picture().tiff().toBuffer()],
-    ['a picture of 20,000 by 20,000', 413, () => bomb(20_000)],
+    ['a picture of 20,000 by 20,000', 413, () => createHugePicture(20_000)],
     ['a truncated JPEG', 400, damaged],
     ['an empty file', 400, () => new Uint8Array()],
     ['more than 5 MB', 413, () => new Uint8Array(5 * 1024 * 1024 + 1)],
@@ -188,26 +188,3 @@ describe('a file that is not a picture', () => {
     expect((await shop.app.inject({ method: 'POST', url: '/api/user/avatar' })).statusCode).toBe(401)
   })
 })
-
-/** A PNG of few bytes that decodes to a huge number of pixels. */
-function bomb(width: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const frame = Buffer.alloc(8)
-    frame.writeUInt32BE(data.length, 0)
-    frame.writeUInt32BE(crc32(body), 4)
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(width, 4)
-  // One bit per pixel, grayscale.
-  header[8] = 1
-  const rows = Buffer.alloc((width / 8 + 1) * width)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}

@@ -2,10 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explainBackupFailure } from '#contract/backup-failures.ts'
 import { openCipher } from '#server/operations/backup/backup-key.ts'
 import { readBackupSettings, readCipher } from '#server/operations/backup/backup-settings.ts'
 import { lastSlot } from '#server/operations/backup/jobs.ts'
 import { backupRuns } from '#server/operations/backup/tables.ts'
+import { databaseUrl, runFromSources } from '../support/command-process.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -121,9 +123,38 @@ it('a backup that was asked for is shown as running until its process has ended,
   expect(backups).toMatchObject({
     isRunning: false,
     runs: [
-      { id: 'b', finishedAt: null },
-      { id: 'a', bytes: 5e9 },
+      { id: 'b', finishedAt: null, failure: { code: 'interrupted' } },
+      { id: 'a', bytes: 5e9, failure: null },
     ],
+  })
+})
+
+describe('a backup that fails', () => {
+  const failureAfter = async (words: string[], environment: Record<string, string> = {}) => {
+    const shopOf = { DATABASE_URL: databaseUrl(shop.direct), MERCER_DATA: shop.shop.config.dataFolder }
+    await shop.db.delete(backupRuns)
+    const { code, output } = await runFromSources(['backup', ...words], { ...shopOf, ...environment })
+    const [run] = (await admin('GET /admin/backups')).runs
+    expect(code).toBe(1)
+    expect(output).toContain(run?.failure?.details)
+    return run?.failure?.code
+  }
+
+  it('is stored with a code that the panel explains, and with what the system said', async () => {
+    await writeFile(join(folder, 'no-folder'), '')
+    expect(await failureAfter(['--to', join(folder, 'no-folder', 'backups')])).toBe('place_not_folder')
+    expect(await failureAfter(['--to', 's3://backups/shop'])).toBe('place_refused')
+    expect(await failureAfter(['--to', join(folder, 'fresh')], { PATH: '' })).toBe('program_missing')
+    expect(explainBackupFailure('program_missing')).toContain('Install PostgreSQL’s client programs')
+  })
+
+  it('is explained also when an earlier version stored it', async () => {
+    await shop.db.delete(backupRuns)
+    await shop.db.insert(backupRuns).values({ id: 'old', place: folder, failure: 'It was the weather.' })
+    expect((await admin('GET /admin/backups')).runs[0]?.failure).toEqual({
+      code: 'failed',
+      details: 'It was the weather.',
+    })
   })
 })
 

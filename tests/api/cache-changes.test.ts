@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
 import { type CachingShop, cachedReply, openCachingShop } from '../support/caching-shop.ts'
+import { addRootCategory } from '../support/categories.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -25,18 +27,37 @@ afterAll(async () => {
 beforeEach(async () => {
   product = await addProduct(shop.db, { price: 20_00, stock: 50 })
   other = await addProduct(shop.db, { price: 30_00, stock: 5 })
-  await heard()
+  await noticeReceived()
 })
 
 it('shows a new price on every page and in every API response that contained the old one', async () => {
   const showing = ['/products', `/products/${product.id}`, '/api/products', `/api/products/${product.id}`]
-  const apart = [`/products/${other.id}`, `/api/products/${other.id}`, '/cart', '/api/storefront']
+  const apart = [`/products/${other.id}`, `/api/products/${other.id}`, '/cart']
   for (const address of [...showing, ...apart]) await cachedReply(caching, address)
   await write(`update products set price = 4711 where slug = '${product.id}'`)
   for (const address of showing) {
     expect((await caching.get(address)).body.toString(), address).toContain('47.11')
   }
   for (const address of apart) expect((await caching.get(address)).hit, address).toBe(true)
+})
+
+it('lists a root category with its first product, and keeps the pages of other products', async () => {
+  const rootId = await addRootCategory(shop.db, 'First Filled')
+  await noticeReceived()
+  const page = `/products/${other.id}`
+  await cachedReply(caching, page)
+  expect((await cachedReply(caching, '/api/storefront')).body.toString()).not.toContain('First Filled')
+  await write(`update products set category_id = ${rootId} where slug = '${product.id}'`)
+  expect((await caching.get('/api/storefront')).body.toString()).toContain('First Filled')
+  expect((await caching.get(page)).hit).toBe(true)
+})
+
+it('evicts nothing when another process starts, which finds nothing to add', async () => {
+  const kept = ['/products', `/api/products/${product.id}`, '/api/storefront']
+  for (const address of kept) await cachedReply(caching, address)
+  await addMissingPages(shop.db, false)
+  await noticeReceived()
+  for (const address of kept) expect((await caching.get(address)).hit, address).toBe(true)
 })
 
 it('invalidates only responses with the stock count after a sale', async () => {
@@ -114,7 +135,7 @@ it('shows a reviewer’s new name and a vote at once, without invalidating lists
 
 it('receives one notice for a change of many products', async () => {
   for (let more = 0; more < 101; more++) await addProduct(shop.db)
-  await heard()
+  await noticeReceived()
   for (const address of [`/products/${product.id}`, '/products', '/cart']) await cachedReply(caching, address)
   await write(`update products set price = price + 1`)
   for (const address of [`/products/${product.id}`, '/products'])
@@ -167,8 +188,8 @@ it('never serves an old price for longer than a second during price changes and 
 /** Commits a change on another connection, and waits until its notice has certainly arrived. */
 async function write(sql: string): Promise<void> {
   await shop.pool.query(sql)
-  await heard()
+  await noticeReceived()
 }
 
 /** Half of the bound, so that a slow machine still has time to evict. */
-const heard = () => sleep(BOUND_MS / 2)
+const noticeReceived = () => sleep(BOUND_MS / 2)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { categories, products, variants } from '#server/catalog/products/tables.ts'
+import { categories } from '#server/catalog/categories/tables.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
 import { openCatalog } from '#server/catalog/search/catalog-index.ts'
 import { searchProducts } from '#server/catalog/search/search-products.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'

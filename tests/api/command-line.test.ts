@@ -6,16 +6,17 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productImports } from '#server/catalog/import/tables.ts'
-import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
 import { products } from '#server/catalog/products/tables.ts'
+import { newBackupKey } from '#server/operations/backup/backup-key.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
+import { addDemoCategories } from '../support/categories.ts'
 import { buy } from '../support/checkout.ts'
 import { databaseUrl, runFromSources } from '../support/command-process.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { csv } from '../support/imports.ts'
 import { shopperWithCart } from '../support/purchases.ts'
-import { workOnImports } from '../support/queues.ts'
+import { runImports } from '../support/queues.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -23,15 +24,15 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mercer-commands-'))
   shop = await openTestShop()
-  await addMissingCategories(shop.db)
+  await addDemoCategories(shop.db)
 })
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
 })
 
-const run = (...words: string[]) =>
-  runFromSources(words, { DATABASE_URL: databaseUrl(shop.direct), MERCER_DATA: folder, INIT_CWD: folder })
+const run = (...args: string[]) =>
+  runFromSources(args, { DATABASE_URL: databaseUrl(shop.direct), MERCER_DATA: folder, INIT_CWD: folder })
 
 /** Does the background work of a running shop while a command runs. */
 async function whileShopWorks<T>(command: Promise<T>): Promise<T> {
@@ -42,20 +43,20 @@ async function whileShopWorks<T>(command: Promise<T>): Promise<T> {
   const { db, media, config } = shop.shop
   const worker = { db, media, log: pino({ level: 'silent' }), fetchPicture: pictureFetcher(config.webhooks) }
   while (isRunning)
-    await Promise.all([workOnImports(worker), Promise.race([ended, shop.pool.query('select pg_sleep(0.2)')])])
+    await Promise.all([runImports(worker), Promise.race([ended, shop.pool.query('select pg_sleep(0.2)')])])
   return ended
 }
 
 it('mercer help lists every command with one line, and an unknown command ends with code 1', async () => {
-  const { code, said } = await run('help')
+  const { code, output } = await run('help')
   expect(code).toBe(0)
-  const names = said.split('\n').map((line) => /^ {2}mercer ([\w-]+).* {2}\S/.exec(line)?.[1])
+  const names = output.split('\n').map((line) => /^ {2}mercer ([\w-]+).* {2}\S/.exec(line)?.[1])
   expect(names).toEqual(
     expect.arrayContaining(['start', 'migrate', 'doctor', 'import', 'export', 'backup', 'restore', 'admin', 'help']),
   )
   expect(names).not.toContain(undefined)
-  expect((await run('--help')).said).toBe(said)
-  expect(await run('dance')).toEqual({ code: 1, said: `There is no command dance.\n\n${said}` })
+  expect((await run('--help')).output).toBe(output)
+  expect(await run('dance')).toEqual({ code: 1, output: `There is no command dance.\n\n${output}` })
 })
 
 it('mercer export writes each list to a file that only its owner can read, and to the audit log', async () => {
@@ -67,8 +68,11 @@ it('mercer export writes each list to a file that only its owner can read, and t
     ['users', 'Id,Name,Email', new RegExp(shopper.email)],
     ['newsletter', 'Email,State', /^/],
   ] as const) {
-    const { code, said } = await run('export', name, `${name}.csv`)
-    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`${name} are in ${folder}/${name}.csv`) })
+    const { code, output } = await run('export', name, `${name}.csv`)
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringContaining(`${name} are in ${folder}/${name}.csv`),
+    })
     const text = await readFile(join(folder, `${name}.csv`), 'utf8')
     expect(text).toMatch(new RegExp(`^\uFEFF?${beginning}`))
     expect(text).toMatch(row)
@@ -86,10 +90,10 @@ it('mercer import makes a dry run that changes nothing, then imports the product
   await writeFile(file, csv(header, 'Command Lamp,Halden,Electronics,12.50,CMD-1,7'))
   const find = () => shop.db.select().from(products).where(eq(products.name, 'Command Lamp'))
   const dry = await whileShopWorks(run('import', 'new.csv', '--dry-run'))
-  expect(dry).toEqual({ code: 0, said: expect.stringMatching(/New products: 1;[\s\S]*Nothing was changed/) })
+  expect(dry).toEqual({ code: 0, output: expect.stringMatching(/New products: 1;[\s\S]*Nothing was changed/) })
   expect(await find()).toEqual([])
   const done = await whileShopWorks(run('import', 'new.csv'))
-  expect(done).toEqual({ code: 0, said: expect.stringContaining('Imported products: 1; skipped: 0.') })
+  expect(done).toEqual({ code: 0, output: expect.stringContaining('Imported products: 1; skipped: 0.') })
   expect(await find()).toMatchObject([{ price: 12_50, category: 'Electronics' }])
 })
 
@@ -100,18 +104,26 @@ it('mercer import names invalid rows, and imports the others only on request', a
   )
   const refused = await whileShopWorks(run('import', 'mixed.csv'))
   expect(refused.code).toBe(1)
-  expect(refused.said).toMatch(/line 3, Bad Lamp: /)
+  expect(refused.output).toMatch(/line 3, Bad Lamp: /)
   expect(await shop.db.$count(products, eq(products.name, 'Good Lamp'))).toBe(0)
   const partial = await whileShopWorks(run('import', 'mixed.csv', '--good-rows-only'))
-  expect(partial).toEqual({ code: 0, said: expect.stringContaining('Imported products: 1; skipped: 0.') })
+  expect(partial).toEqual({ code: 0, output: expect.stringContaining('Imported products: 1; skipped: 0.') })
   const [last] = await shop.db.select().from(productImports).orderBy(sql`created_at desc`).limit(1)
   expect(last).toMatchObject({ state: 'applied', mode: 'good' })
 })
 
-it('mercer import refuses a file that is missing or of another kind', async () => {
-  expect(await run('import', 'nothing.csv')).toEqual({ code: 1, said: `${folder}/nothing.csv cannot be read.` })
+it('mercer import refuses a file that is missing or is not a list of products', async () => {
+  expect(await run('import', 'nothing.csv')).toEqual({ code: 1, output: `${folder}/nothing.csv cannot be read.` })
   await writeFile(join(folder, 'odd.csv'), 'a,b\r\n1,2\r\n')
   expect((await run('import', 'odd.csv')).code).toBe(1)
+})
+
+it('mercer restore resolves the paths of the backup and its key file from the folder where the command was run', async () => {
+  await writeFile(join(folder, 'key.txt'), await newBackupKey())
+  const environment = { MERCER_DATA: join(folder, 'restored'), INIT_CWD: folder }
+  const restore = (file: string) => runFromSources(['restore', '--from', 'stored', '--key-file', file], environment)
+  expect(await restore('key.txt')).toEqual({ code: 1, output: `There is no backup in ${join(folder, 'stored')}.` })
+  expect((await restore('none.txt')).output).toContain(join(folder, 'none.txt'))
 })
 
 it('mercer migrate creates the tables of an empty database, and changes nothing afterwards', async () => {
@@ -121,14 +133,14 @@ it('mercer migrate creates the tables of an empty database, and changes nothing 
   try {
     expect(await migrate()).toEqual({
       code: 0,
-      said: expect.stringMatching(/^applied 0000_baseline\n[\s\S]*The tables are up to date\.$/),
+      output: expect.stringMatching(/^applied 0000_baseline\n[\s\S]*The tables are up to date\.$/),
     })
     const client = new pg.Client(database.connection)
     await client.connect()
     const { rows } = await client.query(`select count(*)::int as tables from pg_tables where tablename = 'products'`)
     await client.end()
     expect(rows).toEqual([{ tables: 1 }])
-    expect(await migrate()).toEqual({ code: 0, said: 'The tables are up to date.' })
+    expect(await migrate()).toEqual({ code: 0, output: 'The tables are up to date.' })
   } finally {
     await database.drop()
   }

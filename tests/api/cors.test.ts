@@ -134,6 +134,6 @@ it.each([
   'null',
 ])('the setting %j prevents the start with one line', (value) => {
   expect(() => readConfig({ CORS_ORIGINS: value }, '/')).toThrow(
-    /^The environment variable CORS_ORIGINS is not right: [^\n]+$/,
+    /^The environment variable CORS_ORIGINS is invalid: [^\n]+$/,
   )
 })

@@ -28,8 +28,8 @@ const owed = async (id: string) => {
 
 describe('a dispute', () => {
   it('marks its order, is listed with its deadline, and stays in the ledger until it is won', async () => {
-    const { id, intentId, total, read, readOwn } = await shop.paid()
-    const dispute = shop.books.dispute(intentId)
+    const { id, intentId, total, read, readOwn } = await shop.createPaidOrder()
+    const dispute = shop.records.dispute(intentId)
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({
@@ -49,10 +49,10 @@ describe('a dispute', () => {
     const row = (await shop.admin('GET /admin/orders', { concern: 'disputed' })).orders
     expect(row).toMatchObject([{ id, flags: ['disputed'] }])
 
-    shop.books.moveDispute(dispute, 'under_review')
+    shop.records.moveDispute(dispute, 'under_review')
     await shop.deliverAll()
     expect((await read()).cases).toMatchObject([{ status: 'under_review' }])
-    shop.books.moveDispute(dispute, 'won')
+    shop.records.moveDispute(dispute, 'won')
     await shop.deliverAll()
     const after = await read()
     expect(after).toMatchObject({ flags: [], refundable: total / 100, cases: [{ status: 'won', withdrawn: 0 }] })
@@ -61,9 +61,9 @@ describe('a dispute', () => {
   })
 
   it('stays on the order when it is lost, and leaves nothing to refund', async () => {
-    const { id, intentId, read } = await shop.paid()
-    const dispute = shop.books.dispute(intentId)
-    shop.books.moveDispute(dispute, 'lost')
+    const { id, intentId, read } = await shop.createPaidOrder()
+    const dispute = shop.records.dispute(intentId)
+    shop.records.moveDispute(dispute, 'lost')
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({ flags: ['dispute_lost'], refundable: 0, paymentStatus: 'paid' })
@@ -77,53 +77,53 @@ describe('a dispute', () => {
   })
 
   it('ends in the same state for any order, number and delay of Stripe’s events', async () => {
-    const { id, intentId, read } = await shop.paid()
-    const dispute = shop.books.dispute(intentId, { amount: 10_00, status: 'warning_needs_response' })
-    const asked = shop.books.events.splice(0)
-    shop.books.moveDispute(dispute, 'needs_response')
-    shop.books.moveDispute(dispute, 'under_review')
-    shop.books.moveDispute(dispute, 'won')
+    const { id, intentId, read } = await shop.createPaidOrder()
+    const dispute = shop.records.dispute(intentId, { amount: 10_00, status: 'warning_needs_response' })
+    const openingEvents = shop.records.events.splice(0)
+    shop.records.moveDispute(dispute, 'needs_response')
+    shop.records.moveDispute(dispute, 'under_review')
+    shop.records.moveDispute(dispute, 'won')
     await shop.deliverAll((events) => [...events.toReversed(), ...events])
-    await shop.deliver(...asked)
+    await shop.deliver(...openingEvents)
     const order = await read()
     expect(order).toMatchObject({ flags: [], cases: [{ status: 'won', withdrawn: 0 }] })
     expect(typesOf(order).filter((type) => type.startsWith('dispute'))).toEqual(['dispute_opened', 'dispute_won'])
     expect(await owed(id)).toBe(0)
   })
 
-  it('that is only an inquiry has a deadline and takes no money', async () => {
-    const { id, intentId, total, read } = await shop.paid()
-    const dispute = shop.books.dispute(intentId, { status: 'warning_needs_response' })
+  it('that is only an inquiry has a deadline and withdraws no money', async () => {
+    const { id, intentId, total, read } = await shop.createPaidOrder()
+    const dispute = shop.records.dispute(intentId, { status: 'warning_needs_response' })
     await shop.deliverAll()
     expect(await read()).toMatchObject({ flags: ['disputed'], refundable: total / 100, cases: [{ withdrawn: 0 }] })
     expect(await owed(id)).toBe(0)
-    shop.books.moveDispute(dispute, 'warning_closed')
+    shop.records.moveDispute(dispute, 'warning_closed')
     await shop.deliverAll()
     expect(await read()).toMatchObject({ flags: [], cases: [{ status: 'closed', closedAt: expect.any(String) }] })
   })
 
-  it('is found by the nightly audit when no event of it arrived', async () => {
-    const { intentId, read } = await shop.paid()
-    const dispute = shop.books.dispute(intentId)
-    shop.books.moveDispute(dispute, 'lost')
+  it('is recorded by the nightly audit, which fetches events that were not delivered', async () => {
+    const { intentId, read } = await shop.createPaidOrder()
+    const dispute = shop.records.dispute(intentId)
+    shop.records.moveDispute(dispute, 'lost')
     expect(await shop.audit()).toEqual([])
     expect((await read()).flags).toEqual(['dispute_lost'])
-    shop.books.events.length = 0
+    shop.records.events.length = 0
   })
 
-  it('is found by comparing the payment when no event arrives', async () => {
-    const { id, intentId } = await shop.paid()
-    shop.books.dispute(intentId)
-    const late = shop.books.events.splice(0)
+  it('is reported by the nightly audit, which compares payments, when its events are missing from the list too', async () => {
+    const { id, intentId } = await shop.createPaidOrder()
+    shop.records.dispute(intentId)
+    const late = shop.records.events.splice(0)
     expect(await shop.audit()).toMatchObject([{ orderId: id, problem: expect.stringContaining('is disputed') }])
     await shop.deliver(...late)
   })
 
   it('is retried when it could not be read', async () => {
-    const { intentId, read } = await shop.paid()
-    shop.books.dispute(intentId)
-    const [opened] = shop.books.events.splice(0)
-    if (!opened) throw new Error('Stripe told of nothing')
+    const { intentId, read } = await shop.createPaidOrder()
+    shop.records.dispute(intentId)
+    const [opened] = shop.records.events.splice(0)
+    if (!opened) throw new Error('Stripe sent no event')
     shop.stripe.faults.push(...Array.from({ length: 9 }, () => 'fail' as const))
     expect(await shop.deliver(opened)).toEqual([503])
     shop.stripe.faults.length = 0
@@ -133,21 +133,21 @@ describe('a dispute', () => {
 })
 
 describe('disputed money that is due as a refund', () => {
-  const cancelled = async (bought: Awaited<ReturnType<StripeShop['paid']>>, amount = bought.total) => {
-    const dispute = shop.books.dispute(bought.intentId, { amount })
+  const cancelDisputed = async (bought: Awaited<ReturnType<StripeShop['createPaidOrder']>>, amount = bought.total) => {
+    const dispute = shop.records.dispute(bought.intentId, { amount })
     await shop.deliverAll()
     await bought.shopper('POST /orders/{id}/cancel', { id: bought.id })
     return dispute
   }
-  const refundedThere = (intentId: string) =>
-    shop.books.refunds
+  const refundedAtProvider = (intentId: string) =>
+    shop.records.refunds
       .filter(({ payment_intent }) => payment_intent === intentId)
       .reduce((sum, { amount }) => sum + amount, 0)
 
   it('is refunded once when the dispute of a canceled order is won, and the email says that the refund waits', async () => {
-    const bought = await shop.paid()
+    const bought = await shop.createPaidOrder()
     const { id, intentId, total, read, readOwn } = bought
-    const dispute = await cancelled(bought)
+    const dispute = await cancelDisputed(bought)
     expect(await readOwn()).toMatchObject({ status: 'Cancelled', refunds: [], heldByDispute: total / 100 })
     const [mail] = (await shop.db.select().from(mails).where(eq(mails.kind, 'order-cancelled'))).filter(
       ({ data }) => (data as { orderId?: string }).orderId === id,
@@ -155,77 +155,77 @@ describe('disputed money that is due as a refund', () => {
     expect(mail?.data).toMatchObject({ refund: 0, held: total })
     expect(await shop.audit()).toEqual([])
 
-    shop.books.moveDispute(dispute, 'won')
+    shop.records.moveDispute(dispute, 'won')
     await shop.deliverAll((events) => [...events, ...events.toReversed()])
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({ paymentStatus: 'refunded', refundable: 0, refunded: total / 100, flags: [] })
     expect(order.refunds).toMatchObject([{ amount: total / 100, refundedAt: expect.any(String) }])
     expect(order.heldByDispute).toBeUndefined()
-    expect(refundedThere(intentId)).toBe(total)
+    expect(refundedAtProvider(intentId)).toBe(total)
     expect(await owed(id)).toBe(0)
   })
 
   it('is limited to the disputed part, even if only the audit learns of the result', async () => {
-    const bought = await shop.paid()
+    const bought = await shop.createPaidOrder()
     const { id, intentId, total, read } = bought
-    const dispute = await cancelled(bought, 10_00)
+    const dispute = await cancelDisputed(bought, 10_00)
     expect(await read()).toMatchObject({ refunded: (total - 10_00) / 100, heldByDispute: 10 })
     await shop.deliverAll()
-    shop.books.moveDispute(dispute, 'won')
+    shop.records.moveDispute(dispute, 'won')
     await shop.audit()
     expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100 })
-    expect(refundedThere(intentId)).toBe(total)
+    expect(refundedAtProvider(intentId)).toBe(total)
     expect(await owed(id)).toBe(0)
     await shop.deliverAll()
-    expect(refundedThere(intentId)).toBe(total)
+    expect(refundedAtProvider(intentId)).toBe(total)
   })
 
   it('is no longer due when the dispute is lost', async () => {
-    const bought = await shop.paid()
+    const bought = await shop.createPaidOrder()
     const { id, intentId, read } = bought
-    const dispute = await cancelled(bought)
-    shop.books.moveDispute(dispute, 'lost')
+    const dispute = await cancelDisputed(bought)
+    shop.records.moveDispute(dispute, 'lost')
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({ status: 'Cancelled', refunds: [], refundable: 0 })
     expect(order.heldByDispute).toBeUndefined()
-    expect(refundedThere(intentId)).toBe(0)
+    expect(refundedAtProvider(intentId)).toBe(0)
     expect(await owed(id)).toBe(0)
   })
 
   it.each(['won', 'lost'] as const)('completes the refund of a return only if the dispute is won: %s', async (end) => {
-    const { shopper, id, intentId, total, read } = await shop.paid()
+    const { shopper, id, intentId, total, read } = await shop.createPaidOrder()
     await shop.admin('PUT /orders/{id}/status', { id, ...parcel })
     await shop.admin('PUT /orders/{id}/status', { id, status: 'Completed' })
     const lines = [{ line: 0, quantity: 2, reason: 'other' as const }]
     const key = { idempotencyKey: randomUUID() }
     const { order: before } = await shopper('POST /orders/{id}/return', { id, lines }, key)
-    const [asked] = before.returns
-    if (!asked) throw new Error('There is no return')
+    const [requested] = before.returns
+    if (!requested) throw new Error('There is no return')
     for (const status of ['Approved', 'Received'] as const)
-      await shop.admin('PUT /admin/returns/{id}/status', { id: asked.id, status })
-    const dispute = shop.books.dispute(intentId, { amount: total - 4_00 })
+      await shop.admin('PUT /admin/returns/{id}/status', { id: requested.id, status })
+    const dispute = shop.records.dispute(intentId, { amount: total - 4_00 })
     await shop.deliverAll()
-    const held = Math.round(asked.amount * 100 - 400) / 100
+    const held = Math.round(requested.amount * 100 - 400) / 100
     expect((await read()).returns).toMatchObject([{ refund: 4, heldByDispute: held }])
-    await shop.admin('PUT /admin/returns/{id}/status', { id: asked.id, status: 'Refunded' })
+    await shop.admin('PUT /admin/returns/{id}/status', { id: requested.id, status: 'Refunded' })
     expect((await read()).returns).toMatchObject([{ status: 'Refunded', amount: 4, heldByDispute: held }])
     expect(await shop.audit()).toEqual([])
 
-    shop.books.moveDispute(dispute, end)
+    shop.records.moveDispute(dispute, end)
     await shop.deliverAll((events) => [...events, ...events])
     await shop.deliverAll()
-    const back = end === 'won' ? asked.amount : 4
+    const refunded = end === 'won' ? requested.amount : 4
     const order = await read()
-    expect(order).toMatchObject({ refunded: back, returns: [{ status: 'Refunded', amount: back }] })
+    expect(order).toMatchObject({ refunded, returns: [{ status: 'Refunded', amount: refunded }] })
     expect(order.returns[0]?.heldByDispute).toBeUndefined()
-    expect(refundedThere(intentId)).toBe(Math.round(back * 100))
+    expect(refundedAtProvider(intentId)).toBe(Math.round(refunded * 100))
     expect(await owed(id)).toBe(0)
   })
 
-  it('is reported by the audit if the ledger leaves it on a canceled order', async () => {
-    const { id, shopper } = await shop.paid()
+  it('is reported by the audit if part of a canceled order was not refunded', async () => {
+    const { id, shopper } = await shop.createPaidOrder()
     await shopper('POST /orders/{id}/cancel', { id })
     await shop.deliverAll()
     const change = (by: number) =>
@@ -236,23 +236,23 @@ describe('disputed money that is due as a refund', () => {
     await change(-1_00)
     expect(await shop.audit()).toContainEqual({
       orderId: id,
-      problem: 'is Cancelled, and 100 of its payment was not refunded',
+      problem: 'the order is cancelled, but 100 of its payment was not refunded',
     })
     await change(1_00)
   })
 })
 
 it('card network warnings and Stripe reviews mark the order, although they name only the charge', async () => {
-  const { intentId, read, id } = await shop.paid()
-  const warning = shop.books.warn(intentId)
-  const review = shop.books.review(intentId)
+  const { intentId, read, id } = await shop.createPaidOrder()
+  const warning = shop.records.warn(intentId)
+  const review = shop.records.review(intentId)
   expect(Object.keys(warning)).not.toContain('payment_intent')
   await shop.deliverAll()
   expect(await read()).toMatchObject({ flags: expect.arrayContaining(['fraud_warning', 'in_review']) })
   expect((await shop.admin('GET /admin/disputes', { kind: 'fraud_warning', search: id })).total).toBe(1)
-  shop.books.closeReview(review)
+  shop.records.closeReview(review)
   warning.actionable = false
-  shop.books.emit('radar.early_fraud_warning.updated', warning)
+  shop.records.emit('radar.early_fraud_warning.updated', warning)
   await shop.deliverAll()
   const order = await read()
   expect(order.flags).toEqual([])
@@ -260,9 +260,9 @@ it('card network warnings and Stripe reviews mark the order, although they name 
 })
 
 it('payment cases are listed by deadline, closed ones last', async () => {
-  const bought = [await shop.paid(), await shop.paid(), await shop.paid()]
-  const disputes = bought.map(({ intentId }, index) => shop.books.dispute(intentId, { dueInDays: 5 - index }))
-  if (disputes[0]) shop.books.moveDispute(disputes[0], 'lost')
+  const bought = [await shop.createPaidOrder(), await shop.createPaidOrder(), await shop.createPaidOrder()]
+  const disputes = bought.map(({ intentId }, index) => shop.records.dispute(intentId, { dueInDays: 5 - index }))
+  if (disputes[0]) shop.records.moveDispute(disputes[0], 'lost')
   await shop.deliverAll()
   const ids = bought.map(({ id }) => id)
   const listed = (await shop.admin('GET /admin/disputes', { kind: 'dispute', limit: 100 })).disputes

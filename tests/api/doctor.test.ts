@@ -50,36 +50,69 @@ const of = (level: Finding['level'], found: Finding[]) =>
   found.filter((each) => each.level === level).map(({ check, problem }) => `${check}: ${problem}`)
 
 it('finds nothing wrong with a shop that is set up, and ends with code 0', async () => {
-  expect(await runFromSources(['doctor'], healthy)).toEqual({ code: 0, said: 'Nothing is wrong.' })
+  expect(await runFromSources(['doctor'], healthy)).toEqual({ code: 0, output: 'No problems found.' })
 })
 
 it('says in two lines what is wrong and how to mend it, and ends with code 1', async () => {
   const odd = { ...healthy, MERCER_TRUST_PROXY: '0.0.0.0/0', MERCER_TRUSTPROXY: 'x' }
-  const { code, said } = await runFromSources(['doctor'], odd)
+  const { code, output } = await runFromSources(['doctor'], odd)
   expect(code).toBe(1)
-  expect(said).toMatch(/^WRONG {3}proxy: MERCER_TRUST_PROXY trusts every address.*\n {8}Set it to/)
-  expect(said).toMatch(/ADVICE {2}settings: .*MERCER_TRUSTPROXY.*\n {8}Correct its name/)
-  expect(said).toMatch(/To be mended: 1\.$/)
-  const { ok, findings } = JSON.parse((await runFromSources(['doctor', '--json'], odd)).said)
+  expect(output).toMatch(/^ERROR {3}proxy: MERCER_TRUST_PROXY trusts every address.*\n {8}Set it to/)
+  expect(output).toMatch(/ADVICE {2}settings: .*MERCER_TRUSTPROXY.*\n {8}Correct its name/)
+  expect(output).toMatch(/Errors: 1\.$/)
+  const { ok, findings } = JSON.parse((await runFromSources(['doctor', '--json'], odd)).output)
   expect(ok).toBe(false)
   expect(findings).toHaveLength(2)
 })
 
 it.each([
-  [{ PORT: 'many' }, /^settings: The environment variable PORT is not right/],
-  [{ MERCER_DEMO: 'off', SMTP_URL: '' }, /^mail: No email leaves the shop/],
-  [{ MERCER_DEMO: 'off' }, /^address: The links in emails lead to http:\/\/localhost/],
+  [{ PORT: 'many' }, /^settings: The environment variable PORT is invalid/],
+  [{ MERCER_DEMO: 'off', SMTP_URL: '' }, /^mail: The shop sends no email/],
+  [{ MERCER_DEMO: 'off' }, /^address: Links in emails lead to http:\/\/localhost/],
   [{ SHOP_URL: 'http://shop.example.com', MERCER_DEMO: 'off' }, /^address: .*unencrypted/],
-  [{ SHOP_URL: 'https://shop.example.com' }, /^payments: Nobody can pay/],
-  [{ SHOP_URL: 'https://shop.example.com', MERCER_SANDBOX_PAYMENTS: 'on' }, /^payments: Payments are a sandbox/],
+  [{ SHOP_URL: 'https://shop.example.com' }, /^payments: Shoppers cannot pay/],
+  [{ SHOP_URL: 'https://shop.example.com', MERCER_SANDBOX_PAYMENTS: 'on' }, /^payments: Payments use the sandbox/],
   [{ SHOP_URL: 'https://shop.example.com', MERCER_TRUST_PROXY: '10.0.0.1' }, /^proxy: .*does not trust a proxy here/],
-  [{ HOST: '192.0.2.1' }, /^port: HOST=192\.0\.2\.1 is no address of this machine/],
+  [{ HOST: '192.0.2.1' }, /^port: HOST=192\.0\.2\.1 is not an address of this machine/],
   [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^database: DATABASE_URL cannot be reached: .*ECONNREFUSED/],
-  [{ MERCER_SECRETS: 'x'.repeat(43) }, /^secrets: The secrets in MERCER_SECRETS are not those of this database/],
+  [{ MERCER_SECRETS: 'x'.repeat(43) }, /^secrets: The secrets in MERCER_SECRETS belong to another database/],
   [{ MERCER_SECRETS: 'short' }, /^secrets: MERCER_SECRETS is damaged/],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /^mail: The mail server does not accept the shop: .*ECONNREFUSED/],
-])('finds what is wrong with %j', async (change, expected) => {
+])('finds problems of %j', async (change, expected) => {
   expect(await broken(change)).toContainEqual(expect.stringMatching(expected))
+})
+
+it('lists all wrong variables at once, each with its remedy, also those that others need', async () => {
+  const wrong = {
+    PORT: 'many',
+    SHOP_URL: 'shop.example.com',
+    DATABASE_POOL: '1',
+    S3_ENDPOINT: 'minio:9000',
+    S3_BUCKET: 'shop',
+    S3_ACCESS_KEY_ID: 'a',
+    MERCER_MEDIA: 's3',
+    LLM_MODEL: 'small',
+    MERCER_DEM: 'off',
+  }
+  const found = await examine({ ...healthy, ...wrong }, folder)
+  const names = (level: Finding['level']) =>
+    found.filter((each) => each.level === level).map(({ problem }) => problem.match(/[A-Z0-9]+_?[A-Z0-9_]+/)?.[0])
+  expect(names('broken').toSorted()).toEqual(
+    [
+      'PORT',
+      'SHOP_URL',
+      'DATABASE_POOL',
+      'S3_ENDPOINT',
+      'S3_SECRET_ACCESS_KEY',
+      'S3_REGION',
+      'LLM_BASE_URL',
+    ].toSorted(),
+  )
+  expect(names('advice')).toContain('MERCER_DEM')
+  expect(found.find(({ problem }) => problem.includes('SHOP_URL'))).toMatchObject({
+    problem: 'The environment variable SHOP_URL is invalid.',
+    remedy: 'Write it with https:// or http://, such as https://shop.example.com.',
+  })
 })
 
 it('finds a password that the mail server does not accept, and nothing when it answers', async () => {
@@ -103,7 +136,7 @@ it('finds keys that Stripe refuses, and test keys in a shop with customers', asy
     STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
     STRIPE_API_URL: 'http://127.0.0.1:1',
   })
-  expect(found).toContainEqual(expect.stringMatching(/^payments: The keys of Stripe are those of its test mode/))
+  expect(found).toContainEqual(expect.stringMatching(/^payments: The Stripe keys are for test mode/))
   expect(found).toContainEqual(expect.stringMatching(/^payments: Stripe does not accept the shop: /))
 })
 
@@ -126,21 +159,21 @@ it('finds secrets that are missing, or that other users can read', async () => {
   await chmod(file, 0o644)
   const found = await broken({ MERCER_DATA: folder })
   expect(found).toContainEqual(`secrets: Other users of this machine can read ${file}.`)
-  expect(found).toContainEqual(`secrets: The secrets in ${file} are not those of this database.`)
+  expect(found).toContainEqual(`secrets: The secrets in ${file} belong to another database.`)
 })
 
-it('finds a backup that failed or is old, and a key that nobody keeps', async () => {
+it('finds a backup that failed or is old, and a key that was not confirmed as stored', async () => {
   await shop.db.insert(backupSettings).values({ isScheduled: true })
   await shop.db.insert(backupRuns).values({ id: 'first', place: '/backups', failure: 'The disk is full.' })
   expect(await broken({})).toEqual([
     'backup: The last backup failed: The disk is full.',
-    expect.stringContaining('the key of the backups'),
+    expect.stringContaining('the backup key'),
   ])
   await shop.db
     .update(backupRuns)
     .set({ failure: null, startedAt: sql`now() - interval '3 days'`, finishedAt: sql`now()` })
   await shop.db.update(backupSettings).set({ keyKeptAt: sql`now()` })
-  expect(await broken({})).toEqual([expect.stringMatching(/^backup: The last backup is of 20/)])
+  expect(await broken({})).toEqual([expect.stringMatching(/^backup: The last backup was made at 20/)])
 })
 
 it('finds tables of an earlier and of a newer version', async () => {
@@ -151,7 +184,7 @@ it('finds tables of an earlier and of a newer version', async () => {
       ),
     )
   await set('created_at = created_at + 1000000000')
-  expect(await broken({})).toEqual(['tables: The tables are those of a newer version of Mercer.'])
+  expect(await broken({})).toEqual(['tables: The tables belong to a newer version of Mercer.'])
   await set('created_at = created_at - 1000000001')
   expect(await broken({})).toEqual([expect.stringMatching(/^tables: .*earlier version. Missing: \d{4}_\w+\.$/)])
   await set('created_at = created_at + 1')

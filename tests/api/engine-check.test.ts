@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { findLacks } from '#server/platform/database/find-lacks.ts'
+import { findMissingFeatures } from '#server/platform/database/find-missing-features.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -13,24 +13,24 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function asSuperuser(sql: string): Promise<void> {
-  const client = new pg.Client({ ...inject('administration'), database: database.connection.database })
+  const client = new pg.Client({ ...inject('superuserConnection'), database: database.connection.database })
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }
 
-async function lacks(options?: string, user = database.connection.user) {
+async function missingFeatures(options?: string, user = database.connection.user) {
   const clients = [1, 2].map(() => new pg.Client({ ...database.connection, user, options }))
   await Promise.all(clients.map((client) => client.connect()))
   const [direct, other] = clients as [pg.Client, pg.Client]
-  return findLacks(direct, other).finally(() => Promise.all(clients.map((client) => client.end())))
+  return findMissingFeatures(direct, other).finally(() => Promise.all(clients.map((client) => client.end())))
 }
 
 it('PostgreSQL has all required features', async () => {
-  expect(await lacks()).toBeUndefined()
+  expect(await missingFeatures()).toBeUndefined()
 })
 
 it('a database that cannot be written to is reported as a standby or read-only', async () => {
-  expect(await lacks('-c default_transaction_read_only=on')).toEqual({
+  expect(await missingFeatures('-c default_transaction_read_only=on')).toEqual({
     engine: expect.stringMatching(/^PostgreSQL 1[5-8]/),
     lacks: ['permission to write: it is a standby or read-only'],
   })
@@ -38,7 +38,7 @@ it('a database that cannot be written to is reported as a standby or read-only',
 
 it('an extension that is not installed is missing', async ({ skip }) => {
   skip(!!process.env.TEST_POSTGRES_BIN, 'Only PostgreSQL 18 can leave out extensions')
-  const found = await lacks('-c extension_control_path=/nowhere', inject('administration').user)
+  const found = await missingFeatures('-c extension_control_path=/nowhere', inject('superuserConnection').user)
   expect(found?.lacks).toEqual(['the extension citext', 'the extension pg_trgm'])
 })
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDemoStore } from '#demo/create-demo-store.ts'
 import { fillDemoStore } from '#demo/fill-demo-store.ts'
-import { makeDemoStore } from '#demo/make-demo-store.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { findProduct } from '#server/catalog/products/queries.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
@@ -36,7 +36,7 @@ describe('filling the demo store', () => {
   it('appears in the tables and on the pages', async () => {
     const { db } = client
     await fillDemoStore(db, { today })
-    const store = makeDemoStore(today)
+    const store = createDemoStore(today)
     const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
 
     expect(await db.$count(products)).toBe(store.offers.length)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { stockMovements } from '#server/commerce/inventory/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
-import { makeDueRefunds } from '#server/sales/checkout/jobs.ts'
+import { executeDueRefunds } from '#server/sales/checkout/jobs.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { completeArrivedOrders } from '#server/sales/fulfillment/jobs.ts'
 import { orders } from '#server/sales/orders/tables.ts'
@@ -58,7 +58,7 @@ it('retries a refund that the provider refused at first', async () => {
   expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'paid' })
   expect(order.refunds).toMatchObject([{ amount: order.total, refundedAt: null }])
   await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
-  await makeDueRefunds(shop.shop)
+  await executeDueRefunds(shop.shop)
   expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('refunded')
 })
 

@@ -100,15 +100,15 @@ async function timed(send: () => Promise<Response>): Promise<{ reply: Response; 
   return { reply, took: performance.now() - begin }
 }
 
-async function learnFrom({ secured }: Operation, { caller }: GeneratedCall, reply: Response): Promise<void> {
+async function learnFrom({ requiresToken }: Operation, { caller }: GeneratedCall, reply: Response): Promise<void> {
   if (
     reply.statusCode < 300 &&
     reply.headers['content-type']?.toString().startsWith('application/json') &&
     reply.body
   ) {
-    world.knownTo(caller).learn(reply.json())
+    world.knownTo(caller).addFrom(reply.json())
   }
-  if (caller !== 'anonymous' && secured) await world.ensureSignedIn(caller)
+  if (caller !== 'anonymous' && requiresToken) await world.ensureSignedIn(caller)
 }
 
 const cut = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length})` : text)

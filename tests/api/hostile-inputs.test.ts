@@ -194,7 +194,7 @@ async function send(...pieces: string[]): Promise<string> {
   return answer
 }
 
-const SMUGGLED = 'GET /api/smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
+const SMUGGLED_REQUEST = 'GET /api/smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
 
 describe('on the network level', () => {
   it.each([
@@ -208,7 +208,7 @@ describe('on the network level', () => {
     ['a folded header', 'X-Folded: a\r\n Content-Length: 4\r\n\r\n'],
     ['a header with a bare CR', 'X-A: b\rContent-Length: 4\r\n\r\n'],
   ])('a request with %s is refused, and the connection ends', async (_, rest) => {
-    const answer = await send(`POST /api/auth/login HTTP/1.1\r\nHost: shop\r\n${rest}${SMUGGLED}`)
+    const answer = await send(`POST /api/auth/login HTTP/1.1\r\nHost: shop\r\n${rest}${SMUGGLED_REQUEST}`)
     expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
     expect(answer).not.toContain('smuggled')
   })

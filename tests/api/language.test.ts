@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTranslation } from '#messages/runtime/area.ts'
-import { speak } from '#messages/runtime/in-language.ts'
+import { setDefaultLanguage } from '#messages/runtime/in-language.ts'
 import type { Language } from '#messages/runtime/language.ts'
 import { emailRenderContext } from '#server/app/email-templates.ts'
 import { servePages } from '#server/app/pages/pages.ts'
@@ -21,17 +21,20 @@ beforeAll(async () => {
   const { config, payments } = shop.shop
   const settings = { config: { ...config, language: mirrored }, paymentHosts: payments.current.browserHosts }
   servePages(shop.app, settings, async () => pages)
-  speak(mirrored)
+  setDefaultLanguage(mirrored)
 })
 afterAll(async () => {
-  speak('en')
+  setDefaultLanguage('en')
   await shop.close()
 })
 
 const { entry } = plainPages
 const pages = {
   ...plainPages,
-  entry: { ...entry, module: { ...entry.module, speak: (language: Language) => void spoken.push(language) } },
+  entry: {
+    ...entry,
+    module: { ...entry.module, setDefaultLanguage: (language: Language) => void spoken.push(language) },
+  },
 }
 
 it('emails are written in the language of the shop, and in English where a translation is missing', async () => {

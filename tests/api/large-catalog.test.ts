@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/platform/database/client.ts'
 import { fillCatalog } from '../../bench/catalog/fill-catalog.ts'
-import { makeProduct } from '../../bench/catalog/make-product.ts'
+import { generateProduct } from '../../bench/catalog/generate-product.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 const COUNT = 2_000
-const made = Array.from({ length: COUNT }, (_, index) => makeProduct(index + 1))
+const made = Array.from({ length: COUNT }, (_, index) => generateProduct(index + 1))
 const share = (test: (product: (typeof made)[number]) => boolean) => made.filter(test).length / COUNT
 
 describe('the products of npm run bench:catalog', () => {
   it('are generated from their number, and are all different', () => {
-    expect(makeProduct(77)).toEqual(made[76])
+    expect(generateProduct(77)).toEqual(made[76])
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(COUNT)
     expect(new Set(made.flatMap(({ variants }) => variants.map(({ sku }) => sku))).size).toBeGreaterThan(COUNT)
   })

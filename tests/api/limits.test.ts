@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { describeLimit, readRate } from '#contract/limit.ts'
@@ -84,7 +85,7 @@ describe('an address', () => {
   })
 })
 
-it('is counted for one-click unsubscribing, with a limit that suits mail programs of many people', async () => {
+it('is counted for one-click unsubscribing, with a limit that suits email clients of many people', async () => {
   const from = `${newNetwork()}.1`
   const press = () =>
     shop.app.inject({ method: 'POST', url: '/unsubscribe?token=x', headers: { 'x-forwarded-for': from } })
@@ -111,7 +112,7 @@ describe('a proxy', () => {
     'setting of %j prevents the start with one line',
     (value) => {
       expect(() => readConfig({ MERCER_TRUST_PROXY: value }, '/')).toThrow(
-        /^The environment variable MERCER_TRUST_PROXY is not right: [^\n]+$/,
+        /^The environment variable MERCER_TRUST_PROXY is invalid: [^\n]+$/,
       )
     },
   )
@@ -176,4 +177,13 @@ describe('the table of endpoints', () => {
     expect(readRate('30/h')).toEqual({ maxCalls: 30, windowMs: 3_600_000 })
     expect(describeLimit({ perAccount: '5/h' })).toBe('At most 5 an hour for one account.')
   })
+})
+
+it('a client that disconnected before its request was read is not an error', async () => {
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  // What Node.js tells of such a connection.
+  shop.app.server.prependOnceListener('request', ({ socket }: IncomingMessage) =>
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
+  )
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
 })

@@ -27,7 +27,7 @@ async function listen(token = admin.token, at = url) {
   return stream
 }
 
-const patience = { timeout: 10_000, interval: 50 }
+const waitOptions = { timeout: 10_000, interval: 50 }
 
 it('a new order is announced in every process to staff who may read orders', async () => {
   const other = await createApp(shop.shop, shop.shop.log)
@@ -43,7 +43,7 @@ it('a new order is announced in every process to staff who may read orders', asy
             { id, type: 'paid' },
           ]),
         ),
-      patience,
+      waitOptions,
     )
   await other.close()
   expect(streams[0]?.headers.get('content-type')).toMatch('text/event-stream')
@@ -56,9 +56,9 @@ it('a follower that reconnects gets each missed change once, including those of 
   const { shopper } = await shopperWithCart(shop)
   const first = await listen()
   const { id } = await buy(shopper)
-  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id, type: 'paid' }), patience)
+  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id, type: 'paid' }), waitOptions)
   const second = await listen()
-  await vi.waitFor(() => expect(second.changes()).toContainEqual({ id, type: 'paid' }), patience)
+  await vi.waitFor(() => expect(second.changes()).toContainEqual({ id, type: 'paid' }), waitOptions)
 
   const another = await buy((await shopperWithCart(shop)).shopper)
   const write = `insert into order_events (order_id, type, actor) values ($1, 'note', 'staff')`
@@ -66,10 +66,10 @@ it('a follower that reconnects gets each missed change once, including those of 
   await slow.query('begin')
   await slow.query(write, [id])
   await shop.pool.query(write, [another.id])
-  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id: another.id, type: 'note' }), patience)
+  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id: another.id, type: 'note' }), waitOptions)
   await slow.query('commit')
   slow.release()
-  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id, type: 'note' }), patience)
+  await vi.waitFor(() => expect(first.changes()).toContainEqual({ id, type: 'note' }), waitOptions)
   expect(first.changes().filter((change) => change.id === id && change.type === 'paid')).toHaveLength(1)
 })
 
@@ -83,7 +83,7 @@ it('of very many changes, some are sent by ID, with a note that there are more',
   )
   await vi.waitFor(
     () => expect(stream.events.find(({ more }) => more)?.changes).toHaveLength(MAX_NAMED_CHANGES),
-    patience,
+    waitOptions,
   )
 })
 
@@ -97,7 +97,7 @@ it.each([
     const leaving = await shop.newAdmin()
     const stream = await listen(leaving.token)
     await shop.pool.query(change, [leaving.userId])
-    expect(await stream.ended).toBe('by the shop')
+    expect(await stream.end).toBe('by the shop')
   },
   6_000,
 )
@@ -108,7 +108,7 @@ it('an account has a maximum number of streams, and may open a new one when anot
   const refused = await listen(token)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
   theirs[0]?.close()
-  await vi.waitFor(async () => expect((await listen(token)).status).toBe(200), patience)
+  await vi.waitFor(async () => expect((await listen(token)).status).toBe(200), waitOptions)
 })
 
 it('a shop that shuts down ends all streams at once', async () => {
@@ -116,7 +116,7 @@ it('a shop that shuts down ends all streams at once', async () => {
   const stream = await listen(admin.token, await closing.listen({ port: 0 }))
   const begin = performance.now()
   await closing.close()
-  expect(await stream.ended).toBe('by the shop')
+  expect(await stream.end).toBe('by the shop')
   expect(performance.now() - begin).toBeLessThan(2_000)
 })
 

@@ -7,14 +7,14 @@ describe('the email settings', () => {
   it.each(['http://mail.example', 'mail.example:25', 'smtp//mail'])(
     'reject SMTP_URL=%s and name the variable',
     (SMTP_URL) => {
-      expect(() => read({ SMTP_URL })).toThrow(/SMTP_URL is not right/)
+      expect(() => read({ SMTP_URL })).toThrow(/SMTP_URL is invalid/)
     },
   )
 
   it.each(['shop', 'A <b>', 'Shop <a@b.test>, c@d.test', 'Sh\u0007op <a@b.test>', 'a@b.test\r\nBcc: c@d.test'])(
     'reject MAIL_FROM=%j and name the variable',
     (MAIL_FROM) => {
-      expect(() => read({ MAIL_FROM })).toThrow(/MAIL_FROM is not right/)
+      expect(() => read({ MAIL_FROM })).toThrow(/MAIL_FROM is invalid/)
     },
   )
 

@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const newMail = (more: object = {}) => ({
+const queueMailWrite = (more: object = {}) => ({
   kind: 'greeting',
   recipient: 'ann@example.test',
   subject: 'Good morning',
@@ -68,10 +68,10 @@ const wait = (minutes: number) =>
 
 describe('a queued mail', () => {
   it('is sent if and only if its transaction was committed', async () => {
-    await shop.db.transaction((tx) => queueMail(tx, newMail()))
+    await shop.db.transaction((tx) => queueMail(tx, queueMailWrite()))
     await expect(
       shop.db.transaction(async (tx) => {
-        await queueMail(tx, newMail({ recipient: 'bob@example.test' }))
+        await queueMail(tx, queueMailWrite({ recipient: 'bob@example.test' }))
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -80,7 +80,7 @@ describe('a queued mail', () => {
   })
 
   it('arrives with text and HTML, and the headers that mailboxes expect', async () => {
-    await queueMail(shop.db, newMail({ subject: 'Grüße ☕' }))
+    await queueMail(shop.db, queueMailWrite({ subject: 'Grüße ☕' }))
     await deliver()
     const { id, sentAt, sentThrough } = await stored()
     expect(sentAt).toBeInstanceOf(Date)
@@ -104,10 +104,10 @@ describe('a queued mail', () => {
   })
 
   it('cannot inject headers or recipients', async () => {
-    await queueMail(shop.db, newMail({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nBuy\u2028this' }))
+    await queueMail(shop.db, queueMailWrite({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nBuy\u2028this' }))
     const recipients = ['a@b.test, eve@example.test', 'eve@example.test\r\nBcc: x@y.test', '<eve@example.test>', 'eve']
     for (const recipient of recipients) {
-      await expect(queueMail(shop.db, newMail({ recipient }))).rejects.toThrow()
+      await expect(queueMail(shop.db, queueMailWrite({ recipient }))).rejects.toThrow()
     }
     await deliver()
     expect(server.recipients).toEqual(['ann@example.test'])
@@ -116,7 +116,8 @@ describe('a queued mail', () => {
   })
 
   it('is sent once by concurrent processes', async () => {
-    for (let index = 0; index < 20; index++) await queueMail(shop.db, newMail({ recipient: `s${index}@example.test` }))
+    for (let index = 0; index < 20; index++)
+      await queueMail(shop.db, queueMailWrite({ recipient: `s${index}@example.test` }))
     await Promise.all([deliver(), deliver(), deliver()])
     await deliver()
     expect(server.messages).toHaveLength(20)
@@ -124,7 +125,7 @@ describe('a queued mail', () => {
   })
 
   it('that is erased with its recipient’s account during sending stays empty', async () => {
-    await queueMail(shop.db, newMail())
+    await queueMail(shop.db, queueMailWrite())
     await deliverMails(writing(), () => eraseMails(shop.db, ownerOf('ann@example.test')), log)
     const { recipient, html, sentAt } = await stored()
     expect({ recipient, sentAt }).toEqual({ recipient: 'deleted@deleted.invalid', sentAt: null })
@@ -132,7 +133,7 @@ describe('a queued mail', () => {
   })
 
   it('that was erased while the server refused it does not store the server’s reply', async () => {
-    await queueMail(shop.db, newMail())
+    await queueMail(shop.db, queueMailWrite())
     const refuse = async () => {
       await eraseMails(shop.db, ownerOf('ann@example.test'))
       throw refusal(550, 'No ann@example.test here')
@@ -143,7 +144,7 @@ describe('a queued mail', () => {
 
   it('is sent by the running shop within seconds', async () => {
     const stop = mailQueue(writing(), sender()).start(log)
-    await queueMail(shop.db, newMail())
+    await queueMail(shop.db, queueMailWrite())
     await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
     await stop()
   })
@@ -157,7 +158,7 @@ describe('a mail server that replies', () => {
       seen.push(idOf(source))
       return refusal(451, 'Try again later')
     }
-    await queueMail(shop.db, newMail())
+    await queueMail(shop.db, queueMailWrite())
     await deliver()
     await deliver()
     expect(seen).toHaveLength(1)
@@ -175,8 +176,8 @@ describe('a mail server that replies', () => {
 
   it('550 for a recipient is not retried, and other emails are sent', async () => {
     server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
-    await queueMail(shop.db, newMail({ recipient: 'gone@example.test' }))
-    await queueMail(shop.db, newMail())
+    await queueMail(shop.db, queueMailWrite({ recipient: 'gone@example.test' }))
+    await queueMail(shop.db, queueMailWrite())
     await deliver()
     await wait(60)
     await deliver()
@@ -188,7 +189,7 @@ describe('a mail server that replies', () => {
 
   it('451 for a day gets no more attempts', async () => {
     server.refuseMessage = () => refusal(451, 'Later')
-    await queueMail(shop.db, newMail())
+    await queueMail(shop.db, queueMailWrite())
     let tries = 0
     for (; tries < 50 && !(await stored()).givenUpAt; tries++) {
       await deliver()
@@ -200,7 +201,7 @@ describe('a mail server that replies', () => {
   })
 
   it('451 is retried also for an email that waited for two days while the shop was down', async () => {
-    await queueMail(shop.db, newMail())
+    await queueMail(shop.db, queueMailWrite())
     await shop.db.update(mails).set({ createdAt: sql`now() - interval '2 days'` })
     server.refuseMessage = () => refusal(451, 'Greylisted, try again later')
     await deliver()
@@ -212,7 +213,7 @@ describe('a mail server that replies', () => {
 
   it('a refused connection delays all emails without trying each of them', async () => {
     const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
-    for (let index = 0; index < 12; index++) await queueMail(shop.db, newMail())
+    for (let index = 0; index < 12; index++) await queueMail(shop.db, queueMailWrite())
     await deliverMails(writing(), nowhere, log)
     const tried = await shop.db.$count(mails, sql`${mails.attempts} > 0`)
     expect(tried).toBeLessThanOrEqual(4)
@@ -226,7 +227,7 @@ describe('a mail server that replies', () => {
 })
 
 it('an email whose sending was interrupted is sent again, with the same Message-ID', async () => {
-  await queueMail(shop.db, newMail())
+  await queueMail(shop.db, queueMailWrite())
   const { id } = await stored()
   // As a process leaves it that was killed while sending.
   await shop.db.update(mails).set({ attempts: 1, nextAttemptAt: sql`now() + interval '4 minutes'` })
@@ -238,21 +239,21 @@ it('an email whose sending was interrupted is sent again, with the same Message-
 })
 
 it('without a mail server, emails stay in the outbox, and are not sent when one is set up later', async () => {
-  await queueMail(shop.db, newMail())
+  await queueMail(shop.db, queueMailWrite())
   await deliverMails(writing(), null, log)
   expect(await stored()).toMatchObject({ sentThrough: 'outbox', sentAt: expect.any(Date), attempts: 0 })
   await deliver()
   expect(server.messages).toHaveLength(0)
 })
 
-it('the picture of an email can be loaded by a mail program in a browser', async () => {
+it('the picture of an email can be loaded by a email client in a browser', async () => {
   const { headers, statusCode } = await shop.app.inject('/media/demo/merino-crew-sweater-800.webp')
   expect(statusCode).toBe(200)
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
 it('emails are deleted after three months', async () => {
-  await queueMail(shop.db, newMail())
+  await queueMail(shop.db, queueMailWrite())
   await deleteOldMails(shop.shop)
   expect(await shop.db.$count(mails)).toBe(1)
   await wait(60 * 24 * 91)

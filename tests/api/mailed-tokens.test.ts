@@ -8,7 +8,7 @@ import type { MailToSend } from '#server/platform/mail/smtp.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { renderedEmail } from '../support/emails.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
-import { answerResetRequests, deliverMails } from '../support/queues.ts'
+import { deliverMails, processResetRequests } from '../support/queues.ts'
 import { failureOf, openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -32,7 +32,7 @@ const KINDS = [
 async function fullRound() {
   const shopper = await shop.newUnverified()
   await shop.visitor('POST /auth/forgot-password', { email: shopper.email })
-  await answerResetRequests(shop.db, shop.shop.secrets)
+  await processResetRequests(shop.db, shop.shop.secrets)
   await shopper('PUT /user/update', { name: 'Ann', email: `new-${shopper.email}` })
   await admin('POST /admin/invitations', { email: `colleague-${shopper.email}`, role: 'admin' })
   await shop.visitor('POST /newsletter', { email: `reader-${shopper.email}` })

@@ -10,8 +10,8 @@ afterAll(() => shop.close())
 
 /** Runs `npm run admin` for an account. @returns its output lines */
 async function makeAdministrator(email: string): Promise<string[]> {
-  const { said } = await runFromSources(['admin', email], { DATABASE_URL: databaseUrl(shop.direct) })
-  return said.split('\n')
+  const { output } = await runFromSources(['admin', email], { DATABASE_URL: databaseUrl(shop.direct) })
+  return output.split('\n')
 }
 
 it('npm run admin warns in the same line if the account’s address is not verified', async () => {

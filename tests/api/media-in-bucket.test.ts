@@ -7,18 +7,18 @@ import type { MediaStore } from '#server/platform/media/store.ts'
 import { folderStore } from '#server/platform/objects/folder-store.ts'
 import { readObject } from '#server/platform/objects/object-store.ts'
 import { s3Store } from '#server/platform/objects/s3-store.ts'
+import { openFaultyProxy } from '../support/faulty-proxy.ts'
 import { hasSwift, openSwift, type S3Server, settingsOf } from '../support/s3-server.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
-import { openUnpleasantProxy } from '../support/unpleasant-proxy.ts'
 
 describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
   let shop: TestShop
   let admin: SignedIn
   let swift: S3Server
-  let proxy: Awaited<ReturnType<typeof openUnpleasantProxy>>
+  let proxy: Awaited<ReturnType<typeof openFaultyProxy>>
   beforeAll(async () => {
     swift = await openSwift()
-    proxy = await openUnpleasantProxy(swift.environment.S3_ENDPOINT ?? '')
+    proxy = await openFaultyProxy(swift.environment.S3_ENDPOINT ?? '')
     shop = await openTestShop({ ...swift.environment, S3_ENDPOINT: proxy.url })
     admin = await shop.newAdmin()
   })
@@ -27,7 +27,7 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     await proxy.close()
     await swift.close()
   })
-  beforeEach(() => proxy.be('well'))
+  beforeEach(() => proxy.setMode('normal'))
 
   const picture = (background: string) =>
     sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -97,7 +97,7 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
   it('works without the store: pages are served, uploads fail and change nothing, pictures are unavailable', async () => {
     const shopper = await shop.newShopper()
     const { avatar } = (await upload('/api/user/avatar', 'avatar', 'green', shopper.token)).json().user
-    proxy.be('gone')
+    proxy.setMode('disconnect')
     const [refused, avatarRefused] = [
       await upload('/api/admin/media', 'picture', 'yellow'),
       await upload('/api/user/avatar', 'avatar', 'yellow', shopper.token),
@@ -118,7 +118,7 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     expect(await shop.visitor('GET /products')).toMatchObject({ data: { products: [] } })
     expect((await shopper('DELETE /user/avatar')).user.avatar).toBeUndefined()
 
-    proxy.be('well')
+    proxy.setMode('normal')
     await deleteOrphanedAvatars({ db: shop.db, media: aDayLater(s3OfShop()) })
     expect(await readObject(s3OfShop(), avatar.replace('/media/', ''))).toBeUndefined()
   })
@@ -131,6 +131,6 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
         yield { ...file, modifiedAt: new Date(file.modifiedAt.getTime() - 48 * 3_600_000) }
     },
   })
-  /** The bucket without the proxy and its moods. */
+  /** The bucket without the proxy. */
   const s3OfShop = () => ({ ...shop.shop.media, ...s3Store(settingsOf(swift.environment), 'media/') })
 })

@@ -15,13 +15,13 @@ afterEach(async () => {
 })
 
 /** Stops webhook deliveries, and moves past events an hour or more back. */
-function letHoursPass(hours = 2) {
-  for (const event of shop.books.events) event.created -= hours * HOUR_S
+function advanceHours(hours = 2) {
+  for (const event of shop.records.events) event.created -= hours * HOUR_S
 }
 
-function emitOthers(count: number) {
+function emitOtherEvents(count: number) {
   for (let n = 0; n < count; n++)
-    shop.books.emit('payment_intent.succeeded', { id: `pi_other_${n}`, object: 'payment_intent', metadata: {} })
+    shop.records.emit('payment_intent.succeeded', { id: `pi_other_${n}`, object: 'payment_intent', metadata: {} })
 }
 
 /** Runs the audit. @returns the number of event pages it read, and its findings */
@@ -32,53 +32,53 @@ async function audit() {
 }
 
 it('an audit reads only the events since the last one it received', async () => {
-  const bought = await shop.paid()
-  emitOthers(250)
-  letHoursPass()
+  const bought = await shop.createPaidOrder()
+  emitOtherEvents(250)
+  advanceHours()
   expect(await audit()).toEqual({ pages: 3, findings: [] })
   expect(await audit()).toEqual({ pages: 1, findings: [] })
-  shop.books.refundThere(bought.intentId, 1_00)
+  shop.records.refundAtStripe(bought.intentId, 1_00)
   expect(await audit()).toEqual({ pages: 1, findings: [] })
   expect((await bought.read()).paymentStatus).toBe('partially_refunded')
 })
 
 it('an audit reads all pages of events since the last one it received', async () => {
-  const bought = [await shop.paid(), await shop.paid(), await shop.paid()]
-  emitOthers(1)
-  letHoursPass()
+  const bought = [await shop.createPaidOrder(), await shop.createPaidOrder(), await shop.createPaidOrder()]
+  emitOtherEvents(1)
+  advanceHours()
   await audit()
-  shop.books.pageSize = 2
-  for (const { intentId } of bought) shop.books.refundThere(intentId, 1_00)
-  letHoursPass()
+  shop.records.pageSize = 2
+  for (const { intentId } of bought) shop.records.refundAtStripe(intentId, 1_00)
+  advanceHours()
   const { pages, findings } = await audit()
   expect(findings).toEqual([])
-  expect(pages).toBe(Math.ceil((shop.books.events.length - 1) / 2))
+  expect(pages).toBe(Math.ceil((shop.records.events.length - 1) / 2))
   for (const { read } of bought) expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
 it('an event that Stripe lists late, behind newer ones, is received by the next audit', async () => {
-  const { intentId, read } = await shop.paid()
-  emitOthers(1)
-  letHoursPass()
-  emitOthers(1)
+  const { intentId, read } = await shop.createPaidOrder()
+  emitOtherEvents(1)
+  advanceHours()
+  emitOtherEvents(1)
   await audit()
-  shop.books.refundThere(intentId, 1_00)
+  shop.records.refundAtStripe(intentId, 1_00)
   // Ordered by time of occurrence, before the last event that was received.
-  const late = shop.books.events.splice(2)
-  shop.books.events.splice(1, 0, ...late)
+  const late = shop.records.events.splice(2)
+  shop.records.events.splice(1, 0, ...late)
   await audit()
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
 it('an audit reads a limited number of pages, reports that, and the next one continues from there', async () => {
-  const { intentId, read } = await shop.paid()
-  emitOthers(1)
-  letHoursPass()
+  const { intentId, read } = await shop.createPaidOrder()
+  emitOtherEvents(1)
+  advanceHours()
   await audit()
-  shop.books.pageSize = 1
-  emitOthers(105)
-  shop.books.refundThere(intentId, 1_00)
-  letHoursPass()
+  shop.records.pageSize = 1
+  emitOtherEvents(105)
+  shop.records.refundAtStripe(intentId, 1_00)
+  advanceHours()
   const first = await audit()
   expect(first.pages).toBe(100)
   expect(first.findings).toContainEqual({ orderId: 'stripe', problem: expect.stringContaining('100 pages') })
@@ -89,20 +89,20 @@ it('an audit reads a limited number of pages, reports that, and the next one con
 })
 
 it('an audit starts from the time of the previous one when Stripe no longer has the last event', async () => {
-  const { intentId, read } = await shop.paid()
-  emitOthers(3)
-  letHoursPass()
+  const { intentId, read } = await shop.createPaidOrder()
+  emitOtherEvents(3)
+  advanceHours()
   await audit()
-  shop.books.events.length = 0
-  shop.books.refundThere(intentId, 1_00)
+  shop.records.events.length = 0
+  shop.records.refundAtStripe(intentId, 1_00)
   expect((await audit()).findings).toEqual([])
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
 it('an event that could not be settled is settled by the next audit, although it was received', async () => {
-  const { id, intentId, read } = await shop.begin()
-  shop.books.pay(intentId)
-  letHoursPass()
+  const { id, intentId, read } = await shop.startPayment()
+  shop.records.pay(intentId)
+  advanceHours()
   // The list is available, but reading the payment fails.
   shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
   const { findings } = await audit()
@@ -113,21 +113,21 @@ it('an event that could not be settled is settled by the next audit, although it
 })
 
 it('the first audit reads all pages, because Stripe lists the newest events first', async () => {
-  const { intentId, read } = await shop.paid()
-  shop.books.refundThere(intentId, 1_00)
-  emitOthers(105)
-  letHoursPass()
-  shop.books.pageSize = 1
+  const { intentId, read } = await shop.createPaidOrder()
+  shop.records.refundAtStripe(intentId, 1_00)
+  emitOtherEvents(105)
+  advanceHours()
+  shop.records.pageSize = 1
   const { pages, findings } = await audit()
-  expect(pages).toBe(shop.books.events.length)
+  expect(pages).toBe(shop.records.events.length)
   expect(findings).toEqual([])
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
 it('an event that came by webhook, and is settled by an audit, is not reported as missed', async () => {
-  const { intentId, read } = await shop.begin()
-  shop.books.pay(intentId)
-  shop.books.events.length = 0
+  const { intentId, read } = await shop.startPayment()
+  shop.records.pay(intentId)
+  shop.records.events.length = 0
   // It was received but could not be settled.
   await shop.db.insert(paymentEvents).values({ provider: 'stripe', id: 'evt_1', type: 'payment.succeeded', intentId })
   const warn = vi.spyOn(shop.shop.log, 'warn')
@@ -135,23 +135,23 @@ it('an event that came by webhook, and is settled by an audit, is not reported a
   expect((await read()).paymentStatus).toBe('paid')
   expect(warn.mock.calls.filter(([, message]) => message?.includes('webhook'))).toEqual([])
 
-  const other = await shop.begin()
-  shop.books.pay(other.intentId)
+  const other = await shop.startPayment()
+  shop.records.pay(other.intentId)
   await audit()
   expect((await other.read()).paymentStatus).toBe('paid')
   expect(warn.mock.calls.filter(([, message]) => message?.includes('webhook'))).toHaveLength(1)
 })
 
 it('events that cannot be settled do not keep newer ones from being retried', async () => {
-  const stuck = await shop.begin()
-  const later = await shop.begin()
+  const stuck = await shop.startPayment()
+  const later = await shop.startPayment()
   // The paid amount differs from the requested one, so retries never succeed.
-  shop.books.pay(stuck.intentId)
-  const intent = shop.books.intents.get(stuck.intentId)
+  shop.records.pay(stuck.intentId)
+  const intent = shop.records.intents.get(stuck.intentId)
   if (!intent) throw new Error('There is no intent')
   intent.amount = 1
-  shop.books.pay(later.intentId)
-  shop.books.events.length = 0
+  shop.records.pay(later.intentId)
+  shop.records.events.length = 0
   await shop.db.insert(paymentEvents).values(
     Array.from({ length: 205 }, (_, n) => ({
       provider: 'stripe',

@@ -8,18 +8,18 @@ import { copyMedia } from '#server/platform/media/move-media.ts'
 import { folderStore } from '#server/platform/objects/folder-store.ts'
 import { type ObjectStore, readObject, StoreRefused, StoreUnavailable } from '#server/platform/objects/object-store.ts'
 import { s3Store } from '#server/platform/objects/s3-store.ts'
+import { openFaultyProxy } from '../support/faulty-proxy.ts'
 import { hasSwift, openSwift, type S3Server, settingsOf } from '../support/s3-server.ts'
-import { openUnpleasantProxy } from '../support/unpleasant-proxy.ts'
 
 const missing = hasSwift ? '' : ' (skipped: OpenStack Swift is not installed, or this is not root)'
 let swift: S3Server
-let proxy: Awaited<ReturnType<typeof openUnpleasantProxy>>
+let proxy: Awaited<ReturnType<typeof openFaultyProxy>>
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mercer-objects-'))
   if (!hasSwift) return
   swift = await openSwift()
-  proxy = await openUnpleasantProxy(swift.environment.S3_ENDPOINT ?? '')
+  proxy = await openFaultyProxy(swift.environment.S3_ENDPOINT ?? '')
 })
 afterAll(async () => {
   await proxy?.close()
@@ -89,7 +89,7 @@ describe.each([
 })
 
 describe.runIf(hasSwift)('a bucket', () => {
-  beforeEach(() => proxy.be('well'))
+  beforeEach(() => proxy.setMode('normal'))
   const open = (changes: Record<string, string> = {}) => s3Store(settingsOf({ ...throughProxy(), ...changes }))
 
   it.each([
@@ -104,13 +104,13 @@ describe.runIf(hasSwift)('a bucket', () => {
   })
 
   it('that asks to slow down gets the same request again', async () => {
-    proxy.be('slow-down', 2)
+    proxy.setMode('slow-down', 2)
     await open().put('slow', randomBytes(100))
     expect((await readObject(open(), 'slow'))?.bytes.length).toBe(100)
   })
 
-  it.each(['slow-down', 'gone'] as const)('that is %s for longer is unavailable', async (mood) => {
-    proxy.be(mood)
+  it.each(['slow-down', 'disconnect'] as const)('that is %s for longer is unavailable', async (mode) => {
+    proxy.setMode(mode)
     await expect(open().get('slow')).rejects.toThrow(StoreUnavailable)
     await expect(open().put('x', randomBytes(10))).rejects.toThrow(StoreUnavailable)
     await expect(namesIn(open())).rejects.toThrow(StoreUnavailable)
@@ -118,12 +118,12 @@ describe.runIf(hasSwift)('a bucket', () => {
 
   it('that breaks off in the middle of a file is unavailable, not shorter', async () => {
     await open().put('half', randomBytes(100_000))
-    proxy.be('half')
+    proxy.setMode('half')
     await expect(readObject(open(), 'half')).rejects.toThrow(StoreUnavailable)
   })
 
   it('that forbids writing is reported', async () => {
-    proxy.be('forbidden')
+    proxy.setMode('forbidden')
     await expect(open().put('x', randomBytes(10))).rejects.toThrow(/refuses the bucket shop: AccessDenied/)
   })
 })
@@ -132,19 +132,19 @@ describe.runIf(hasSwift)('moving the pictures', () => {
   it('copies each once in either direction, and continues after an interruption', async () => {
     const [here, there] = [folderStore(join(folder, 'moving')), s3Store(settingsOf(throughProxy()), 'moving/')]
     for (let i = 0; i < 12; i++) await here.put(`products/${i}.webp`, randomBytes(2000))
-    proxy.be('well')
+    proxy.setMode('normal')
     // Breaks off after some files.
-    const seen = vi.fn()
+    const onObject = vi.fn()
     const breaking = {
       ...there,
       async put(...words: Parameters<ObjectStore['put']>) {
-        seen()
-        if (seen.mock.calls.length > 5) proxy.be('gone')
+        onObject()
+        if (onObject.mock.calls.length > 5) proxy.setMode('disconnect')
         await there.put(...words)
       },
     }
     await expect(copyMedia(here, breaking, () => {})).rejects.toThrow(StoreUnavailable)
-    proxy.be('well')
+    proxy.setMode('normal')
     expect(await copyMedia(here, there, () => {})).toEqual({ copied: 7, present: 5 })
     const back = folderStore(join(folder, 'back'))
     expect(await copyMedia(there, back, () => {})).toEqual({ copied: 12, present: 0 })

@@ -164,6 +164,7 @@ describe('A new shop without the demo', () => {
     expect(done).toEqual({
       name: false,
       contact: false,
+      categories: true,
       product: true,
       payments: false,
       mail: false,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settings } from '#server/commerce/settings/tables.ts'
-import { countSales } from '#server/reporting/analytics/jobs.ts'
+import { updatePopularity } from '#server/reporting/analytics/jobs.ts'
 import { buy, placeOrder } from '../support/checkout.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -111,7 +111,7 @@ describe('the number of units sold', () => {
     ])
     await shopper('POST /cart/add', { productId, quantity: 90 })
     await buy(shopper)
-    await countSales(shop.shop)
+    await updatePopularity(shop.shop)
     const [best] = (await shop.visitor('GET /products', { featured: 'true', limit: 1 })).products ?? []
     expect(best?.id).toBe(productId)
   })

@@ -5,7 +5,7 @@ import { accountTokens, passwordResetRequests, sessions, users } from '#server/i
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { renderedEmail } from '../support/emails.ts'
-import { answerResetRequests } from '../support/queues.ts'
+import { processResetRequests } from '../support/queues.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -19,7 +19,7 @@ const NEXT = 'a whole new one'
 
 async function ask(email: string): Promise<void> {
   await shop.visitor('POST /auth/forgot-password', { email })
-  await answerResetRequests(shop.db, shop.shop.secrets)
+  await processResetRequests(shop.db, shop.shop.secrets)
 }
 
 /** The tokens in the links that were mailed to an address, oldest first. */
@@ -72,7 +72,7 @@ describe('requesting a link', () => {
     // All that was done before the reply. A job looks up later whether the account exists.
     const noted = await shop.db.select().from(passwordResetRequests)
     expect(noted.map((request) => request.email)).toEqual([email, 'nobody@example.test'])
-    await answerResetRequests(shop.db, shop.shop.secrets)
+    await processResetRequests(shop.db, shop.shop.secrets)
     expect(await shop.db.$count(mails, eq(mails.recipient, 'nobody@example.test'))).toBe(0)
     expect(await shop.db.$count(passwordResetRequests)).toBe(0)
   })
@@ -110,7 +110,7 @@ describe('requesting a link', () => {
   it('is processed once, even by several processes', async () => {
     const { email } = await shop.newShopper()
     await shop.visitor('POST /auth/forgot-password', { email })
-    await Promise.all(Array.from({ length: 5 }, () => answerResetRequests(shop.db, shop.shop.secrets)))
+    await Promise.all(Array.from({ length: 5 }, () => processResetRequests(shop.db, shop.shop.secrets)))
     expect(await mailedTokens(email)).toHaveLength(1)
   })
 })
@@ -221,7 +221,7 @@ describe('the panel', () => {
       ] as const) {
         const { email } = await opened.newShopper()
         await opened.visitor('POST /auth/forgot-password', { email })
-        await answerResetRequests(opened.db, opened.shop.secrets)
+        await processResetRequests(opened.db, opened.shop.secrets)
         const admin = await opened.newAdmin()
         const { mails: listed } = await admin('GET /admin/mails', { search: email })
         const id = listed.find(({ kind }) => kind === 'password-reset')?.id ?? ''

@@ -2,14 +2,14 @@ import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
-import { hashAtCost } from '#server/identity/accounts/passwords.ts'
+import { setHashCost } from '#server/identity/accounts/passwords.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   // With the production cost of hashing, unlike other tests.
-  hashAtCost()
+  setHashCost()
   shop = await openTestShop()
 })
 afterAll(() => shop.close())

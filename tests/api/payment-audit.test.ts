@@ -95,7 +95,7 @@ it('reports an order that should have expired an hour ago', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await placeOrder(shopper)
   await shop.db.update(orders).set({ reservedUntil: sql`now() - interval '61 minutes'` })
-  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('waits for its payment') }])
+  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('still unpaid') }])
 })
 
 it('reports nothing for payments that change during the audit', async () => {

@@ -35,25 +35,25 @@ it('takes new payments by the configured provider, with both connected', async (
 
 it('refunds, cancels and audits each payment through the provider that took it', async () => {
   take('stripe')
-  const paidAtStripe = await shop.paid()
-  const unpaidAtStripe = await shop.begin()
+  const paidAtStripe = await shop.createPaidOrder()
+  const unpaidAtStripe = await shop.startPayment()
   take('sandbox')
   const { shopper } = await shopperWithCart(shop)
   const paidAtSandbox = await buy(shopper)
 
   await refund(paidAtStripe.id)
-  expect(shop.books.refunds.at(-1)).toMatchObject({ payment_intent: paidAtStripe.intentId, amount: 1_00 })
-  const atStripe = shop.books.refunds.length
+  expect(shop.records.refunds.at(-1)).toMatchObject({ payment_intent: paidAtStripe.intentId, amount: 1_00 })
+  const atStripe = shop.records.refunds.length
   expect((await refund(paidAtSandbox.id)).order.paymentStatus).toBe('partially_refunded')
-  expect(shop.books.refunds).toHaveLength(atStripe)
+  expect(shop.records.refunds).toHaveLength(atStripe)
 
   await expireReservation(shop, unpaidAtStripe.id)
   await releaseReservations(shop.shop)
   expect((await unpaidAtStripe.read()).status).toBe('Cancelled')
-  expect(shop.books.find(unpaidAtStripe.intentId).status).toBe('canceled')
+  expect(shop.records.find(unpaidAtStripe.intentId).status).toBe('canceled')
 
   // Events of the other provider are still received.
-  shop.books.refundThere(paidAtStripe.intentId, 2_00)
+  shop.records.refundAtStripe(paidAtStripe.intentId, 2_00)
   await shop.deliverAll()
   expect((await paidAtStripe.read()).refunded).toBe(3)
   expect(await shop.audit()).toEqual([])
@@ -61,12 +61,12 @@ it('refunds, cancels and audits each payment through the provider that took it',
 
 it('stops an order’s payments at every provider where they were created', async () => {
   take('stripe')
-  const { shopper, id, intentId, item } = await shop.begin()
+  const { shopper, id, intentId, item } = await shop.startPayment()
   take('sandbox')
   const second = await shopper('POST /payment/create-intent', { orderId: id })
   expect(second.provider).toBe('sandbox')
   await shopper('POST /orders/{id}/cancel', { id })
-  expect(shop.books.find(intentId).status).toBe('canceled')
+  expect(shop.records.find(intentId).status).toBe('canceled')
   expect(await shop.shop.payments.find('sandbox')?.readIntent(second.paymentIntentId)).toMatchObject({
     status: 'canceled',
   })

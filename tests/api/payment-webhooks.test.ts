@@ -51,7 +51,7 @@ const recorded = async (body: string) =>
   )[0]
 
 /** An order that is paid at the provider, without an event to the shop yet. */
-async function paidUnheard() {
+async function paidWithoutEvent() {
   const { shopper, item } = await shopperWithCart(shop)
   const order = await placeOrder(shopper)
   const { paymentIntentId } = await payAtSandbox(shopper, order)
@@ -61,7 +61,7 @@ async function paidUnheard() {
 
 describe('an event of the sandbox', () => {
   it('settles an order whose shopper closed the browser', async () => {
-    const { orderNow, item } = await paidUnheard()
+    const { orderNow, item } = await paidWithoutEvent()
     expect((await orderNow()).paymentStatus).toBe('unpaid')
     await deliver()
     expect(await orderNow()).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
@@ -71,7 +71,7 @@ describe('an event of the sandbox', () => {
   })
 
   it('changes nothing when it arrives again, late, or together with the confirmation', async () => {
-    const { shopper, order, orderNow, item, paymentIntentId } = await paidUnheard()
+    const { shopper, order, orderNow, item, paymentIntentId } = await paidWithoutEvent()
     const body = eventOf(paymentIntentId)
     const confirm = () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
     await Promise.all([send(body), confirm(), send(body), send(eventOf(paymentIntentId)), deliver()])
@@ -98,7 +98,7 @@ describe('an event of the sandbox', () => {
   })
 
   it('is retried for a day until the shop accepts it', async () => {
-    const { orderNow } = await paidUnheard()
+    const { orderNow } = await paidWithoutEvent()
     await deliver('http://127.0.0.1:9')
     await deliver()
     const [waiting] = await shop.db.select().from(sandboxEvents)
@@ -122,7 +122,7 @@ describe('an event of the sandbox', () => {
   })
 
   it('is delivered once by two processes', async () => {
-    await paidUnheard()
+    await paidWithoutEvent()
     await Promise.all([deliver(), deliver(), deliver()])
     expect((await shop.db.select().from(sandboxEvents)).map(({ attempts }) => attempts)).toEqual([1])
   })
@@ -130,7 +130,7 @@ describe('an event of the sandbox', () => {
 
 describe('the webhook', () => {
   it('refuses unsigned, badly signed and old events, and neither stores nor logs them', async () => {
-    const { orderNow, paymentIntentId } = await paidUnheard()
+    const { orderNow, paymentIntentId } = await paidWithoutEvent()
     const body = eventOf(paymentIntentId)
     const sixMinutesAgo = new Date(Date.now() - 6 * 60_000)
     for (const header of ['', 't=1,v1=2', sign(body, 'another secret'), sign(body, secret(), sixMinutesAgo)]) {
@@ -157,7 +157,7 @@ describe('the webhook', () => {
   })
 
   it('accepts events of unknown types and unknown intents, and changes nothing', async () => {
-    const { orderNow, paymentIntentId } = await paidUnheard()
+    const { orderNow, paymentIntentId } = await paidWithoutEvent()
     for (const body of [
       eventOf(paymentIntentId, 'customer.created'),
       eventOf(undefined, 'payout.paid'),
@@ -177,7 +177,7 @@ describe('the webhook', () => {
   })
 
   it.each([{ amount: 1 }, { currency: 'eur' }])('does not accept a payment of %o for ours', async (other) => {
-    const { orderNow, item, paymentIntentId } = await paidUnheard()
+    const { orderNow, item, paymentIntentId } = await paidWithoutEvent()
     await shop.db.update(sandboxIntents).set(other).where(eq(sandboxIntents.id, paymentIntentId))
     await send(eventOf(paymentIntentId))
     expect(await orderNow()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid' })
@@ -186,7 +186,7 @@ describe('the webhook', () => {
   })
 
   it('fails when settling fails, and settles on redelivery', async () => {
-    const { orderNow, paymentIntentId } = await paidUnheard()
+    const { orderNow, paymentIntentId } = await paidWithoutEvent()
     const body = eventOf(paymentIntentId)
     const payments = shop.shop.payments.current
     const { readIntent } = payments
@@ -214,7 +214,7 @@ it('deletes old events', async () => {
   const recent = eventOf('pi_of_nobody')
   await send(body)
   await send(recent)
-  await paidUnheard()
+  await paidWithoutEvent()
   const age = (days: number) => sql`now() - make_interval(days => ${days})`
   const byId = and(eq(paymentEvents.provider, 'sandbox'), eq(paymentEvents.id, JSON.parse(body).id))
   await shop.db

@@ -71,7 +71,7 @@ async function wrongAnswers(
 const bearer = ({ token }: SignedIn) => `Bearer ${token}`
 
 /** Once authorized, reads succeed and writes fail at their malformed body. */
-const wasLetIn = ({ key, status, code }: { key: string; status: number; code?: string | undefined }) =>
+const wasAuthorized = ({ key, status, code }: { key: string; status: number; code?: string | undefined }) =>
   key.startsWith('GET')
     ? ![401, 403].includes(status)
     : ['invalid_request', 'unsupported_media_type', 'bad_signature'].includes(code ?? '')
@@ -79,7 +79,7 @@ const wasLetIn = ({ key, status, code }: { key: string; status: number; code?: s
 describe('the endpoints', () => {
   it('are those of the contract, each with the permission it states', () => {
     expect(operations.map(({ key }) => key).sort()).toEqual(keys.toSorted())
-    expect(operations.filter(({ secured }) => secured).map(({ key }) => key)).toEqual(
+    expect(operations.filter(({ requiresToken }) => requiresToken).map(({ key }) => key)).toEqual(
       operations.map(({ key }) => key).filter((key) => guarded.includes(key)),
     )
   })
@@ -88,7 +88,7 @@ describe('the endpoints', () => {
     const documented = new Set(operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')))
     const others = routes.filter(({ url }) => !documented.has(url))
     expect([...new Set(others.map(({ url }) => url))].sort()).toEqual(Object.keys(undocumented).sort())
-    const writing = others.filter(({ method, url }) => undocumented[url] === 'reads' && !readsOnly(method))
+    const writing = others.filter(({ method, url }) => undocumented[url] === 'reads' && !isReadOnly(method))
     expect(writing).toEqual([])
     const more = routes.filter(({ method, url }) => documented.has(url) && !documentedMethods(url).has(String(method)))
     expect(more).toEqual([])
@@ -114,7 +114,7 @@ describe('without a token', () => {
       await wrongAnswers(
         keys.filter((key) => !guarded.includes(key)),
         undefined,
-        wasLetIn,
+        wasAuthorized,
       ),
     ).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('without a token', () => {
 describe('a token', () => {
   const forged = (name: string, make: () => string) => [name, make] as const
   it.each([
-    forged('that another key signed', () => resigned(admin.token, 'HS256')),
+    forged('that another key signed', () => signedWithAlgorithm(admin.token, 'HS256')),
     forged('that declares the algorithm none', () => unsigned(admin.token, 'none')),
     forged('that declares the algorithm NONE in capitals', () => unsigned(admin.token, 'NONE')),
     forged('without its signature', () => `${admin.token.split('.').slice(0, 2).join('.')}.`),
@@ -161,7 +161,7 @@ describe('a token', () => {
 describe('a signed-in shopper', () => {
   it('can call exactly the endpoints of the permission table, and none of staff, for any body', async () => {
     const allowed = keys.filter((key) => may('user', accessOf(key)))
-    expect(await wrongAnswers(allowed, bearer(shopper), wasLetIn)).toEqual([])
+    expect(await wrongAnswers(allowed, bearer(shopper), wasAuthorized)).toEqual([])
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 403 && code === 'forbidden'
     expect(await wrongAnswers(forStaff, bearer(shopper), refused)).toEqual([])
@@ -170,7 +170,7 @@ describe('a signed-in shopper', () => {
   it('is authorized as an administrator to what the table states', async () => {
     const allowed = keys.filter((key) => may('admin', accessOf(key)))
     expect(allowed.length).toBeGreaterThan(forStaff.length)
-    expect(await wrongAnswers(allowed, bearer(admin), wasLetIn)).toEqual([])
+    expect(await wrongAnswers(allowed, bearer(admin), wasAuthorized)).toEqual([])
   })
 
   it.each([
@@ -192,11 +192,14 @@ describe('a signed-in shopper', () => {
 
 /** Routes outside the contract, with their purpose. All but one are read-only. */
 const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
+  '/feeds/google.xml': 'reads',
+  '/feeds/meta.xml': 'reads',
   '/healthz': 'reads',
   '/metrics': 'reads',
   '/readyz': 'reads',
   '/robots.txt': 'reads',
   '/sitemap.xml': 'reads',
+  '/sitemap-brands.xml': 'reads',
   '/sitemap-pages.xml': 'reads',
   '/sitemap-products-:part(^[1-9]\\d{0,5}).xml': 'reads',
   '/media/*': 'reads',
@@ -208,7 +211,7 @@ const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/api/docs/static/*': 'reads',
   '/api/docs/static/index.html': 'reads',
   '/api/docs/static/swagger-initializer.js': 'reads',
-  // One-click unsubscribing by mail programs. The token in the address authorizes it.
+  // One-click unsubscribing by email clients. The token in the address authorizes it.
   '/unsubscribe': 'unsubscribes',
   // 404 for unknown paths, 400 for malformed ones.
   '/.unreadable': 'refuses',
@@ -216,7 +219,7 @@ const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/api/*': 'refuses',
 }
 
-const readsOnly = (method: string | string[]) => [method].flat().every((each) => ['GET', 'HEAD'].includes(each))
+const isReadOnly = (method: string | string[]) => [method].flat().every((each) => ['GET', 'HEAD'].includes(each))
 
 /** Every GET has a HEAD. */
 function documentedMethods(url: string): Set<string> {
@@ -227,7 +230,7 @@ function documentedMethods(url: string): Set<string> {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-function resigned(token: string, alg: string): string {
+function signedWithAlgorithm(token: string, alg: string): string {
   const [head, claims] = token.split('.')
   const signed = `${encode({ ...decode(head), alg })}.${claims}`
   return `${signed}.${createHmac('sha256', randomBytes(32)).update(signed).digest('base64url')}`

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** A shopper who opted in, with a verified address and these products on the wishlist. */
-async function wishing(...ids: string[]): Promise<SignedIn> {
+async function shopperWithWishlist(...ids: string[]): Promise<SignedIn> {
   const shopper = await shop.newShopper()
   await shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, shopper.userId))
   await shopper('PUT /user/mail-choices', { 'price-drops': true })
@@ -45,7 +45,7 @@ const aDayPasses = () => shop.db.update(mailChoices).set({ lastSentAt: sql`last_
 
 it('lists all price drops in one email, with prices, pictures and an unsubscribe link', async () => {
   const [lamp, vase, book] = [await add('Moon Lamp'), await add('Vase', 10_00), await add('Book')]
-  const shopper = await wishing(lamp, vase, book)
+  const shopper = await shopperWithWishlist(lamp, vase, book)
   await sendPriceDrops(shop.shop)
   expect(await priceDropMails()).toEqual([])
   await reprice(lamp, 30_00)
@@ -68,7 +68,7 @@ it('lists all price drops in one email, with prices, pictures and an unsubscribe
 
 it('reports only prices below the last reported one, and at most once a day', async () => {
   const lamp = await add('Moon Lamp')
-  await wishing(lamp)
+  await shopperWithWishlist(lamp)
   const tell = async (price: number) => {
     await reprice(lamp, price)
     await sendPriceDrops(shop.shop)
@@ -86,7 +86,12 @@ it('reports only prices below the last reported one, and at most once a day', as
 
 it('is not sent without consent, a verified address or an active account', async () => {
   const lamp = await add('Moon Lamp')
-  const shoppers = await Promise.all([wishing(lamp), wishing(lamp), wishing(lamp), wishing(lamp)])
+  const shoppers = await Promise.all([
+    shopperWithWishlist(lamp),
+    shopperWithWishlist(lamp),
+    shopperWithWishlist(lamp),
+    shopperWithWishlist(lamp),
+  ])
   const [off, unverified, banned, closed] = shoppers
   await off('PUT /user/mail-choices', { 'price-drops': false })
   const change = (shopper: SignedIn, set: Partial<typeof users.$inferInsert>) =>
@@ -101,7 +106,7 @@ it('is not sent without consent, a verified address or an active account', async
 
 it('waits for hidden and sold-out products until they are available', async () => {
   const ids = [await add('Draft'), await add('Off sale'), await add('Gone'), await add('Sold out', 40_00, { stock: 0 })]
-  await wishing(...ids)
+  await shopperWithWishlist(...ids)
   const set = (id: string | undefined, fields: object) =>
     shop.db
       .update(products)
@@ -120,7 +125,7 @@ it('waits for hidden and sold-out products until they are available', async () =
 
 it('reads current prices when sent, and is dropped when none has fallen', async () => {
   const [lamp, vase] = [await add('Moon Lamp'), await add('Vase')]
-  const [one, other] = [await wishing(lamp, vase), await wishing(vase)]
+  const [one, other] = [await shopperWithWishlist(lamp, vase), await shopperWithWishlist(vase)]
   await reprice(lamp, 30_00)
   await reprice(vase, 30_00)
   await sendPriceDrops(shop.shop)
@@ -144,7 +149,7 @@ it('reads current prices when sent, and is dropped when none has fallen', async 
 
 it('is dropped when the shopper unsubscribes before it is sent', async () => {
   const lamp = await add('Moon Lamp')
-  await wishing(lamp)
+  await shopperWithWishlist(lamp)
   await reprice(lamp, 30_00)
   await sendPriceDrops(shop.shop)
   const [mail] = await priceDropMails()

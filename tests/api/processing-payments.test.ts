@@ -19,9 +19,9 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-async function onItsWay() {
-  const begun = await shop.begin()
-  shop.books.process(begun.intentId)
+async function processingPayment() {
+  const begun = await shop.startPayment()
+  shop.records.process(begun.intentId)
   await begun.confirm()
   await shop.deliverAll()
   return begun
@@ -29,7 +29,7 @@ async function onItsWay() {
 
 describe('an order whose payment is being processed', () => {
   it('leaves the cart, is listed for the shopper, keeps its stock, and is paid when the money arrives', async () => {
-    const { shopper, item, id, intentId, readOwn } = await onItsWay()
+    const { shopper, item, id, intentId, readOwn } = await processingPayment()
     expect((await shopper('GET /cart')).items).toEqual([])
     expect((await shopper('GET /orders')).orders).toMatchObject([
       { id, status: 'Pending', paymentStatus: 'processing', can: { pay: false, cancel: true } },
@@ -37,7 +37,7 @@ describe('an order whose payment is being processed', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
     expect((await shopper('GET /user/orders/unpaid')).order).toBeNull()
     expect((await failureOf(shopper('POST /payment/create-intent', { orderId: id }))).code).toBe('payment_processing')
-    shop.books.pay(intentId)
+    shop.records.pay(intentId)
     await shop.deliverAll((events) => [...events, ...events])
     const paid = await readOwn()
     expect(paid).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
@@ -46,34 +46,34 @@ describe('an order whose payment is being processed', () => {
   })
 
   it('is recognized by the event alone, even if events arrive out of order', async () => {
-    const { intentId, readOwn, shopper } = await shop.begin()
-    shop.books.process(intentId)
-    const [created, processing] = shop.books.events.splice(0)
+    const { intentId, readOwn, shopper } = await shop.startPayment()
+    shop.records.process(intentId)
+    const [created, processing] = shop.records.events.splice(0)
     if (!created || !processing) throw new Error('Stripe told of nothing')
     expect(await shop.deliver(processing)).toEqual([200])
     expect((await readOwn()).paymentStatus).toBe('processing')
     expect((await shopper('GET /cart')).items).toEqual([])
-    shop.books.pay(intentId)
+    shop.records.pay(intentId)
     await shop.deliverAll()
     await shop.deliver(processing, created)
     expect((await readOwn()).paymentStatus).toBe('paid')
   })
 
   it('never expires, and is still settled without an event', async () => {
-    const { id, item, intentId, readOwn } = await onItsWay()
+    const { id, item, intentId, readOwn } = await processingPayment()
     await expireReservation(shop, id)
     await releaseReservations(shop.shop)
     expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
     expect((await stockOf(shop, item))?.reserved).toBe(2)
-    shop.books.pay(intentId)
-    shop.books.events.length = 0
+    shop.records.pay(intentId)
+    shop.records.events.length = 0
     await shop.db.update(payments).set({ createdAt: sql`now() - interval '3 days'` })
     await reconcilePayments(shop.shop)
     expect((await readOwn()).paymentStatus).toBe('paid')
   })
 
   it('is not replaced by a new one, which does not contain its items', async () => {
-    const { shopper, item, product, id, intentId, readOwn } = await onItsWay()
+    const { shopper, item, product, id, intentId, readOwn } = await processingPayment()
     // Two of the ten units belong to the first order.
     const tooMany = shopper('POST /cart/add', { productId: product.id, quantity: 9 })
     expect((await failureOf(tooMany)).code).toBe('out_of_stock')
@@ -81,7 +81,7 @@ describe('an order whose payment is being processed', () => {
     const next = await placeOrder(shopper)
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 5 })
     expect((await readOwn()).paymentStatus).toBe('processing')
-    shop.books.pay(intentId)
+    shop.records.pay(intentId)
     await shop.deliverAll()
     expect((await readOwn()).status).toBe('Processing')
     // Items added since are still in the cart.
@@ -91,9 +91,9 @@ describe('an order whose payment is being processed', () => {
   })
 
   it('is not replaced either if its payment turns out to be processing only then', async () => {
-    const { shopper, product, intentId, readOwn } = await shop.begin()
-    shop.books.process(intentId)
-    shop.books.events.length = 0
+    const { shopper, product, intentId, readOwn } = await shop.startPayment()
+    shop.records.process(intentId)
+    shop.records.events.length = 0
     await shopper('POST /cart/add', { productId: product.id, quantity: 1 })
     const next = await placeOrder(shopper).catch(() => undefined)
     expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
@@ -103,7 +103,7 @@ describe('an order whose payment is being processed', () => {
   })
 
   it('stays open when the provider refuses to cancel the payment', async () => {
-    const { shopper, id, item, readOwn } = await onItsWay()
+    const { shopper, id, item, readOwn } = await processingPayment()
     expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('payment_processing')
     const byStaff = shop.admin('PUT /orders/{id}/status', { id, status: 'Cancelled', note: 'Sorry' })
     expect((await failureOf(byStaff)).code).toBe('payment_processing')
@@ -112,7 +112,7 @@ describe('an order whose payment is being processed', () => {
   })
 
   it('is not shipped before the money arrives', async () => {
-    const { id } = await onItsWay()
+    const { id } = await processingPayment()
     const parcel = { id, status: 'Shipped', trackingNumber: '1Z' } as const
     expect((await failureOf(shop.admin('PUT /orders/{id}/status', parcel))).status).toBe(409)
     const forced = shop.admin('PUT /orders/{id}/status', { ...parcel, shipRefunded: true })
@@ -122,12 +122,12 @@ describe('an order whose payment is being processed', () => {
     ).not.toContain(id)
   })
 
-  it.each(['decline', 'cancelThere'] as const)(
+  it.each(['decline', 'cancelAtStripe'] as const)(
     'can be paid again when the payment fails (%s), and otherwise expires',
     async (how) => {
-      const { shopper, id, item, intentId, readOwn } = await onItsWay()
+      const { shopper, id, item, intentId, readOwn } = await processingPayment()
       await expireReservation(shop, id)
-      shop.books[how](intentId)
+      shop.records[how](intentId)
       await shop.deliverAll((events) => [...events, ...events])
       expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid', can: { pay: true } })
       await releaseReservations(shop.shop)
@@ -149,8 +149,8 @@ describe('an order whose payment is being processed', () => {
   )
 
   it('results from a partially funded bank transfer', async () => {
-    const { intentId, readOwn, id } = await shop.begin()
-    shop.books.partlyFund(intentId, 1_00)
+    const { intentId, readOwn, id } = await shop.startPayment()
+    shop.records.fundPartly(intentId, 1_00)
     await shop.deliverAll()
     expect((await readOwn()).paymentStatus).toBe('processing')
     await expireReservation(shop, id)
@@ -164,24 +164,24 @@ it.each([
   ['requires_action', 'unpaid'],
   ['requires_capture', 'unpaid'],
 ] as const)('treats an intent that is %s as one that can still be paid or canceled', async (status, paymentStatus) => {
-  const { intentId, shopper, id, readOwn, confirm } = await shop.begin()
-  shop.books.hold(intentId, status)
+  const { intentId, shopper, id, readOwn, confirm } = await shop.startPayment()
+  shop.records.hold(intentId, status)
   expect((await failureOf(confirm())).code).toBe('payment_failed')
   expect((await readOwn()).paymentStatus).toBe(paymentStatus)
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
   expect(order.status).toBe('Cancelled')
-  expect(shop.books.find(intentId).status).toBe('canceled')
+  expect(shop.records.find(intentId).status).toBe('canceled')
 })
 
 it('refunds a payment that arrives after its order was canceled', async () => {
-  const { intentId, shopper, id, read, total } = await shop.begin()
+  const { intentId, shopper, id, read, total } = await shop.startPayment()
   await shopper('POST /orders/{id}/cancel', { id })
-  shop.books.process(intentId)
+  shop.records.process(intentId)
   await shop.deliverAll()
   expect((await read()).status).toBe('Cancelled')
-  shop.books.pay(intentId)
+  shop.records.pay(intentId)
   await shop.deliverAll()
-  expect(shop.books.find(intentId).latest_charge?.amount_refunded).toBe(total)
+  expect(shop.records.find(intentId).latest_charge?.amount_refunded).toBe(total)
   expect((await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe('Cancelled')
 })
 
@@ -195,7 +195,7 @@ describe('a payment that is processing for ten days', () => {
   const tiles = async () => (await shop.admin('GET /admin/dashboard')).needsAttention.delayedPayments
 
   it('is reported to staff once, on the order and the dashboard, until the money arrives', async () => {
-    const { id, intentId, read, readOwn } = await onItsWay()
+    const { id, intentId, read, readOwn } = await processingPayment()
     await daysLater(id, 9)
     await recordDelayedPayments(shop.shop)
     expect(await tiles()).toBe(0)
@@ -208,19 +208,19 @@ describe('a payment that is processing for ten days', () => {
     expect(typesOf(await readOwn())).toEqual(['placed', 'payment_processing'])
     expect(await delayed()).toMatchObject([{ id }])
     expect(await tiles()).toBe(1)
-    shop.books.pay(intentId)
+    shop.records.pay(intentId)
     await shop.deliverAll()
     expect([await delayed(), await tiles()]).toEqual([[], 0])
   })
 
   it('is reported again only for another payment of the order', async () => {
-    const { id, intentId, read } = await onItsWay()
+    const { id, intentId, read } = await processingPayment()
     await daysLater(id, 11)
     await recordDelayedPayments(shop.shop)
-    shop.books.decline(intentId)
+    shop.records.decline(intentId)
     await shop.deliverAll()
     expect(await delayed()).toEqual([])
-    shop.books.process(intentId)
+    shop.records.process(intentId)
     await shop.deliverAll()
     await recordDelayedPayments(shop.shop)
     expect(await delayed()).toEqual([])
@@ -228,7 +228,7 @@ describe('a payment that is processing for ten days', () => {
     await recordDelayedPayments(shop.shop)
     expect(await delayed()).toHaveLength(1)
     expect((await read()).events.filter(({ type }) => type === 'payment_delayed')).toHaveLength(2)
-    shop.books.pay(intentId)
+    shop.records.pay(intentId)
     await shop.deliverAll()
   })
 })

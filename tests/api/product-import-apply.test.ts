@@ -38,7 +38,7 @@ const addLamp = async (more: Partial<ProductBodyJson> = {}) => {
   }
   return (await admin('POST /admin/products', { ...body, variants, ...more })).product
 }
-const toldOf = async (id: string) =>
+const auditActions = async (id: string) =>
   (await admin('GET /admin/audit', { search: id })).entries.map(({ action }) => action)
 const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
 
@@ -117,13 +117,17 @@ describe('an applied import', () => {
       expect([table, after[table]]).toEqual([table, before[table]])
     const refused = (await admin('GET /admin/product-imports/{id}', { id: imported })).import
     expect(refused).toMatchObject({ state: 'refused', failure: 'It was edited after the dry run.' })
-    expect(await toldOf(imported)).toEqual(['import.refused', 'import.apply_asked', 'import.checked'])
+    expect(await auditActions(imported)).toEqual(['import.refused', 'import.apply_asked', 'import.checked'])
     // A new dry run is based on the current state.
     await admin('POST /admin/product-imports/{id}/check', { id: imported, categories: {} })
     await desk.work()
     expect(await desk.apply(imported)).toMatchObject({ state: 'applied', totals: { applied: 2 } })
     expect(await one(id)).toMatchObject({ name: 'Lampe', brand: 'Halden' })
-    expect((await toldOf(imported)).slice(0, 3)).toEqual(['import.applied', 'import.apply_asked', 'import.rechecked'])
+    expect((await auditActions(imported)).slice(0, 3)).toEqual([
+      'import.applied',
+      'import.apply_asked',
+      'import.rechecked',
+    ])
   })
 
   it('gives a product another slug if a concurrent save takes its own', async () => {
@@ -194,6 +198,30 @@ describe('an applied import', () => {
       [`${key}-b`, 'Red', 7],
     ])
   })
+})
+
+it('replaces the additional categories of a product, clears them, and restores them when it is undone', async () => {
+  const { id } = await addLamp({ additionalCategories: ['Books', 'Fashion'] })
+  const file = (additional: string, category = 'Electronics') =>
+    csv('ID,Name,Category,Additional categories', `${id},Lamp ${key},${category},${additional}`)
+  const { id: imported } = await desk.send(file('"Beauty\nBooks"'))
+  await desk.apply(imported)
+  expect((await one(id)).additionalCategories).toEqual(['Beauty', 'Books'])
+  await desk.undo(imported)
+  expect((await one(id)).additionalCategories).toEqual(['Books', 'Fashion'])
+  await desk.apply((await desk.send(file('', 'Books'))).id)
+  expect(await one(id)).toMatchObject({ category: 'Books', additionalCategories: [] })
+})
+
+it('replaces the tags of a product, finds its brand in any case, and restores both when it is undone', async () => {
+  const { id } = await addLamp({ tags: ['Bright'] })
+  const file = (brand: string, tags: string) => csv('ID,Name,Brand,Tags', `${id},Lamp ${key},${brand},"${tags}"`)
+  expect((await desk.send(file('HALDEN', 'bright'))).totals).toMatchObject({ unchanged: 1, bad: 0 })
+  const { id: imported } = await desk.send(file(`Maker ${key}`, 'Bright\nGift'))
+  await desk.apply(imported)
+  expect(await one(id)).toMatchObject({ brand: `Maker ${key}`, tags: ['Bright', 'Gift'] })
+  await desk.undo(imported)
+  expect(await one(id)).toMatchObject({ brand: 'Halden', tags: ['Bright'] })
 })
 
 describe('an undone import', () => {

@@ -7,7 +7,7 @@ import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
 import { csv, type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
-import { workOnImports } from '../support/queues.ts'
+import { runImports } from '../support/queues.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 const ROWS = 600
@@ -36,7 +36,7 @@ async function workUntil(asked: number): Promise<void> {
   const { db, media, config } = shop.shop
   let left = asked
   const worker = { db, media, log: pino({ level: 'silent' }), fetchPicture: pictureFetcher(config.webhooks) }
-  await workOnImports(worker, () => left-- > 0)
+  await runImports(worker, () => left-- > 0)
 }
 
 it('an all-or-nothing import that was interrupted has changed nothing, and starts again', async () => {

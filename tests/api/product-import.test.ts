@@ -43,8 +43,10 @@ const itemsOf = async (id: string) => (await admin('GET /admin/product-imports/{
 const badRows = async (id: string) => (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows
 
 describe('an exported file', () => {
-  it('changes nothing when it is imported again, even with formulas', async () => {
+  it('changes nothing when it is imported again, even with formulas and additional categories', async () => {
+    const { category } = await admin('POST /admin/categories', { name: `Deep ${key}` })
     const { id } = await addLamp({
+      additionalCategories: ['Books', category.name],
       name: '=HYPERLINK("https://evil.test")',
       brand: "'=quoted",
       description: '+1\n"two", three;\r\nfour',
@@ -62,6 +64,7 @@ describe('an exported file', () => {
       .where(eq(products.slug, id))
     const file = await desk.file('/admin/products/export')
     expect(file).toContain(away)
+    expect(file).toContain(`Electronics,"Books\nDeep ${key}",,Draft`)
     expect(file).toContain(`"'=HYPERLINK(""https://evil.test"")"`)
     const { totals, state } = await desk.send(file)
     expect(state).toBe('checked')
@@ -75,8 +78,8 @@ describe('an exported file', () => {
     const lines = file.split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFID,Name,Brand,/)
-    expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,Active,20,,no`)
-    expect(lines[2]).toBe(`${id}${','.repeat(15)}${key}-b,Blue,,25,,7`)
+    expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,,,Active,20,,no`)
+    expect(lines[2]).toBe(`${id}${','.repeat(20)}${key}-b,Blue,,Blue,,,25,,7`)
   })
 })
 
@@ -152,6 +155,51 @@ describe('a dry run', () => {
     await desk.work()
     expect((await admin('GET /admin/product-imports/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 1 })
     expect((await desk.send(file)).totals).toMatchObject({ bad: 0, new: 1 })
+  })
+
+  it('adds unknown categories with those above them, by the names in the file', async () => {
+    const [music, vinyl] = [`Music ${key}`, `Music ${key} > Records > Vinyl`]
+    const file = csv(
+      'Name,Brand,Category,Additional categories,Price,SKU',
+      `A ${key},Halden,${vinyl},Books,10,${key}-a`,
+      `B ${key},Halden,${music},${music} > records,10,${key}-b`,
+      `C ${key},Halden,Books,winter-${key}/warm-hats,10,${key}-c`,
+    )
+    const { id, categories } = await desk.send(file)
+    const unknown = categories.filter(({ products }) => products > 0).map(({ name }) => name)
+    expect(unknown.sort()).toEqual([music, `${music} > records`, vinyl, `winter-${key}/warm-hats`].sort())
+    await admin('POST /admin/product-imports/{id}/check', { id, create: unknown })
+    await desk.work()
+    expect((await admin('GET /admin/product-imports/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 3 })
+    const added = (await admin('GET /admin/categories')).categories.filter(({ path }) => path.includes(key))
+    expect(added.map(({ name, path }) => [name, path])).toEqual([
+      [music, `music-${key}`],
+      [expect.stringMatching(/^records$/i), `music-${key}/records`],
+      ['Vinyl', `music-${key}/records/vinyl`],
+      [`Winter ${key}`, `winter-${key}`],
+      ['Warm hats', `winter-${key}/warm-hats`],
+    ])
+    await desk.apply(id)
+    const { products } = await admin('GET /admin/products', { search: `A ${key}` })
+    expect(await one(products[0]?.id ?? '')).toMatchObject({
+      category: `music-${key}/records/vinyl`,
+      additionalCategories: ['Books'],
+    })
+    expect((await desk.send(file)).totals).toMatchObject({ unchanged: 3, bad: 0 })
+  })
+
+  it('refuses to add a category that is too deep, and adds none of the others', async () => {
+    const deep = Array.from({ length: 7 }, (_, level) => `Level ${level} ${key}`).join(' > ')
+    const file = csv('Name,Brand,Category,Price,SKU', `D ${key},Halden,${deep},10,${key}-d`)
+    const { id } = await desk.send(file)
+    const before = await admin('GET /admin/categories')
+    await expect(
+      admin('POST /admin/product-imports/{id}/check', { id, create: [`Fine ${key}`, deep] }),
+    ).rejects.toMatchObject({ code: 'category_too_deep' })
+    expect(await admin('GET /admin/categories')).toEqual(before)
+    await expect(
+      admin('POST /admin/product-imports/{id}/check', { id, create: ['(no category)'] }),
+    ).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
   it('matches SKUs regardless of case, and treats the SKU of a deleted product as a new one', async () => {

@@ -204,7 +204,7 @@ describe('paying', () => {
     const order = await placeOrder(shopper)
     const { clientSecret, paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
     const confirm = (challenge?: 'approve' | 'refuse') =>
-      shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.secondStep), challenge })
+      shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.challenge), challenge })
     expect(await confirm()).toEqual({ status: 'requires_action' })
     expect((await failureOf(confirm('refuse'))).code).toBe('payment_failed')
     expect(await confirm('approve')).toEqual({ status: 'requires_action' })

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findByCode } from '#server/catalog/products/find-by-code.ts'
 import { readChanges } from '#server/catalog/search/read-changes.ts'
+import { extend } from '#server/platform/jobs/claim.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
+import { webhookDeliveries, webhookEndpoints } from '#server/platform/webhooks/tables.ts'
 import { listRecentOrders } from '#server/reporting/analytics/queries.ts'
 import { listOrders } from '#server/sales/orders/queries.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -96,4 +100,23 @@ it('changes of the catalog are found by indexes', async () => {
   expect(plans.flat()).toEqual(
     expect.arrayContaining(['products_by_change', 'stock_items_by_change', 'removed_products_by_change']),
   )
+})
+
+it('the rows of a batch are found by their primary key in a full queue', async () => {
+  const endpoint = { url: 'https://example.test', secret: 's', events: [] }
+  const [{ id } = { id: '' }] = await shop.db.insert(webhookEndpoints).values(endpoint).returning()
+  await shop.db.execute(sql`
+    insert into ${webhookDeliveries} (endpoint_id, event_id, type, data)
+    select ${id}::uuid, gen_random_uuid(), 'order.paid', '{}' from generate_series(1, 5000)`)
+  await shop.pool.query('analyze webhook_deliveries')
+  const rows = await shop.db.select().from(webhookDeliveries).limit(1)
+  const plans: string[][] = []
+  const query = async ({ text }: pg.QueryConfig, values: unknown[]) => {
+    const explained = await shop.pool.query(`explain (format json) ${text}`, values)
+    plans.push(nodesOf(explained.rows[0]['QUERY PLAN'][0].Plan))
+    return { rows: [] }
+  }
+  const table = webhookDeliveries
+  await extend(drizzle({ client: { query } as unknown as pg.Pool }), { table }, { worker: randomUUID(), rows })
+  expect(plans).toEqual([['ModifyTable', 'Index Scan', 'webhook_deliveries_pkey']])
 })

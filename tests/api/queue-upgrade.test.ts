@@ -6,8 +6,8 @@ import { connect, type DatabaseClient } from '#server/platform/database/client.t
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import type { PostEvent } from '#server/platform/webhooks/post-event.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { makeFirstVersion, upgradeTo } from '../support/first-version.ts'
-import { answerResetRequests, deliverEvents, deliverMails, deliverWebhooks, workOnImports } from '../support/queues.ts'
+import { createFirstVersion, upgradeTo } from '../support/first-version.ts'
+import { deliverEvents, deliverMails, deliverWebhooks, processResetRequests, runImports } from '../support/queues.ts'
 
 /** The last migration of the version with five queues. */
 const LAST_BEFORE = '0056_returns_held_by_disputes'
@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' })
 beforeAll(async () => {
   database = await createTestDatabase()
   client = connect(database.connection, () => {})
-  await makeFirstVersion(client.pool)
+  await createFirstVersion(client.pool)
   await upgradeTo(client.pool, LAST_BEFORE)
 })
 afterAll(async () => {
@@ -47,7 +47,7 @@ it('jobs that waited in the queues of an earlier version run after the upgrade, 
   await migrateDatabase(client.direct)
 
   const secrets = { mailKey: Buffer.alloc(32).toString('base64url') }
-  await answerResetRequests(db, secrets)
+  await processResetRequests(db, secrets)
   const sent: string[] = []
   const templates = { greeting: letter, 'password-reset': letter }
   await deliverMails(
@@ -66,7 +66,7 @@ it('jobs that waited in the queues of an earlier version run after the upgrade, 
   expect(deliveredOrders).toEqual(['ORD-001'])
 
   await deliverEvents(db, { shopUrl: 'http://127.0.0.1:9', signingSecret: 's' }, log)
-  await workOnImports({ db, media: {} as never, fetchPicture: async () => ({ failure: 'none' }) as never, log })
+  await runImports({ db, media: {} as never, fetchPicture: async () => ({ failure: 'none' }) as never, log })
   const waiting = `select (select count(*) from password_reset_requests) as resets,
     (select count(*) from product_imports where state = 'checking') as imports, (select attempts from sandbox_events) as events`
   expect((await pool.query(waiting)).rows).toEqual([{ resets: '0', imports: '0', events: 2 }])

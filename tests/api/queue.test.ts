@@ -4,13 +4,13 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { moment } from '#server/platform/database/columns.ts'
-import { maxWaitSeconds, minWaitSeconds, waitSeconds } from '#server/platform/jobs/backoff.ts'
+import { delaySeconds, maxDelaySeconds, minDelaySeconds } from '#server/platform/jobs/backoff.ts'
 import type { QueueDefinition } from '#server/platform/jobs/job-queue.ts'
 import { openQueue } from '#server/platform/jobs/queue.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
-const errands = pgTable('errands', {
+const tasks = pgTable('tasks', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   ...queueColumns(),
@@ -18,7 +18,7 @@ const errands = pgTable('errands', {
   doneAt: moment('done_at'),
   givenUpAt: moment('given_up_at'),
 })
-type Work = QueueDefinition<typeof errands>['work']
+type Work = QueueDefinition<typeof tasks>['work']
 
 const MAX_ATTEMPTS = 3
 const DONE = { done: { doneAt: sql`now()` } }
@@ -31,13 +31,13 @@ const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(
 beforeAll(async () => {
   database = await createTestDatabase()
   client = connect(database.connection, () => {})
-  await client.db.execute(sql`create table errands (
+  await client.db.execute(sql`create table tasks (
     id uuid primary key default gen_random_uuid(), name text not null, attempts int not null default 0,
     next_attempt_at timestamptz not null default now(), worker uuid, failure text, done_at timestamptz, given_up_at timestamptz)`)
 })
 beforeEach(async () => {
   logged = []
-  await client.db.delete(errands)
+  await client.db.delete(tasks)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -47,24 +47,24 @@ afterAll(async () => {
   await database.drop()
 })
 
-const queueOf = (work: Work, more: Partial<QueueDefinition<typeof errands>> = {}) =>
+const queueOf = (work: Work, more: Partial<QueueDefinition<typeof tasks>> = {}) =>
   openQueue(client.db, {
-    name: 'errands',
-    table: errands,
-    waiting: sql`${errands.doneAt} is null and ${errands.givenUpAt} is null`,
+    name: 'tasks',
+    table: tasks,
+    waiting: sql`${tasks.doneAt} is null and ${tasks.givenUpAt} is null`,
     maxAttempts: MAX_ATTEMPTS,
     failed: (failure) => ({ failure }),
     givenUp: () => ({ givenUpAt: sql`now()` }),
     work,
     ...more,
   })
-const add = (...names: string[]) => client.db.insert(errands).values(names.map((name) => ({ name })))
+const add = (...names: string[]) => client.db.insert(tasks).values(names.map((name) => ({ name })))
 const only = async (name: string) => {
-  const [row] = await client.db.select().from(errands).where(eq(errands.name, name))
+  const [row] = await client.db.select().from(tasks).where(eq(tasks.name, name))
   if (!row) throw new Error(`There is no ${name}`)
   return row
 }
-const makeDue = () => client.db.update(errands).set({ nextAttemptAt: sql`now()` })
+const makeDue = () => client.db.update(tasks).set({ nextAttemptAt: sql`now()` })
 /** A promise that is resolved from outside. */
 const gate = () => Promise.withResolvers<void>()
 
@@ -75,10 +75,10 @@ describe('a job', () => {
       ran.push(name)
       return DONE
     })
-    await client.db.transaction((tx) => tx.insert(errands).values({ name: 'committed' }))
+    await client.db.transaction((tx) => tx.insert(tasks).values({ name: 'committed' }))
     await expect(
       client.db.transaction(async (tx) => {
-        await tx.insert(errands).values({ name: 'rolled back' })
+        await tx.insert(tasks).values({ name: 'rolled back' })
         await queue.runAll(log)
         throw new Error('no')
       }),
@@ -108,7 +108,7 @@ describe('a job', () => {
     ])
     expect(met).toBe(false)
     expect(done.toSorted()).toEqual(names.toSorted())
-    expect(await client.db.$count(errands, isNull(errands.doneAt))).toBe(0)
+    expect(await client.db.$count(tasks, isNull(tasks.doneAt))).toBe(0)
   })
 
   it('that takes longer than its lease keeps it while its worker is alive', async () => {
@@ -123,7 +123,7 @@ describe('a job', () => {
     }).runAll(log)
     await begun.promise
     // As if the lease were nearly over.
-    await client.db.update(errands).set({ nextAttemptAt: sql`now() + interval '1 second'` })
+    await client.db.update(tasks).set({ nextAttemptAt: sql`now() + interval '1 second'` })
     vi.advanceTimersByTime(10_000)
     const left = async () => Number((await only('long')).nextAttemptAt) - Date.now()
     await vi.waitFor(async () => expect(await left()).toBeGreaterThan(20_000))
@@ -207,7 +207,7 @@ describe('a job that always', () => {
   it('kills its process is given up without another attempt', async () => {
     await add('deadly')
     // As left by processes that were killed during each attempt.
-    await client.db.update(errands).set({ attempts: MAX_ATTEMPTS, worker: crypto.randomUUID() })
+    await client.db.update(tasks).set({ attempts: MAX_ATTEMPTS, worker: crypto.randomUUID() })
     let ran = 0
     await queueOf(async () => {
       ran++
@@ -220,9 +220,9 @@ describe('a job that always', () => {
 })
 
 it('the backoff doubles from 15 seconds to four hours, with a jitter of up to a tenth', () => {
-  expect([1, 2, 3, 10, 11, 15].map(maxWaitSeconds)).toEqual([15, 30, 60, 7_680, 14_400, 14_400])
-  const waits = Array.from({ length: 200 }, () => waitSeconds(3))
+  expect([1, 2, 3, 10, 11, 15].map(maxDelaySeconds)).toEqual([15, 30, 60, 7_680, 14_400, 14_400])
+  const waits = Array.from({ length: 200 }, () => delaySeconds(3))
   expect(new Set(waits).size).toBeGreaterThan(100)
-  expect(Math.min(...waits)).toBeGreaterThanOrEqual(minWaitSeconds(3))
-  expect(Math.max(...waits)).toBeLessThanOrEqual(maxWaitSeconds(3))
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(minDelaySeconds(3))
+  expect(Math.max(...waits)).toBeLessThanOrEqual(maxDelaySeconds(3))
 })

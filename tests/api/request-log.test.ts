@@ -8,9 +8,8 @@ let shop: TestShop
 let serving: CachingShop
 const lines: string[] = []
 beforeAll(async () => {
-  const environment = { LOG_LEVEL: 'warn', MERCER_REQUEST_LOG: 'on' }
-  shop = await openTestShop(environment, { write: (line) => void lines.push(line) })
-  serving = await openCachingShop(shop)
+  shop = await openTestShop()
+  serving = await openCachingShop(shop, { writeRequests: (text) => void lines.push(...text.trim().split('\n')) })
 })
 afterAll(async () => {
   await serving.close()
@@ -27,6 +26,13 @@ it('has the ID, route, status and time of each request, and says whether the cac
   expect(logged().some(({ id }) => id === headers['x-request-id'])).toBe(true)
   for (const { ms, level } of logged()) expect([ms >= 0, level]).toEqual([true, 30])
   expect(logged().find(({ cache }) => cache === 'hit')).toMatchObject({ route: '/api/products', status: 200 })
+})
+
+it('names pages by the pattern of their route', async () => {
+  await cachedReply(serving, '/cart')
+  const pages = () => logged().filter(({ route }) => route === '/cart')
+  await vi.waitUntil(() => pages().some(({ cache }) => cache === 'hit'))
+  expect(pages().map(({ cache }) => cache)).toContain('miss')
 })
 
 it('contains nothing of paths, queries and headers', async () => {

@@ -27,6 +27,9 @@ const send = (key: string, payload: string, token?: string) => {
   })
 }
 
+/** With the most pictures at each value and variant of a product, it would be 12 MB: what counts is the sum of all pictures. */
+const boundedByBody = new Set(['POST /admin/products', 'PUT /admin/products/{id}'])
+
 describe('a body', () => {
   it('larger than its endpoint allows is refused, at every endpoint', async () => {
     const admin = await shop.newAdmin()
@@ -43,6 +46,9 @@ describe('a body', () => {
     const larger = table.flatMap(([key, { maxBody }]) => (maxBody === undefined ? [] : [{ key, maxBody }]))
     expect(larger.filter(({ maxBody }) => maxBody <= 64 * 1024 || maxBody > 1024 * 1024)).toEqual([])
     expect(larger.map(({ key }) => key).toSorted()).toEqual([
+      'POST /admin/attributes',
+      'POST /admin/collections',
+      'POST /admin/option-types',
       'POST /admin/orders/ship',
       'POST /admin/pages/{id}/preview',
       'POST /admin/product-imports/{id}/check',
@@ -50,6 +56,9 @@ describe('a body', () => {
       'POST /admin/products/bulk',
       'POST /payment/webhook/{provider}',
       'POST /wishlist',
+      'PUT /admin/attributes/{id}',
+      'PUT /admin/collections/{id}',
+      'PUT /admin/option-types/{id}',
       'PUT /admin/pages/{id}',
       'PUT /admin/products/{id}',
     ])
@@ -61,7 +70,7 @@ describe('a body', () => {
       const schema = body['application/json']
       const size = schema ? largest(schema, document) : 0
       const { maxBody = MAX_BODY }: Endpoint = endpoints[key as keyof typeof endpoints]
-      return size > maxBody ? [`${key} may need ${size} bytes`] : []
+      return size > maxBody && !boundedByBody.has(key) ? [`${key} may need ${size} bytes`] : []
     })
     expect(tooLarge).toEqual([])
   })

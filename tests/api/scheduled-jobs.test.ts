@@ -7,7 +7,7 @@ import { scheduledJobs } from '#server/platform/jobs/tables.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
 /** Once a year. */
-const SELDOM = '0 0 1 1 *'
+const YEARLY = '0 0 1 1 *'
 
 let database: TestDatabase
 let client: DatabaseClient
@@ -43,7 +43,7 @@ const read = async (name: string) => {
 const makeDue = (name: string) =>
   client.db.update(scheduledJobs).set({ nextAttemptAt: sql`now()` }).where(eq(scheduledJobs.id, name))
 /** A job that counts how often it ran. */
-const counting = (name: string, schedule = SELDOM) => {
+const counting = (name: string, schedule = YEARLY) => {
   const job = { name, schedule, runs: 0, run: async () => void job.runs++ }
   return job
 }
@@ -94,7 +94,7 @@ it('a failing job is reported, retried, finally left until its next time, and de
     tries++
     throw new Error('It cannot be done')
   }
-  await start({ name: 'broken', schedule: SELDOM, run }, other)
+  await start({ name: 'broken', schedule: YEARLY, run }, other)
   await makeDue('sound')
   for (let attempt = 1; attempt <= 4; attempt++) {
     await makeDue('broken')

@@ -37,15 +37,53 @@ const pages = [
   ...[`${origin}/`, `${origin}/products`, `${origin}/products?category=Home+%26+Garden`],
   ...words.map((slug) => `${origin}/${slug}`),
 ]
+const brandPage = `${origin}/brands/halden`
 const productPage = (id: string) => `${origin}/products/${id}`
 
 describe('the sitemap', () => {
   it('has every public page, and neither drafts nor deleted products', async () => {
     const { xml, addresses, moments } = await read('/sitemap.xml')
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+">\n/)
-    expect(addresses).toEqual([...pages, ...ids.map(productPage)])
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+">\n/)
+    expect(addresses).toEqual([...pages, brandPage, ...ids.map(productPage)])
     expect(moments).toHaveLength(words.length + ids.length)
     for (const moment of moments) expect(new Date(moment).toISOString()).toBe(moment)
+  })
+
+  it('has the page of each category with visible products in it or below it, also as a further category', async () => {
+    const other = await openTestShop({ SHOP_URL: `${origin}/` })
+    try {
+      const admin = await other.newAdmin()
+      const add = async (name: string, parentId: number | null = null) =>
+        (await admin('POST /admin/categories', { name, parentId })).category
+      const toys = await add('Toys')
+      const games = await add('Games', toys.id)
+      await add('Empty', toys.id)
+      const gifts = await add('Gifts')
+      const { id } = await addProduct(other.db)
+      const { product } = await admin('GET /admin/products/{id}', { id })
+      await admin('PUT /admin/products/{id}', { ...product, category: games.path, additionalCategories: [gifts.path] })
+      const { addresses } = await read('/sitemap.xml', other.app)
+      expect(addresses.filter((address) => address?.includes('categor'))).toEqual(
+        ['toys', 'toys/games', 'gifts'].map((path) => `${origin}/categories/${path}`),
+      )
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('has no product that search engines must not list', async () => {
+    const { id } = await addProduct(shop.db)
+    await shop.db.update(products).set({ noIndex: true }).where(eq(products.slug, id))
+    const app = fastify()
+    sitemapRoutes(app, shop.shop)
+    expect((await read('/sitemap.xml', app)).addresses).not.toContain(productPage(id))
+    await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
+  })
+
+  it('has the pictures of each product', async () => {
+    const { xml } = await read('/sitemap.xml')
+    const picture = `<image:image><image:loc>${origin}/media/${ids[0]}.svg</image:loc></image:image>`
+    expect(xml).toContain(`${picture}</url>`)
   })
 
   it('is compressed, and cacheable for an hour', async () => {
@@ -84,13 +122,14 @@ describe('the sitemap', () => {
     const { xml, addresses, moments } = await read('/sitemap.xml', app)
     expect(xml).toContain('<sitemapindex ')
     const parts = [1, 2, 3].map((number) => `${origin}/sitemap-products-${number}.xml`)
-    expect(addresses).toEqual([`${origin}/sitemap-pages.xml`, ...parts])
+    expect(addresses).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-brands.xml`, ...parts])
     expect(moments).toHaveLength(3)
 
     const found = []
     for (const part of addresses) found.push((await read(part?.slice(origin.length) ?? '', app)).addresses)
     expect(found).toEqual([
       pages,
+      [brandPage],
       ids.slice(0, 3).map(productPage),
       ids.slice(3, 6).map(productPage),
       [productPage(ids[6] ?? '')],

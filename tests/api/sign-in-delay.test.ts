@@ -28,7 +28,7 @@ async function signIn(email: string, password: string, from = ELSEWHERE) {
 const wrong = (email: string, from?: string) => signIn(email, 'not the password', from)
 
 /** Moves all counted failures into the past. */
-async function letPass(seconds: number): Promise<void> {
+async function advanceSeconds(seconds: number): Promise<void> {
   const ago = sql`interval '1 second' * ${seconds}`
   await shop.db.update(signInFailures).set({
     blockedUntil: sql`blocked_until - ${ago}`,
@@ -47,7 +47,7 @@ describe('wrong passwords', () => {
       const { status, wait, body } = await wrong(email)
       expect([status, body.code, body.retryAfter]).toEqual([429, 'too_many_requests', wait])
       waits.push(wait)
-      await letPass(wait)
+      await advanceSeconds(wait)
       expect((await wrong(email)).status).toBe(401)
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
@@ -57,7 +57,7 @@ describe('wrong passwords', () => {
     const { email } = await shop.newShopper()
     for (let attempt = 0; attempt < 6; attempt++) await wrong(email)
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(429)
-    await letPass(1)
+    await advanceSeconds(1)
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200)
   })
 
@@ -67,7 +67,7 @@ describe('wrong passwords', () => {
     expect((await signIn(email, TEST_PASSWORD)).status).toBe(200)
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(email)).status).toBe(401)
     expect((await wrong(email)).status).toBe(429)
-    await letPass(86_401)
+    await advanceSeconds(86_401)
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(email)).status).toBe(401)
   })
 
@@ -111,27 +111,27 @@ describe('wrong passwords', () => {
 })
 
 describe('an account under attack from many addresses', () => {
-  async function besiege(email: string) {
+  async function attack(email: string) {
     for (let address = 0; address < 50; address++) await wrong(email, `192.0.2.${address + 1}`)
   }
 
   it('admits known networks, and slows down new ones', async () => {
     const { email } = await shop.newShopper()
     expect((await signIn(email, TEST_PASSWORD, HOME)).status).toBe(200)
-    await besiege(email)
+    await attack(email)
     // A new network gets one attempt, so that the owner can sign in while traveling.
     expect((await signIn(email, TEST_PASSWORD, '192.0.2.99')).status).toBe(200)
     expect((await wrong(email, '192.0.2.100')).status).toBe(401)
     expect(await wrong(email, '192.0.2.100')).toMatchObject({ status: 429, wait: 15 })
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(email, HOME)).status).toBe(401)
-    await letPass(1)
+    await advanceSeconds(1)
     expect((await signIn(email, TEST_PASSWORD, HOME)).status).toBe(200)
   })
 
   it('allows the usual number of attempts again an hour later', async () => {
     const { email } = await shop.newShopper()
-    await besiege(email)
-    await letPass(3_601)
+    await attack(email)
+    await advanceSeconds(3_601)
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong(email, '192.0.2.101')).status).toBe(401)
   })
 })
@@ -142,12 +142,12 @@ describe('the counts of failed attempts', () => {
     await signIn(email, TEST_PASSWORD, HOME)
     await wrong('somebody@example.test')
     expect(JSON.stringify(await shop.db.select().from(signInFailures))).not.toContain('example.test')
-    await letPass(86_401)
+    await advanceSeconds(86_401)
     await deleteOldFailures(shop.shop.db)
     const left = await shop.db.select().from(signInFailures)
     expect(left.length).toBeGreaterThan(0)
     expect(left.every(({ signedInAt }) => signedInAt !== null)).toBe(true)
-    await letPass(90 * 86_400)
+    await advanceSeconds(90 * 86_400)
     await deleteOldFailures(shop.shop.db)
     expect(await shop.db.$count(signInFailures)).toBe(0)
   })

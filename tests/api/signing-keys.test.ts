@@ -5,7 +5,7 @@ import { SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
-import { followSigningKeys, readSecrets, rotateSigningKeys } from '#server/platform/secrets/secrets.ts'
+import { readSecrets, rotateSigningKeys, watchSigningKeys } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import type { SigningKey } from '#server/platform/secrets/signing-keys.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -101,7 +101,7 @@ describe('the signing keys', () => {
     const { signingKeys } = await readSecrets(secretsInFolder(folder))
     const tokens = new AccessTokens(signingKeys)
     const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
-    stops.push(followSigningKeys(secretsInFolder(folder), { onKeys: useKeys, onError }, 10))
+    stops.push(watchSigningKeys(secretsInFolder(folder), { onKeys: useKeys, onError }, 10))
     return Object.assign(tokens, { seen: useKeys })
   }
   const hearOf = (all: Awaited<ReturnType<typeof open>>[], times = 1) =>
@@ -176,7 +176,7 @@ describe('the signing keys', () => {
     const { signingKeys } = await readSecrets(source)
     const tokens = new AccessTokens(signingKeys)
     const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
-    stops.push(followSigningKeys(source, { onKeys: useKeys, onError }, 10))
+    stops.push(watchSigningKeys(source, { onKeys: useKeys, onError }, 10))
     const old = await tokens.sign(principal)
 
     const line = await rotateSigningKeys(source, { leaked: false }).catch((error: Error) => error.message)

@@ -20,8 +20,9 @@ it('logs a slow statement with the job that sent it and without its values', asy
     async () => await shop.db.execute(sql`select pg_sleep(0.3), ${'quiet@example.test'}::text`),
   )
   await shop.db.execute(sql`select 1`)
-  expect(slow()).toHaveLength(1)
-  const [{ ms, statement, activity } = { ms: 0, statement: '' }] = slow()
+  const found = slow().filter((each) => each.statement.includes('pg_sleep'))
+  expect(found).toHaveLength(1)
+  const [{ ms, statement, activity } = { ms: 0, statement: '' }] = found
   expect(ms).toBeGreaterThanOrEqual(290)
   expect(statement).toBe('select pg_sleep(0.3), $1::text')
   expect(activity).toBe('job dawdle')

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { writeBatch } from '#server/platform/database/write-batch.ts'
 import { sqlState } from '#server/platform/errors/query-errors.ts'
@@ -22,14 +23,14 @@ afterAll(async () => {
 
 type Setting = { key: string; value: unknown }
 
-const add = prepared((db, { key, value }: Given<Setting>) => db.insert(settings).values({ key, value }))
+const add = prepared((db, { key, value }: Placeholders<Setting>) => db.insert(settings).values({ key, value }))
 const list = prepared(
-  (db, { key }: Given<{ key: string }>) =>
+  (db, { key }: Placeholders<{ key: string }>) =>
     db.select().from(settings).where(sql`key like ${key} || '%'`).orderBy(settings.key),
   (rows) => rows.map((row) => row.value),
 )
 const divide = prepared(
-  (_, { by }: Given<{ by: number }>) => sql<{ result: number }>`select 12 / ${by}::int as result`,
+  (_, { by }: Placeholders<{ by: number }>) => sql<{ result: number }>`select 12 / ${by}::int as result`,
   ([row]) => row?.result,
 )
 
@@ -77,4 +78,20 @@ it('combines statements that write, including prepared ones', async () => {
     ])
   }
   expect(await list(client.db, { key: 'joined' })).toEqual([1, 'a', 3, 1, 'b', 3])
+})
+
+it('prepares frequent statements of a pool, however many another pool of the process has prepared', async () => {
+  const look = async (db: Database, text: string) => {
+    for (let times = 0; times < 10; times++) await db.execute(sql.raw(`select '${text}'`))
+  }
+  const isPrepared = async (db: Database, text: string) =>
+    (await db.execute(sql`select from pg_prepared_statements where statement = ${`select '${text}'`}`)).rowCount === 1
+  // More than it prepares.
+  for (let number = 0; number < 160; number++) await look(client.db, `text ${number}`)
+  expect(await isPrepared(client.db, 'text 1')).toBe(true)
+  expect(await isPrepared(client.db, 'text 159')).toBe(false)
+  const other = connect(database.connection, () => {})
+  await look(other.db, 'text 159')
+  expect(await isPrepared(other.db, 'text 159')).toBe(true)
+  await other.close()
 })

@@ -191,6 +191,16 @@ describe('holding the same stock repeatedly without paying', () => {
     await hold(shopper, product.id, 5)
   })
 
+  it('is not refused after one that was released hours late, such as after a time without the shop', async () => {
+    const product = await addProduct(shop.db, { stock: 50 })
+    const shopper = await newShopper()
+    await hold(shopper, product.id, 1)
+    await advanceClock(shop, 120)
+    await releaseReservations(shop.shop)
+    await hold(shopper, product.id, 1)
+    expect(await isReserved(product.variantIds[0])).toBe(1)
+  })
+
   it('is also refused after too many short reservations', async () => {
     await set({ maxUnpaidHolds: 3 })
     const product = await addProduct(shop.db, { stock: 50 })

@@ -19,6 +19,6 @@ describe('the Stripe keys', () => {
 
   it('are named when they are wrong, and never shown', () => {
     const swapped = { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: stripeKeys.STRIPE_SECRET_KEY }
-    expect(() => read(swapped)).toThrow(/^The environment variable STRIPE_PUBLISHABLE_KEY is not right: (?!.*0123)/)
+    expect(() => read(swapped)).toThrow(/^The environment variable STRIPE_PUBLISHABLE_KEY is invalid: (?!.*0123)/)
   })
 })

@@ -37,7 +37,7 @@ const wish = (more: object = {}) => ({
 })
 async function paidIntent() {
   const { id } = await provider().createIntent(wish())
-  stripe.books.pay(id)
+  stripe.records.pay(id)
   return id
 }
 
@@ -55,13 +55,16 @@ describe('an intent', () => {
       method: undefined,
       lastError: undefined,
     })
-    expect(stripe.books.find(intent.id)).toMatchObject({ description: 'Order ORD-1', metadata: { reference: 'ORD-1' } })
-    stripe.books.decline(intent.id)
+    expect(stripe.records.find(intent.id)).toMatchObject({
+      description: 'Order ORD-1',
+      metadata: { reference: 'ORD-1' },
+    })
+    stripe.records.decline(intent.id)
     expect(await provider().readIntent(intent.id)).toMatchObject({
       status: 'open',
       lastError: 'Your card was declined.',
     })
-    stripe.books.pay(intent.id, { brand: 'amex', last4: '0005' })
+    stripe.records.pay(intent.id, { brand: 'amex', last4: '0005' })
     expect(await provider().readIntent(intent.id)).toMatchObject({
       status: 'succeeded',
       method: 'American Express ending in 0005',
@@ -115,7 +118,7 @@ describe('a refund', () => {
     await expect(more).rejects.toThrow('greater than unrefunded amount')
     await provider().refund({ ...part, amount: 5_00, idempotencyKey: randomUUID() })
     expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 20_00 })
-    expect(stripe.books.refunds.filter((refund) => refund.payment_intent === intentId)).toHaveLength(2)
+    expect(stripe.records.refunds.filter((refund) => refund.payment_intent === intentId)).toHaveLength(2)
   })
 
   it('is found again even after Stripe has forgotten its key', async () => {
@@ -127,10 +130,10 @@ describe('a refund', () => {
   })
 
   it('that was refused is an error', async () => {
-    stripe.books.refundStatus = 'failed'
+    stripe.records.refundStatus = 'failed'
     const refused = provider().refund({ intentId: await paidIntent(), amount: 1_00, idempotencyKey: randomUUID() })
-    await expect(refused).rejects.toThrow('could not pay back')
-    stripe.books.refundStatus = 'succeeded'
+    await expect(refused).rejects.toThrow('could not execute the refund')
+    stripe.records.refundStatus = 'succeeded'
   })
 })
 
@@ -138,10 +141,10 @@ describe('when the connection is bad', () => {
   it.each(['fail', 'drop', 'lose'] as const)(
     'a request is retried with the same key and creates one intent (%s)',
     async (fault) => {
-      const before = stripe.books.intents.size
+      const before = stripe.records.intents.size
       stripe.faults.push(fault)
       expect(await provider().createIntent(wish())).toMatchObject({ status: 'open' })
-      expect(stripe.books.intents.size).toBe(before + 1)
+      expect(stripe.records.intents.size).toBe(before + 1)
       expect(stripe.requests.slice(0, 2)).toEqual(['POST /v1/payment_intents', 'POST /v1/payment_intents'])
     },
   )
@@ -191,7 +194,7 @@ describe('a purchase', () => {
     expect(intent).toMatchObject({
       provider: 'stripe',
       publishableKey: stripeKeys.STRIPE_PUBLISHABLE_KEY,
-      clientSecret: stripe.books.find(intent.paymentIntentId).client_secret,
+      clientSecret: stripe.records.find(intent.paymentIntentId).client_secret,
       amount: order.total,
     })
     expect((await shopper('GET /checkout/options')).payment).toEqual({
@@ -207,19 +210,19 @@ describe('a purchase', () => {
 
   it('is settled by its confirmation', async () => {
     const { intent, confirm, item } = await begun()
-    stripe.books.decline(intent.paymentIntentId, 'Your card has insufficient funds.')
+    stripe.records.decline(intent.paymentIntentId, 'Your card has insufficient funds.')
     expect(await failureOf(confirm())).toMatchObject({
       code: 'payment_failed',
       message: 'Your card has insufficient funds.',
     })
-    stripe.books.pay(intent.paymentIntentId)
+    stripe.records.pay(intent.paymentIntentId)
     expect((await confirm()).order).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
   it('is settled by an event, whenever and however often it arrives', async () => {
     const { intent, confirm, item, orderNow } = await begun()
-    const paid = stripe.books.pay(intent.paymentIntentId)
+    const paid = stripe.records.pay(intent.paymentIntentId)
     const event = stripeEvent('payment_intent.succeeded', paid)
     const answers = await Promise.all([send(event), confirm(), send(event)])
     expect(answers.map((answer) => ('statusCode' in answer ? answer.statusCode : answer.order.paymentStatus))).toEqual([
@@ -235,7 +238,7 @@ describe('a purchase', () => {
 
   it('is not settled by an event that Stripe did not sign, or signed long ago', async () => {
     const { intent, orderNow } = await begun()
-    const paid = stripe.books.pay(intent.paymentIntentId)
+    const paid = stripe.records.pay(intent.paymentIntentId)
     const good = stripeEvent('payment_intent.succeeded', paid)
     const { 'stripe-signature': _, ...unsigned } = good.headers
     for (const bad of [
@@ -252,14 +255,14 @@ describe('a purchase', () => {
 
   it('is not settled by another amount', async () => {
     const { intent, orderNow } = await begun()
-    const paid = Object.assign(stripe.books.pay(intent.paymentIntentId), { amount: 1_00 })
+    const paid = Object.assign(stripe.records.pay(intent.paymentIntentId), { amount: 1_00 })
     await send(stripeEvent('payment_intent.succeeded', paid))
     expect(await orderNow()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid' })
   })
 
   it('is not affected by events about other objects', async () => {
     const { intent, orderNow } = await begun()
-    const { latest_charge: charge } = stripe.books.pay(intent.paymentIntentId)
+    const { latest_charge: charge } = stripe.records.pay(intent.paymentIntentId)
     expect((await send(stripeEvent('customer.created', { id: 'cus_1', object: 'customer' }))).statusCode).toBe(200)
     expect((await send(stripeEvent('charge.updated', charge ?? {}))).statusCode).toBe(200)
     const ofOthers = { id: 'pi_of_nobody', object: 'payment_intent' }
@@ -269,7 +272,7 @@ describe('a purchase', () => {
 
   it('is settled later when Stripe was unavailable', async () => {
     const { intent, orderNow } = await begun()
-    const event = stripeEvent('payment_intent.succeeded', stripe.books.pay(intent.paymentIntentId))
+    const event = stripeEvent('payment_intent.succeeded', stripe.records.pay(intent.paymentIntentId))
     stripe.faults.push('fail', 'fail', 'fail')
     expect((await send(event)).statusCode).toBe(503)
     expect((await send(event)).statusCode).toBe(200)

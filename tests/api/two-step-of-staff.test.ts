@@ -3,7 +3,7 @@ import { settings } from '#server/commerce/settings/tables.ts'
 import { buy } from '../support/checkout.ts'
 import { shopperWithCart } from '../support/purchases.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
-import { turnOnTwoStep } from '../support/two-step.ts'
+import { enableTwoStep } from '../support/two-step.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -33,7 +33,7 @@ it('staff without two-step sign-in are excluded from the panel only, within seco
     expect((await admin('GET /orders/{id}', { id: own.id })).order.id).toBe(own.id)
     expect((await admin('GET /user/two-step')).twoStep).toMatchObject({ on: false, required: true })
     expect((await (await shop.newShopper())('GET /user/two-step')).twoStep.required).toBe(false)
-    await turnOnTwoStep(admin)
+    await enableTwoStep(admin)
     await admin('GET /admin/dashboard')
     expect((await invoice()).statusCode).toBe(200)
   } finally {

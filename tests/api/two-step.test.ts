@@ -6,7 +6,7 @@ import { auditEntries } from '#server/platform/audit-log/tables.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
-import { turnOnTwoStep } from '../support/two-step.ts'
+import { enableTwoStep } from '../support/two-step.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
 
 async function newTwoStepShopper() {
   const shopper = await shop.newShopper()
-  return Object.assign(shopper, await turnOnTwoStep(shopper))
+  return Object.assign(shopper, await enableTwoStep(shopper))
 }
 
 /** The first step of a sign-in. @returns the ticket for the second */
@@ -59,9 +59,9 @@ describe('turning two-step sign-in on', () => {
     await shop.visitor('POST /auth/login', { email: shopper.email, password })
 
     const app = new Authenticator(setUp.secret)
-    expect(await codeOf(shopper('POST /user/two-step/confirm', { code: app.wrong() }))).toBe('wrong_code')
+    expect(await codeOf(shopper('POST /user/two-step/confirm', { code: app.wrongCode() }))).toBe('wrong_code')
     const { recoveryCodes: codes } = await shopper('POST /user/two-step/confirm', {
-      code: app.shown().replace(/^.../, '$& '),
+      code: app.code().replace(/^.../, '$& '),
     })
     expect(new Set(codes).size).toBe(10)
     const { twoStep: now } = await shopper('GET /user/two-step')
@@ -77,9 +77,9 @@ describe('turning two-step sign-in on', () => {
       expect(failure.details.fields).toHaveProperty('password')
     }
     expect(await codeOf(shopper('POST /user/two-step/confirm', { code: '123456' }))).toBe('two_step_off')
-    const { app } = await turnOnTwoStep(shopper)
+    const { app } = await enableTwoStep(shopper)
     expect(await codeOf(shopper('POST /user/two-step/begin', { password }))).toBe('two_step_on')
-    expect(await codeOf(shopper('POST /user/two-step/confirm', { code: app.next() }))).toBe('two_step_on')
+    expect(await codeOf(shopper('POST /user/two-step/confirm', { code: app.nextCode() }))).toBe('two_step_on')
   })
 
   it('for an account without a password requires a recent sign-in', async () => {
@@ -95,7 +95,7 @@ describe('turning two-step sign-in on', () => {
   it('ends other sessions, and keeps the current one', async () => {
     const shopper = await shop.newShopper()
     const elsewhere = await shop.visitor('POST /auth/login', { email: shopper.email, password })
-    await turnOnTwoStep(shopper)
+    await enableTwoStep(shopper)
     expect(await codeOf(shop.visitor('POST /auth/refresh', { refreshToken: elsewhere.refreshToken }))).toBe(
       'token_expired',
     )
@@ -106,7 +106,7 @@ describe('turning two-step sign-in on', () => {
     const shopper = await shop.newShopper()
     const { setUp } = await shopper('POST /user/two-step/begin', { password })
     const { recoveryCodes: codes } = await shopper('POST /user/two-step/confirm', {
-      code: new Authenticator(setUp.secret).shown(),
+      code: new Authenticator(setUp.secret).code(),
     })
     const kept = JSON.stringify([await shop.db.select().from(twoStep), await shop.db.select().from(recoveryCodes)])
     for (const secret of [setUp.secret, ...codes, ...codes.map((code) => code.replace('-', ''))])
@@ -118,7 +118,7 @@ describe('a sign-in in two steps', () => {
   it('creates no session without the code, and remembers the choice to stay signed in', async () => {
     const { email, app, userId } = await newTwoStepShopper()
     const ticket = await challengeFor(email, true)
-    const { user, token } = await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
+    const { user, token } = await shop.visitor('POST /auth/two-step', { ticket, code: app.nextCode() })
     expect(user.id).toBe(userId)
     // Once for creating the account, once now: the password alone is not a sign-in.
     expect((await actionsOf(userId)).filter((action) => action === 'account.signed_in')).toHaveLength(2)
@@ -134,23 +134,23 @@ describe('a sign-in in two steps', () => {
   it('accepts a ticket once, even if it is sent 20 times at once', async () => {
     const { email, app } = await newTwoStepShopper()
     const ticket = await challengeFor(email)
-    const code = app.next()
+    const code = app.nextCode()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => shop.visitor('POST /auth/two-step', { ticket, code })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     vi.setSystemTime(Date.now() + 60 * 60_000)
-    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.next() }))).toBe('ticket_expired')
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.nextCode() }))).toBe('ticket_expired')
   })
 
   it('accepts a code once, and no earlier one', async () => {
     const { email, app } = await newTwoStepShopper()
-    const code = app.next()
+    const code = app.nextCode()
     await shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code })
     const ticket = await challengeFor(email)
     expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code }))).toBe('wrong_code')
-    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.shown(1) }))).toBe('wrong_code')
-    await shop.visitor('POST /auth/two-step', { ticket, code: app.next() })
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.code(1) }))).toBe('wrong_code')
+    await shop.visitor('POST /auth/two-step', { ticket, code: app.nextCode() })
   })
 
   it('accepts codes of a clock that is half a minute off, and of none that is more', async () => {
@@ -158,11 +158,9 @@ describe('a sign-in in two steps', () => {
     vi.setSystemTime(Date.now() + 10 * 60_000)
     const ticket = await challengeFor(email)
     for (const stepsAgo of [2, -2])
-      expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.shown(stepsAgo) }))).toBe(
-        'wrong_code',
-      )
-    await shop.visitor('POST /auth/two-step', { ticket, code: app.shown(1) })
-    await shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code: app.shown(-1) })
+      expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket, code: app.code(stepsAgo) }))).toBe('wrong_code')
+    await shop.visitor('POST /auth/two-step', { ticket, code: app.code(1) })
+    await shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code: app.code(-1) })
   })
 
   it('accepts each recovery code once, in any spelling, and records that', async () => {
@@ -188,29 +186,32 @@ describe('a sign-in in two steps', () => {
     const ticket = await challengeFor(email)
     const attempt = (code: string) => failureOf(shop.visitor('POST /auth/two-step', { ticket, code }))
     for (let time = 1; time <= 5; time++) {
-      const failure = await attempt(app.wrong())
+      const failure = await attempt(app.wrongCode())
       expect([failure.code, failure.details.fields?.code]).toEqual(['wrong_code', 'That code is incorrect.'])
     }
     const refused = await shop.app.inject({
       method: 'POST',
       url: '/api/auth/two-step',
-      payload: { ticket, code: app.shown() },
+      payload: { ticket, code: app.code() },
     })
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30'])
     const waits = []
     for (let time = 1; time <= 8; time++) {
-      const { details } = await attempt(app.shown())
+      const { details } = await attempt(app.code())
       waits.push(details.retryAfter)
       vi.setSystemTime(Date.now() + (details.retryAfter ?? 0) * 1000)
-      expect((await attempt(app.wrong())).code).toBe('wrong_code')
+      expect((await attempt(app.wrongCode())).code).toBe('wrong_code')
     }
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
     vi.setSystemTime(Date.now() + 900_000)
-    await shop.visitor('POST /auth/two-step', { ticket, code: app.shown() })
+    await shop.visitor('POST /auth/two-step', { ticket, code: app.code() })
     // A successful sign-in resets the count.
     expect(
-      (await failureOf(shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code: app.wrong() })))
-        .code,
+      (
+        await failureOf(
+          shop.visitor('POST /auth/two-step', { ticket: await challengeFor(email), code: app.wrongCode() }),
+        )
+      ).code,
     ).toBe('wrong_code')
   })
 
@@ -221,21 +222,23 @@ describe('a sign-in in two steps', () => {
       .update(accountTokens)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(accountTokens.userId, userId))
-    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: late, code: app.next() }))).toBe('ticket_expired')
-    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: 'none', code: app.next() }))).toBe(
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: late, code: app.nextCode() }))).toBe(
+      'ticket_expired',
+    )
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: 'none', code: app.nextCode() }))).toBe(
       'ticket_expired',
     )
 
     const banned = await challengeFor(email)
     await shop.db.update(users).set({ status: 'Banned' }).where(eq(users.id, userId))
-    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: banned, code: app.next() }))).toBe(
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: banned, code: app.nextCode() }))).toBe(
       'account_banned',
     )
     await shop.db.update(users).set({ status: 'Active' }).where(eq(users.id, userId))
 
     const before = await challengeFor(email)
     await shop.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, userId))
-    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: before, code: app.next() }))).toBe(
+    expect(await codeOf(shop.visitor('POST /auth/two-step', { ticket: before, code: app.nextCode() }))).toBe(
       'ticket_expired',
     )
   })
@@ -255,17 +258,24 @@ describe('turning it off, and new recovery codes', () => {
     const shopper = await newTwoStepShopper()
     const { app, recoveryCodes: old, email, userId } = shopper
     for (const path of ['POST /user/two-step/recovery-codes', 'POST /user/two-step/turn-off'] as const) {
-      const wrong = await failureOf(shopper(path, { password: 'something else', code: app.next() }))
+      const wrong = await failureOf(shopper(path, { password: 'something else', code: app.nextCode() }))
       expect(wrong.details.fields).toHaveProperty('password')
-      expect((await failureOf(shopper(path, { password, code: app.wrong() }))).details.fields).toHaveProperty('code')
+      expect((await failureOf(shopper(path, { password, code: app.wrongCode() }))).details.fields).toHaveProperty(
+        'code',
+      )
     }
-    const { recoveryCodes: fresh } = await shopper('POST /user/two-step/recovery-codes', { password, code: app.next() })
+    const { recoveryCodes: fresh } = await shopper('POST /user/two-step/recovery-codes', {
+      password,
+      code: app.nextCode(),
+    })
     expect(fresh).toHaveLength(10)
     expect(await codeOf(shopper('POST /user/two-step/turn-off', { password, code: old[0] ?? '' }))).toBe('wrong_code')
     await shopper('POST /user/two-step/turn-off', { password, code: fresh[0] ?? '' })
     expect((await shopper('GET /user/two-step')).twoStep).toMatchObject({ on: false, recoveryCodesLeft: 0 })
     await shop.visitor('POST /auth/login', { email, password })
-    expect(await codeOf(shopper('POST /user/two-step/turn-off', { password, code: app.next() }))).toBe('two_step_off')
+    expect(await codeOf(shopper('POST /user/two-step/turn-off', { password, code: app.nextCode() }))).toBe(
+      'two_step_off',
+    )
     expect(await actionsOf(userId)).toEqual(
       expect.arrayContaining(['account.recovery_codes_made', 'account.two_step_off']),
     )

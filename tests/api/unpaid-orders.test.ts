@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeUnpaidOrder } from '#server/sales/checkout/close-unpaid-order.ts'
-import { makeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
+import { executeDueRefunds, releaseReservations } from '#server/sales/checkout/jobs.ts'
 import { settlePayment } from '#server/sales/checkout/settle-payment.ts'
 import { auditBooks } from '#server/sales/fulfillment/audit-books.ts'
 import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
@@ -202,8 +202,8 @@ describe('the jobs', () => {
       { failure: 'The line is dead' },
     ])
     await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
-    await Promise.all([makeDueRefunds(shop.shop), makeDueRefunds(shop.shop)])
-    await makeDueRefunds(shop.shop)
+    await Promise.all([executeDueRefunds(shop.shop), executeDueRefunds(shop.shop)])
+    await executeDueRefunds(shop.shop)
     const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
     expect(after.paymentStatus).toBe('refunded')
     expect(after.events.filter(({ type }) => type === 'refunded')).toHaveLength(1)

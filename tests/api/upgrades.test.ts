@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { makeFirstVersion, upgrades, upgradeTo } from '../support/first-version.ts'
+import { createFirstVersion, upgrades, upgradeTo } from '../support/first-version.ts'
 
 let database: TestDatabase
 let client: DatabaseClient
@@ -90,7 +90,7 @@ async function withClient(database: TestDatabase, work: (client: DatabaseClient)
   }
 }
 
-/** Starts the new version, and compares the rows by the columns that still exist. */
+/** Starts the new version, and compares the rows by the columns that still exist, except the transactions of changes. */
 async function expectUpgraded({ pool, direct }: DatabaseClient, name: string, wanted: unknown[]) {
   const before = await readRows(pool)
   expect(await migrateDatabase(direct)).toEqual([])
@@ -99,7 +99,8 @@ async function expectUpgraded({ pool, direct }: DatabaseClient, name: string, wa
   for (const [table, rows] of before) {
     const columns = Object.keys(after.get(table)?.[0] ?? {})
     for (const row of rows) {
-      const kept = Object.fromEntries(Object.entries(row).filter(([column]) => columns.includes(column)))
+      const isKept = ([column]: [string, unknown]) => column !== 'changed_in' && columns.includes(column)
+      const kept = Object.fromEntries(Object.entries(row).filter(isKept))
       expect(after.get(table), `${table} after ${name}`).toContainEqual(expect.objectContaining(kept))
     }
   }
@@ -116,7 +117,7 @@ describe('an earlier version', () => {
     for (const [n, name] of upgrades.entries()) {
       await withClient(old, async ({ pool }) => {
         if (n > 0) return upgradeTo(pool, name, upgrades[n - 1])
-        await makeFirstVersion(pool)
+        await createFirstVersion(pool)
         await pool.query(ROWS)
       })
       const copy = await createTestDatabase(old.connection.database)
@@ -126,12 +127,84 @@ describe('an earlier version', () => {
     await old.drop()
   })
 
+  it('gets a row for each brand of its products, ignoring case', async () => {
+    await createFirstVersion(client.pool)
+    await client.pool.query(ROWS)
+    await client.pool.query(`
+      update products set brand = 'MERCER' where slug = 'book-2';
+      insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
+        select 'other', name, 'Mérc & Co', category, price, description, images, colors, sizes, features, specifications
+        from products where slug = 'book-1'`)
+    expect(await migrateDatabase(client.direct)).toEqual([])
+    const { rows } = await client.pool.query(
+      `select products.slug, brands.name, brands.slug as address from products
+        join brands on brands.id = brand_id order by products.slug`,
+    )
+    const mercer = { name: 'Mercer', address: 'mercer' }
+    expect(rows).toEqual([
+      ...['book-1', 'book-2', 'book-3'].map((slug) => ({ slug, ...mercer })),
+      { slug: 'other', name: 'Mérc & Co', address: 'merc-co' },
+    ])
+  })
+
+  it('gets options for its colors and sizes, in the order of its products, without a change of them', async () => {
+    await createFirstVersion(client.pool)
+    await client.pool.query(ROWS)
+    await client.pool.query(`
+      update products set colors = '{Sand,Red}', sizes = '{S,M,L}' where slug = 'book-1';
+      update products set colors = '{}', sizes = '{XL}' where slug = 'book-3';
+      update variants set color = null, size = 'XL' where sku = 'B-3';
+      insert into stock_items (id, on_hand) values (900, 1), (901, 1);
+      insert into variants (id, product_id, sku, color, size, position)
+        select 900, id, 'B-1-SAND', 'Sand', 'L', 2 from products where slug = 'book-1';
+      insert into variants (id, product_id, sku, color, size, position)
+        select 901, id, 'B-2-UNLISTED', 'Teal', 'S', 2 from products where slug = 'book-2'`)
+    await migrateDatabase(client.direct)
+    const read = async (query: string) => (await client.pool.query(query)).rows
+    expect(
+      await read(`select role, display, filterable, array_agg(value order by option_values.position) as values
+        from option_types join option_values on type_id = option_types.id group by option_types.id order by 1`),
+    ).toEqual([
+      { role: 'color', display: 'image', filterable: false, values: ['Sand', 'Red', 'Teal'] },
+      { role: 'size', display: 'text', filterable: false, values: ['S', 'XL', 'M', 'L'] },
+    ])
+    expect(
+      await read('select sku, chosen_options(option1, option2, option3) as options from variants order by 1'),
+    ).toEqual(
+      (
+        [
+          ['B-1', 'Red', 'S'],
+          ['B-1-SAND', 'Sand', 'L'],
+          ['B-2', 'Red', 'S'],
+          ['B-2-UNLISTED', 'Teal', 'S'],
+          ['B-3', null, 'XL'],
+        ] as const
+      ).map(([sku, color, size]) => ({
+        sku,
+        options: [
+          ...(color ? [{ code: 'color', name: 'Color', value: color }] : []),
+          { code: 'size', name: 'Size', value: size },
+        ],
+      })),
+    )
+    expect(
+      await read(`select slug, array_agg(value order by product_options.position, product_option_values.position) as values
+        from products join product_option_values on product_id = products.id join option_values on option_values.id = value_id
+        join product_options on product_options.product_id = products.id and product_options.type_id = option_values.type_id
+        group by slug order by 1`),
+    ).toEqual([
+      { slug: 'book-1', values: ['Sand', 'Red', 'S', 'M', 'L'] },
+      { slug: 'book-2', values: ['Red', 'Teal', 'S'] },
+      { slug: 'book-3', values: ['XL'] },
+    ])
+  })
+
   it('that is too old is refused with one line, and left unchanged', async () => {
-    await makeFirstVersion(client.pool)
+    await createFirstVersion(client.pool)
     await client.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
     const before = await catalogOf(client.pool)
     await expect(migrateDatabase(client.direct)).rejects.toThrow(
-      /^The tables are those of a version before the first release [^\n]*$/,
+      /^The tables belong to a version before the first release [^\n]*$/,
     )
     expect(await catalogOf(client.pool)).toEqual(before)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WebhookEventType } from '#contract/webhooks.ts'
-import { maxWaitSeconds } from '#server/platform/jobs/backoff.ts'
+import { maxDelaySeconds } from '#server/platform/jobs/backoff.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 import { paid, postAnywhere, postPublicOnly, replyWith, WebhookShop } from '../support/webhook-shop.ts'
@@ -35,9 +35,9 @@ describe('a private network', () => {
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver(postPublicOnly)
     expect(hooks.receiver.calls).toEqual([])
-    expect((await hooks.only(byAddress.id)).failure).toContain('127.0.0.1 is on a private network')
-    expect((await hooks.only(byName.id)).failure).toContain('localhost is on a private network')
-    await hooks.wait(maxWaitSeconds(1))
+    expect((await hooks.onlyDelivery(byAddress.id)).failure).toContain('127.0.0.1 is on a private network')
+    expect((await hooks.onlyDelivery(byName.id)).failure).toContain('localhost is on a private network')
+    await hooks.wait(maxDelaySeconds(1))
     await hooks.deliver(postAnywhere)
     expect(hooks.receiver.calls).toHaveLength(2)
   })
@@ -46,23 +46,23 @@ describe('a private network', () => {
 describe('in the panel', () => {
   it('a delivery can be repeated manually, with a new first attempt', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = replyWith(410)
+    hooks.receiver.handler = replyWith(410)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
-    hooks.receiver.answer = undefined
+    hooks.receiver.handler = undefined
     await hooks.admin('PUT /admin/webhooks/{id}', {
       id,
       url: hooks.receiver.url,
       events: ['order.paid'],
       active: true,
     })
-    const delivery = await hooks.only(id)
+    const delivery = await hooks.onlyDelivery(id)
     await hooks.admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id: delivery.id })
-    expect(await hooks.only(id)).toMatchObject({ state: 'waiting', attempts: 0 })
+    expect(await hooks.onlyDelivery(id)).toMatchObject({ state: 'waiting', attempts: 0 })
     await hooks.deliver()
     await hooks.admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id: delivery.id })
     await hooks.deliver()
-    expect(await hooks.only(id)).toMatchObject({ state: 'delivered', attempts: 1 })
+    expect(await hooks.onlyDelivery(id)).toMatchObject({ state: 'delivered', attempts: 1 })
     expect(new Set(hooks.receiver.calls.map(({ body }) => body)).size).toBe(1)
     expect(hooks.receiver.calls).toHaveLength(3)
   })
@@ -72,9 +72,9 @@ describe('in the panel', () => {
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     expect(await hooks.admin('GET /admin/webhooks')).toEqual({ webhooks: [webhook] })
-    expect(hooks.logged.join()).toContain('a webhook was not delivered')
-    expect(hooks.logged.join()).not.toContain(secret)
-    expect(hooks.logged.join()).not.toContain('whsec')
+    expect(hooks.logLines.join()).toContain('a webhook was not delivered')
+    expect(hooks.logLines.join()).not.toContain(secret)
+    expect(hooks.logLines.join()).not.toContain('whsec')
   })
 
   it('a webhook is changed, and is deleted with all its deliveries', async () => {

@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#contract/shop.ts'
-import { ATTEMPTS_OF_A_DAY as MAX_ATTEMPTS, maxWaitSeconds, minWaitSeconds } from '#server/platform/jobs/backoff.ts'
+import {
+  ATTEMPTS_WITHIN_A_DAY as MAX_ATTEMPTS,
+  maxDelaySeconds,
+  minDelaySeconds,
+} from '#server/platform/jobs/backoff.ts'
 import { deleteOldDeliveries } from '#server/platform/webhooks/jobs.ts'
 import { eventPoster } from '#server/platform/webhooks/post-event.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
@@ -39,7 +43,7 @@ describe('an event', () => {
     expect(hooks.receiver.calls.map(({ path }) => path).sort()).toEqual(['/hooks', '/hooks/second'])
     expect(new Set(hooks.receiver.calls.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
     expect(new Set(hooks.receiver.calls.map(({ headers }) => headers['mercer-delivery'])).size).toBe(2)
-    for (const { id } of wanting) expect((await hooks.only(id)).state).toBe('delivered')
+    for (const { id } of wanting) expect((await hooks.onlyDelivery(id)).state).toBe('delivered')
     for (const { id } of others) expect(await hooks.deliveriesOf(id)).toEqual([])
   })
 
@@ -49,7 +53,7 @@ describe('an event', () => {
     await hooks.deliver()
     const [call] = hooks.receiver.calls
     if (!call) throw new Error('Nothing came')
-    const delivery = await hooks.only(id)
+    const delivery = await hooks.onlyDelivery(id)
     expect(call).toMatchObject({
       method: 'POST',
       headers: {
@@ -116,25 +120,29 @@ it('a purchase is delivered as placed, paid and low on stock', async () => {
 describe('a receiver that', () => {
   it('fails is retried with backoff for a day', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = replyWith(500)
+    hooks.receiver.handler = replyWith(500)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     let waited = 0
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
       await hooks.deliver()
       await hooks.deliver()
-      expect(await hooks.only(id)).toMatchObject({
+      expect(await hooks.onlyDelivery(id)).toMatchObject({
         state: 'waiting',
         attempts: attempt,
         status: 500,
         failure: 'Response 500',
       })
-      waited += maxWaitSeconds(attempt)
-      await hooks.wait(minWaitSeconds(attempt) - 5)
+      waited += maxDelaySeconds(attempt)
+      await hooks.wait(minDelaySeconds(attempt) - 5)
       await hooks.deliver()
-      await hooks.wait(maxWaitSeconds(attempt) - minWaitSeconds(attempt) + 5)
+      await hooks.wait(maxDelaySeconds(attempt) - minDelaySeconds(attempt) + 5)
     }
     await hooks.deliver()
-    expect(await hooks.only(id)).toMatchObject({ state: 'given_up', attempts: MAX_ATTEMPTS, nextAttemptAt: null })
+    expect(await hooks.onlyDelivery(id)).toMatchObject({
+      state: 'given_up',
+      attempts: MAX_ATTEMPTS,
+      nextAttemptAt: null,
+    })
     await hooks.wait(waited)
     await hooks.deliver()
     expect(hooks.receiver.calls).toHaveLength(MAX_ATTEMPTS)
@@ -149,33 +157,33 @@ describe('a receiver that', () => {
 
   it('recovers gets what it missed', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = replyWith(503)
+    hooks.receiver.handler = replyWith(503)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
-    hooks.receiver.answer = undefined
-    await hooks.wait(maxWaitSeconds(1))
+    hooks.receiver.handler = undefined
+    await hooks.wait(maxDelaySeconds(1))
     await hooks.deliver()
-    expect(await hooks.only(id)).toMatchObject({ state: 'delivered', attempts: 2, status: 204, failure: null })
+    expect(await hooks.onlyDelivery(id)).toMatchObject({ state: 'delivered', attempts: 2, status: 204, failure: null })
   })
 
   it('redirects gets no further request', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = replyWith(302, { location: '/elsewhere' })
+    hooks.receiver.handler = replyWith(302, { location: '/elsewhere' })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     expect(hooks.receiver.calls.map(({ path }) => path)).toEqual(['/hooks'])
-    expect((await hooks.only(id)).failure).toBe('Response 302. Redirects aren’t followed')
+    expect((await hooks.onlyDelivery(id)).failure).toBe('Response 302. Redirects aren’t followed')
   })
 
   it('is gone is disabled', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.answer = replyWith(410)
+    hooks.receiver.handler = replyWith(410)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     expect(hooks.receiver.calls).toHaveLength(1)
-    expect(await hooks.only(id)).toMatchObject({ state: 'given_up', attempts: 1, status: 410 })
+    expect(await hooks.onlyDelivery(id)).toMatchObject({ state: 'given_up', attempts: 1, status: 410 })
     const { webhooks } = await hooks.admin('GET /admin/webhooks')
     expect(webhooks).toMatchObject([{ id, active: false, failed: 1 }])
   })
@@ -191,11 +199,11 @@ describe('a receiver that', () => {
     })
     await hooks.deliver()
     expect(hooks.receiver.calls).toEqual([])
-    expect(await hooks.only(id)).toMatchObject({ state: 'given_up', failure: 'The webhook is turned off' })
+    expect(await hooks.onlyDelivery(id)).toMatchObject({ state: 'given_up', failure: 'The webhook is turned off' })
   })
 
   it('never answers times out and does not delay others', async () => {
-    hooks.receiver.answer = ({ path }, reply) => {
+    hooks.receiver.handler = ({ path }, reply) => {
       if (path === '/hooks/silent') return
       reply.writeHead(200).end()
     }
@@ -203,7 +211,7 @@ describe('a receiver that', () => {
     const quick = await hooks.add()
     for (let number = 0; number < 30; number++)
       await queueWebhook(hooks.shop.db, 'order.paid', { orderId: `${number}`, total: 1 })
-    await hooks.deliver(eventPoster({ privateNetworks: true, longestMs: 500 }))
+    await hooks.deliver(eventPoster({ privateNetworks: true, timeoutMs: 500 }))
     expect((await hooks.deliveriesOf(quick.id)).map(({ state }) => state)).toEqual(Array(30).fill('delivered'))
     const failures = (await hooks.deliveriesOf(silent.id)).flatMap(({ failure }) => failure ?? [])
     expect(new Set(failures)).toEqual(new Set(['No response in time']))
@@ -213,15 +221,15 @@ describe('a receiver that', () => {
   it('sends an endless response is judged by its status, and cut off', async () => {
     const { id } = await hooks.add()
     let closed = false
-    hooks.receiver.answer = (_, reply) => {
+    hooks.receiver.handler = (_, reply) => {
       reply.on('close', () => {
         closed = true
       })
       reply.writeHead(200).write('x'.repeat(1_000))
     }
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
-    await hooks.deliver(eventPoster({ privateNetworks: true, longestMs: 200 }))
-    expect((await hooks.only(id)).state).toBe('delivered')
+    await hooks.deliver(eventPoster({ privateNetworks: true, timeoutMs: 200 }))
+    expect((await hooks.onlyDelivery(id)).state).toBe('delivered')
     await expect.poll(() => closed).toBe(true)
   })
 
@@ -230,8 +238,8 @@ describe('a receiver that', () => {
     const nowhere = await hooks.add({ url: 'http://nowhere.invalid/' })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
-    expect((await hooks.only(id)).failure).toBe('Connection refused')
-    expect(await hooks.only(nowhere.id)).toMatchObject({
+    expect((await hooks.onlyDelivery(id)).failure).toBe('Connection refused')
+    expect(await hooks.onlyDelivery(nowhere.id)).toMatchObject({
       state: 'waiting',
       status: null,
       failure: expect.any(String),
@@ -250,5 +258,5 @@ it('old deliveries are deleted after a month', async () => {
     .set({ createdAt: sql`now() - interval '31 days'` })
     .where(eq(webhookDeliveries.id, first.id))
   await deleteOldDeliveries(hooks.shop.db)
-  expect((await hooks.only(id)).id).not.toBe(first.id)
+  expect((await hooks.onlyDelivery(id)).id).not.toBe(first.id)
 })

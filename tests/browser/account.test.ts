@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
 
 const openAccount = async () => {
@@ -54,7 +54,7 @@ test('with forced colors a button still has a border, and a selected option an o
 test('the form stays visible while the next page loads', async ({ page }) => {
   const account = await openAccount()
   await page.goto(paths.login())
-  await hydrated(page)
+  await waitForHydration(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\.data\b/, async (route) => {
     await promise
@@ -85,7 +85,7 @@ test('registration shows errors at their fields, including an email that is take
   problems.expect(/^409: POST \S+\/api\/auth\/register$/)
   const { name, email, password } = await openAccount()
   await page.goto(paths.register(paths.checkout()))
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill('another one')
   await page.getByLabel('Email').fill(email)

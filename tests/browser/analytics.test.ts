@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Reply } from '#contract/endpoints.ts'
 import { figures } from '#contract/figures.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
@@ -91,13 +92,10 @@ test('a figure explains its definition on hover, by keyboard and on tap, the sam
 })
 
 test('a year is drawn in weeks, with straight lines and dates, and sums up correctly', async ({ page }) => {
-  const admin = await signInAdmin(page)
+  await signInAdmin(page)
   const answered = page.waitForResponse('**/api/admin/analytics?period=1y')
   await page.goto(paths.adminAnalytics({ period: '1y' }))
-  const { figures: of, days }: Awaited<ReturnType<typeof year>> = await (await answered).json()
-  async function year() {
-    return admin('GET /admin/analytics', { period: '1y' })
-  }
+  const { figures: totals, days }: Reply<'GET /admin/analytics'> = await (await answered).json()
   expect(days).toHaveLength(365)
   const chart = page.getByRole('figure', { name: 'Revenue', exact: true })
   const curve = chart.locator('.recharts-area-curve').first()
@@ -116,7 +114,7 @@ test('a year is drawn in weeks, with straight lines and dates, and sums up corre
   const cents = (text: string | null | undefined) => Math.round(Number((text ?? '').replace(/[$,]/g, '')) * 100)
   const drawn = await rows.evaluateAll((all) => all.slice(1).map((row) => row.children[1]?.textContent ?? ''))
   expect(drawn.length).toBeLessThanOrEqual(120)
-  expect(drawn.reduce((sum, each) => sum + cents(each), 0)).toBe(Math.round(of.revenue.now * 100))
+  expect(drawn.reduce((sum, each) => sum + cents(each), 0)).toBe(Math.round(totals.revenue.now * 100))
 })
 
 test('a period that fails to load shows an error, and one without data an empty state', async ({ page, problems }) => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expectAnnounced, recordAnnouncements } from '../support/announcements.ts'
 import { cards } from '../support/checkout.ts'
-import { expect, hydrated, test } from '../support/page-test.ts'
+import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInNew } from './shoppers.ts'
 
@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => recordAnnouncements(page))
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 test('a list announces its number of products', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import { tabAndPress, tabTo } from '../support/keyboard.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { answerWith, ask, chat, chatButton, chatField, lastAnswer, openChat } from './chat.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { addOwnProduct } from './own-product.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
@@ -34,7 +34,7 @@ test('the assistant finds a product, shows it, and adds it to the cart', { tag: 
 
 test('the assistant works by keyboard: open, ask, read, close', async ({ page }) => {
   await page.goto(paths.page('about'))
-  await hydrated(page)
+  await waitForHydration(page)
   await tabAndPress(page, chatButton(page), 'Enter')
   await expect(chatField(page)).toBeFocused()
   await page.keyboard.type('What is your')
@@ -112,7 +112,7 @@ test('a signed-in shopper can ask about their order, and the next visitor sees n
 
   // Even if the chat has not been opened since.
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Robin Buyer' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { ProductJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { plentifulProduct } from './goods.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
@@ -12,7 +12,7 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart'
 async function openProduct(page: Page) {
   const product = await plentifulProduct()
   await page.goto(paths.product(product.id))
-  await hydrated(page)
+  await waitForHydration(page)
   return product
 }
 
@@ -60,8 +60,13 @@ test('a change that the shop refuses is reverted, and the drawer shows the reaso
   problems.expect(/^(409|404): PUT \S+\/api\/cart\/update$/)
   const shopper = await signInNew(page)
   const { name } = await openProduct(page)
-  // The drawer reads the cart when it opens. The cart is emptied only after that, so that the drawer shows an outdated line.
-  const read = page.waitForResponse((reply) => reply.request().method() === 'GET' && reply.url().endsWith('/api/cart'))
+  // The page reads the cart when it loads, and the drawer when it opens, after the line was added. The cart is emptied only
+  // after that, so that the drawer shows an outdated line.
+  let isAdded = false
+  const read = page.waitForResponse((reply) => {
+    isAdded ||= reply.url().endsWith('/api/cart/add')
+    return isAdded && reply.request().method() === 'GET' && reply.url().endsWith('/api/cart')
+  })
   await addButton(page).click()
   const drawer = drawerOf(page)
   await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { plentifulProduct, scarceVariant } from './goods.ts'
+import { plentifulProduct, scarceVariant } from './demo-products.ts'
 
 const lineOf = (productId: string, more: object = {}) => ({
   id: `temp_${productId}`,

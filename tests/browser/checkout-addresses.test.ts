@@ -4,7 +4,7 @@ import { address, cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
 const ottawa = {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { address } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
 /** Each field, with the text to type where it is empty. */

@@ -4,7 +4,7 @@ import * as api from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { addOwnProduct } from './own-product.ts'
 import { newAccount, shopCaller, signInNew } from './shoppers.ts'
 
@@ -39,7 +39,7 @@ test('missing input is shown at each field, and the list of errors gets the focu
 test('the bank’s confirmation can be rejected, and then approved', async ({ page, problems }) => {
   problems.expect(refusedCard)
   const shopper = await atCheckout(page)
-  await typeCard(page, api.cards.secondStep)
+  await typeCard(page, api.cards.challenge)
   await placeOrder(page)
   const dialog = page.getByRole('dialog', { name: 'Approve this payment' })
   await expect(dialog).toBeVisible()
@@ -80,7 +80,7 @@ test('a double click, a reload and Back place one order', { tag: '@journey' }, a
   await page.goBack()
   await expect(page).not.toHaveURL(paths.checkout())
   expect(keys).toHaveLength(1)
-  // There is a single order, so the declined attempt belongs to the same one.
+  // The retry paid the order whose first card was declined: there is no second one.
   const [order, ...others] = await paidOrders(shopper)
   expect(others).toEqual([])
   expect(order?.events.map(({ type }) => type)).toEqual(['placed', 'paid'])

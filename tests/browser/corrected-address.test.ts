@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { ship, signInBuyer, staff } from './bought.ts'
+import { ship, signInBuyer, staff } from './buyer.ts'
 
 test('a shopper corrects the address of an order, and confirms a state and ZIP code that do not match', async ({
   page,

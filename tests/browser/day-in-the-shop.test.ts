@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import { formatPrice, toDecimal } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
-import { expect, hydrated, test } from '../support/page-test.ts'
+import { expect, test, waitForHydration } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { tracking } from './bought.ts'
+import { tracking } from './buyer.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { chooseCategory } from './choose-category.ts'
+import { addOption } from './choose-options.ts'
 import { pictureFile } from './picture-file.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
@@ -25,11 +27,11 @@ test('a day in the shop: from a new product to the figures of the day, which mat
   const admin = await signInAdmin(page)
 
   const productId = await addProduct(page, name)
-  const order = await buyIt(customer, shopper, productId)
+  const order = await buyProduct(customer, shopper, productId)
   expect(order).toMatchObject({ subtotal: 118, discount: 0, shipping: 0, tax: 9.44, total: 127.44 })
-  await shipIt(page, order.id)
-  const returnId = await askToReturn(customer, order.id, name)
-  await takeBack(page, returnId)
+  await shipOrder(page, order.id)
+  const returnId = await requestReturn(customer, order.id, name)
+  await processReturn(page, returnId)
   await customer.context().close()
 
   // One of two units was returned: half the goods, with their tax.
@@ -47,19 +49,13 @@ test('a day in the shop: from a new product to the figures of the day, which mat
 async function addProduct(page: Page, name: string): Promise<string> {
   await page.goto(paths.adminNewProduct())
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Description').fill('Knitted for a day.')
-  await page.getByLabel('Category').selectOption('Fashion')
-  await page.getByLabel('Brand').fill('Ownbrand')
+  await page.getByLabel('Description', { exact: true }).fill('Knitted for a day.')
+  await chooseCategory(page, 'Fashion')
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
   await page.getByLabel('Price in dollars').fill('59')
   await page.getByLabel('Status').selectOption('Active')
-  for (const color of ['Red', 'Blue']) {
-    await page.getByLabel('Colors (optional)').fill(color)
-    await page.keyboard.press('Enter')
-  }
-  for (const size of ['S', 'M', 'L']) {
-    await page.getByLabel('Sizes (optional)').fill(size)
-    await page.keyboard.press('Enter')
-  }
+  await addOption(page, 'Color', ['Red', 'Blue'])
+  await addOption(page, 'Size', ['S', 'M', 'L'])
   await page.getByRole('button', { name: 'Suggest SKUs' }).click()
   await page.getByLabel('Stock of Red / S').fill('7')
   await page.getByRole('button', { name: 'First stock for all' }).click()
@@ -77,9 +73,9 @@ async function addProduct(page: Page, name: string): Promise<string> {
 }
 
 /** Finds the product in the shop and buys two units of one variant. */
-async function buyIt(customer: Page, shopper: Caller, productId: string) {
+async function buyProduct(customer: Page, shopper: Caller, productId: string) {
   await customer.goto(paths.product(productId))
-  await hydrated(customer)
+  await waitForHydration(customer)
   await customer.getByRole('radio', { name: 'Blue' }).check({ force: true })
   await customer.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
   await customer.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
@@ -97,7 +93,7 @@ async function buyIt(customer: Page, shopper: Caller, productId: string) {
 }
 
 /** Ships the order from the list of orders to ship, and marks it as delivered. */
-async function shipIt(page: Page, id: string): Promise<void> {
+async function shipOrder(page: Page, id: string): Promise<void> {
   await page.goto(paths.adminOrders({ concern: 'to_ship', search: id }))
   await page.getByRole('checkbox', { name: `Select ${id}` }).check()
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
@@ -113,7 +109,7 @@ async function shipIt(page: Page, id: string): Promise<void> {
   await expectMessage(page, `${id} was marked as completed. Robin Buyer gets an email.`)
 }
 
-async function askToReturn(customer: Page, id: string, name: string): Promise<string> {
+async function requestReturn(customer: Page, id: string, name: string): Promise<string> {
   await customer.goto(paths.orderReturn(id))
   await customer.getByRole('checkbox', { name: new RegExp(name) }).check()
   await customer.getByRole('spinbutton', { name: `Quantity of ${name}` }).press('ArrowDown')
@@ -126,7 +122,7 @@ async function askToReturn(customer: Page, id: string, name: string): Promise<st
 }
 
 /** Approves a return, restocks it, and refunds it. */
-async function takeBack(page: Page, returnId: string): Promise<void> {
+async function processReturn(page: Page, returnId: string): Promise<void> {
   await page.goto(paths.adminReturns({ search: returnId }))
   const made = page.getByRole('row', { name: returnId })
   await made.getByRole('button', { name: 'Approve' }).click()
@@ -143,20 +139,20 @@ async function takeBack(page: Page, returnId: string): Promise<void> {
 /** Other tests sell concurrently, so the figures are read until nothing changed in between. */
 async function figuresAgree(page: Page, admin: Caller): Promise<void> {
   await expect(async () => {
-    const books = await readBooks()
+    const ledger = await readLedger()
     const { days } = await admin('GET /admin/analytics', { period: '7d' })
     const { stats } = await admin('GET /admin/orders', { limit: 1 })
     await page.goto(paths.admin())
     const tile = page.locator('dl > div').filter({ hasText: 'Total revenue' })
-    await expect(tile).toContainText(formatPrice(books.total), { timeout: 5_000 })
-    expect(stats.revenue).toBe(books.total)
-    expect(days.at(-1)?.revenue).toBe(books.today)
-    expect(await readBooks()).toEqual(books)
+    await expect(tile).toContainText(formatPrice(ledger.total), { timeout: 5_000 })
+    expect(stats.revenue).toBe(ledger.total)
+    expect(days.at(-1)?.revenue).toBe(ledger.today)
+    expect(await readLedger()).toEqual(ledger)
   }).toPass({ timeout: 90_000 })
 }
 
 /** The revenue by the ledger, in total and on this day: payments less decided refunds. */
-const readBooks = () =>
+const readLedger = () =>
   inDatabase(async (db) => {
     const { rows } = await db.execute<{ total: string; today: string }>(sql`
       select (select sum(amount - refunded) from payments where state = 'succeeded') as total,

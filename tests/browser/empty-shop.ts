@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { connect } from '#server/platform/database/client.ts'
-import { reachEmbedded } from '#server/platform/database/embedded.ts'
-import { hydrated } from '../support/page-test.ts'
+import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
+import { waitForHydration } from '../support/page-test.ts'
 import { startShopProcess } from '../support/shop-process.ts'
 
 interface Person {
@@ -17,17 +17,27 @@ interface Person {
 
 export const owner: Person = { name: 'Olive Owner', email: 'olive@example.test', password: 'correct horse' }
 
-/** Runs a callback with a shop of its own that starts without the demo. */
+/**
+ * Runs a callback with a shop of its own that starts without the demo.
+ * @param environment further variables of the shop
+ */
 export async function withEmptyShop(
-  run: (shop: { url: string; makeAdministrator(email: string): Promise<void> }) => Promise<void>,
+  run: (shop: { url: string; folder: string; makeAdministrator(email: string): Promise<void> }) => Promise<void>,
+  environment: Record<string, string> = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-new-'))
-  const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_DEMO: 'off', MERCER_RATE_LIMIT: 'off' })
+  const shop = await startShopProcess({
+    MERCER_DATA: folder,
+    MERCER_DEMO: 'off',
+    MERCER_RATE_LIMIT: 'off',
+    ...environment,
+  })
   try {
     await run({
       url: shop.url,
+      folder,
       async makeAdministrator(email) {
-        const database = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
+        const database = connect(await connectionToEmbedded(join(folder, 'postgres')), () => {})
         await makeAdministrator(database.db, email)
         await database.close()
       },
@@ -41,7 +51,7 @@ export async function withEmptyShop(
 /** Registers with the form. */
 export async function register(page: Page, shopUrl: string, { name, email, password }: Person): Promise<void> {
   await page.goto(shopUrl + paths.register())
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -53,7 +63,7 @@ export async function register(page: Page, shopUrl: string, { name, email, passw
 /** From the page of a shop that is not open yet to its panel. */
 export async function signInAsStaff(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Staff sign-in' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Login', exact: true }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { expectNoClippedText, expectTargetSize, expectToFit, expectToFitEnlarged } from '../support/fits.ts'
 import { tabThrough } from '../support/keyboard.ts'
 import { expect, test } from '../support/page-test.ts'
-import { openPage, panel, storefront } from './every-address.ts'
+import { openPage, panel, storefront } from './site-pages.ts'
 
 /** Pages that are not found, links that have expired, and the picture of emails, which needs the shop's public URL. */
 const expectedProblems = /^404: GET \S+\/nothing-here|^4\d\d: POST \S+\/api\/(auth|newsletter)\/|no-picture\.svg/
@@ -15,11 +15,11 @@ test('every address of the shop is covered', () => {
   expect(Object.keys(paths).filter((name) => !covered.includes(name))).toEqual(excludedPages)
 })
 
-for (const [name, way] of Object.entries({ ...storefront, ...panel }))
+for (const [name, openUrl] of Object.entries({ ...storefront, ...panel }))
   test(`${name}: usable when zoomed, with large enough targets and visible focus`, async ({ page, problems }) => {
     test.slow()
     problems.expect(expectedProblems)
-    await openPage(page, way)
+    await openPage(page, openUrl)
     if (name in storefront) await tabThrough(page)
     await expectTargetSize(page)
     // 400% and 200% on a screen of 1280 px.

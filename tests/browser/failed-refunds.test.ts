@@ -7,7 +7,7 @@ import { sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { signInBuyer, staff } from './bought.ts'
+import { signInBuyer, staff } from './buyer.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
 

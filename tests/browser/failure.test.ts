@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
 test('a page that fails shows a message, keeps its navigation, and loads on Try Again', async ({ page, problems }) => {
   problems.expect(/^500: GET \S+\/products\.data/)
   problems.expect(/^logged: /)
   await page.goto(paths.home())
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route(/\/products\.data/, (route) => route.fulfill({ status: 500, body: 'no' }))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Books' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated } from '../support/page-test.ts'
+import { expect, waitForHydration } from '../support/page-test.ts'
 
 /** Opens a list and its filters, which are in a sheet on a phone. */
 export async function openFilters(page: Page, path: string, isMobile: boolean): Promise<Locator> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   if (!isMobile) return page.getByRole('complementary', { name: 'Filters' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Filters' })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { countInLabel, expectFound, openFilters, queryOf } from './filter-panel.ts'
 import { shopCaller } from './shoppers.ts'
 
@@ -120,7 +120,7 @@ test('a typed price applies after a pause in typing', async ({ page, isMobile })
 
 test('chips remove filters one by one or all at once', async ({ page }) => {
   await page.goto('/products?category=Books,Beauty&brand=Lanternfold&inStock=true&sortBy=rating')
-  await hydrated(page)
+  await waitForHydration(page)
   const chips = page.getByRole('region', { name: 'Active filters' })
   await expect(chips.getByRole('link')).toHaveCount(5)
   await chips.getByRole('link', { name: 'Remove filter Books' }).press('Enter')
@@ -136,7 +136,7 @@ test('chips remove filters one by one or all at once', async ({ page }) => {
 
 test('a double click on a chip removes one filter', async ({ page }) => {
   await page.goto('/products?category=Books&inStock=true&rating=1')
-  await hydrated(page)
+  await waitForHydration(page)
   const chips = page.getByRole('region', { name: 'Active filters' })
   await chips.getByRole('link', { name: 'Remove filter Books' }).dblclick()
   await expect(chips.getByRole('link', { name: 'Remove filter Books' })).toHaveCount(0)
@@ -238,7 +238,7 @@ test.describe('beside the list', () => {
 
   test('a page change by keyboard moves the focus to the start of the list', async ({ page }) => {
     await page.goto(paths.products())
-    await hydrated(page)
+    await waitForHydration(page)
     for (const [name, number] of [
       ['Page 2', '2'],
       ['Next page', '3'],

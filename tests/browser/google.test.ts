@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 import { paths } from '#contract/paths.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { type OpenIdProvider, openOpenIdProvider } from '../support/openid-provider.ts'
-import { expect, expectAccessible, hydrated, test as pageTest } from '../support/page-test.ts'
+import { expect, expectAccessible, test as pageTest, waitForHydration } from '../support/page-test.ts'
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { newAccount } from './shoppers.ts'
 
@@ -71,7 +71,7 @@ test('a new shopper signs in with Google, stays signed in on request, and contin
   const sub = `new-${crypto.randomUUID()}`
   provider.accounts.set(sub, { email: `${sub}@example.test`, email_verified: true, name: 'Gwen Google' })
   await page.goto(paths.login(paths.orders({ status: 'Shipped' })))
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Remember me').check()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   const sent = page.waitForRequest('**/api/auth/google')
@@ -86,7 +86,7 @@ test('a new shopper signs in with Google, stays signed in on request, and contin
   await expect(page.getByRole('main').getByText('Gwen Google').first()).toBeVisible()
 })
 
-test('an account with an unverified address goes to the address’s owner, without its password', async ({
+test('signing in with Google takes over an unverified account with the same email address, and removes its password', async ({
   page,
   googleShop: { provider, shop },
 }) => {
@@ -95,7 +95,7 @@ test('an account with an unverified address goes to the address’s owner, witho
   const sub = `known-${crypto.randomUUID()}`
   provider.accounts.set(sub, { email: account.email, email_verified: true, name: 'Robin at Google' })
   await page.goto(paths.register())
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await signInAtProvider(page, provider, sub)
   await expect(page.getByText('Login successful!')).toBeVisible()
@@ -110,7 +110,7 @@ test('two-step sign-in also applies to Google', async ({ page, problems, googleS
   provider.accounts.set(sub, { email: `${sub}@example.test`, email_verified: true, name: 'Carla Careful' })
   const comeByGoogle = async () => {
     await page.goto(paths.login())
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: 'Continue with Google' }).click()
   }
   await comeByGoogle()

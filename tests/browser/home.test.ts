@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultSettings, FEATURED_ON_HOME } from '#contract/shop.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
 test('home has the name of the shop', async ({ page }) => {
   await page.goto('/')
@@ -24,7 +24,7 @@ test('home is accessible', async ({ page }) => {
 
 test('recommendations become interactive when the page is used', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
   await card.scrollIntoViewIfNeeded()
   // Clicks before hydration are lost here; the heart button shows when it is ready.
@@ -45,7 +45,7 @@ test('hydration shifts nothing on home', async ({ page }) => {
     })
   })
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('region', { name: 'Recommended for you' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeInViewport()
   expect(await page.evaluate('moved')).toEqual([])

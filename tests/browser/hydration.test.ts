@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { plentifulProduct, productWithSizes } from './goods.ts'
+import { plentifulProduct, productWithSizes } from './demo-products.ts'
 import { demoShopper } from './shoppers.ts'
 
 /** Delays the page's scripts, as a slow network does. @returns a function that releases them */
@@ -62,7 +62,9 @@ test('a sort order and a size selected before hydration are kept', async ({ page
   await page.goto(paths.product(id), { waitUntil: 'commit' })
   const [size = ''] = sizes.slice(-1)
   const radio = page.getByRole('radio', { name: size, exact: true })
-  await radio.check({ force: true })
+  // The label, because the button itself is hidden. Playwright waits until it has its place on the page, which is still loading.
+  await page.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
   again()
   await expect.poll(() => new URL(page.url()).searchParams.get('size')).toBe(size)
   await expect(radio).toBeChecked()

@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { signInBuyer } from './bought.ts'
+import { signInBuyer } from './buyer.ts'
 
 test('a shopper downloads the invoice of an order', async ({ page }) => {
   const { order } = await signInBuyer(page)

@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { address, cards } from '../support/checkout.ts'
 import { tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts'
-import { expect, hydrated, test } from '../support/page-test.ts'
-import { plentifulProduct } from './goods.ts'
+import { expect, test, waitForHydration } from '../support/page-test.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { demoAdmin, newAccount } from './shoppers.ts'
 
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key')
@@ -12,7 +12,7 @@ test('a purchase works by keyboard', { tag: '@journey' }, async ({ page }) => {
   const product = await plentifulProduct()
   const account = newAccount()
   await page.goto(paths.home())
-  await hydrated(page)
+  await waitForHydration(page)
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -62,7 +62,7 @@ test('a purchase works by keyboard', { tag: '@journey' }, async ({ page }) => {
 
 test('the panel works by keyboard', async ({ page }) => {
   await page.goto(paths.login(paths.admin()))
-  await hydrated(page)
+  await waitForHydration(page)
   await tabAndType(page, page.getByLabel('Email'), demoAdmin.email)
   await tabAndType(page, page.getByLabel('Password', { exact: true }), demoAdmin.password)
   await page.keyboard.press('Enter')
@@ -81,13 +81,13 @@ test('the panel works by keyboard', async ({ page }) => {
 
 test('a selected theme is kept in every tab, from the first paint', async ({ page, context }) => {
   await page.goto(paths.home())
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('radio', { name: 'Dark' }).check()
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await ground()
   const other = await context.newPage()
   await other.goto(paths.cart())
-  await hydrated(other)
+  await waitForHydration(other)
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await other.getByRole('radio', { name: 'Light' }).check()
   await expect.poll(ground).not.toBe(dark)

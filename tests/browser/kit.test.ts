@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 
 let files: Awaited<ReturnType<typeof buildKit>>
 test.describe.configure({ mode: 'default' })
-test.skip(({ isMobile }) => isMobile, 'it has no address of its own on phones: the widths are set here')
+test.skip(({ isMobile }) => isMobile, 'each test sets its own screen width')
 test.beforeAll(async () => {
   files = await buildKit()
 })
@@ -27,7 +27,7 @@ test('components that open are accessible and fit too', async ({ page }) => {
   test.slow()
   for (const name of ['Dialog', 'Drawer', 'Sheet', 'Slide-over', 'Conversation']) {
     await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expect(page.getByRole('dialog', { name, exact: true })).toBeVisible()
     await expectAccessible(page, 'dialog[open]')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
@@ -42,6 +42,18 @@ test('components that open are accessible and fit too', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Product or category' }).fill('b')
   await expect(page.getByRole('option', { name: 'Books' })).toBeVisible()
   await expectAccessible(page, ':has(> [role=combobox]:focus)')
+})
+
+test('a dialog focuses its first field, otherwise its first action, and never a destructive one', async ({ page }) => {
+  const open = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    return page.getByRole('dialog', { name, exact: true })
+  }
+  await expect((await open('Dialog with a field')).getByLabel('Note')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect((await open('Dialog')).getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect((await open('Destructive dialog')).getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
 test('a table drawn as cards is still a table to screen readers', async ({ page, context }) => {
@@ -203,7 +215,7 @@ test('a chart is read point by point with the arrow keys', async ({ page }) => {
 test('a tooltip appears on focus and closes with Escape', async ({ page }) => {
   await page.getByRole('button', { name: 'Save for later' }).last().focus()
   await page.keyboard.press('Shift')
-  const tip = page.getByRole('tooltip', { name: 'Kept on your wishlist' })
+  const tip = page.getByRole('tooltip', { name: 'Saved to your wishlist' })
   await expect(tip).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(tip).toBeHidden()

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { plentifulProduct } from './goods.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInNew } from './shoppers.ts'
 
@@ -15,7 +15,7 @@ test('email preferences are switched one by one in the profile, and those that c
 }) => {
   const shopper = await signInNew(page)
   await page.goto(paths.profile())
-  await hydrated(page)
+  await waitForHydration(page)
   const drops = choice(page, 'Price drops')
   await expect(drops).not.toBeChecked()
   await expect(choice(page, 'Review requests')).toBeChecked()
@@ -61,7 +61,7 @@ test('the wishlist and the cart offer their emails, and a link in an email unsub
   })
   await page.goto(paths.unsubscribe(token))
   // Mail scanners open links, and that unsubscribes no one.
-  await hydrated(page)
+  await waitForHydration(page)
   await expectAccessible(page)
   expect((await shopper('GET /user/mail-choices')).choices).toMatchObject({ 'price-drops': true })
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

@@ -3,12 +3,12 @@ import { checkHtml, hasJava } from '../support/html-checker.ts'
 import { findViolations } from '../support/ibm-engine.ts'
 import { buildKit, kitAddress, serveKit } from '../support/kit-page.ts'
 import { expect, test } from '../support/page-test.ts'
-import { openPage, panel, storefront, type Way } from './every-address.ts'
+import { openPage, type PageOpener, panel, storefront } from './site-pages.ts'
 
 const NO_JAVA = 'W3C’s checker of HTML did not run, because Java is not installed.'
 
 /** The input of the checkers: the HTML of every page, and the violations that IBM's engine found on it. */
-interface Seen {
+interface CheckedPages {
   documents: Map<string, string>
   violations: string[]
 }
@@ -28,21 +28,21 @@ const opening: Record<string, (string | RegExp)[]> = {
 /** The same for the page of the kit, which has every component. */
 const openingInKit = ['Dialog', 'Slide-over', 'Period: Last 30 days', 'Actions for ORD-001', 'Revenue as a table']
 
-for (const [area, ways] of Object.entries({ storefront, panel }))
-  test.describe(`the ${area}`, () => check((browser) => visit(browser, ways)))
+for (const [area, openers] of Object.entries({ storefront, panel }))
+  test.describe(`the ${area}`, () => check((browser) => visit(browser, openers)))
 
 test.describe('the kit', () => check(visitKit))
 
-function check(look: (browser: Browser) => Promise<Seen>): void {
-  let seen: Seen
+function check(look: (browser: Browser) => Promise<CheckedPages>): void {
+  let checked: CheckedPages
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(240_000)
-    seen = await look(browser)
+    checked = await look(browser)
   })
 
   test('has no violation that IBM’s accessibility engine finds', () => {
-    expect(seen.violations).toEqual([])
+    expect(checked.violations).toEqual([])
   })
 
   test('has no error or warning from W3C’s checker of HTML', async () => {
@@ -50,50 +50,55 @@ function check(look: (browser: Browser) => Promise<Seen>): void {
     const java = await hasJava()
     if (!java) console.log(NO_JAVA)
     test.skip(!java, NO_JAVA)
-    expect(await checkHtml(seen.documents)).toEqual([])
+    expect(await checkHtml(checked.documents)).toEqual([])
   })
 }
 
-async function visit(browser: Browser, ways: Record<string, Way>): Promise<Seen> {
-  const seen: Seen = { documents: new Map(), violations: [] }
+async function visit(browser: Browser, openers: Record<string, PageOpener>): Promise<CheckedPages> {
+  const checked: CheckedPages = { documents: new Map(), violations: [] }
   const page = await browser.newPage()
   page.setDefaultTimeout(15_000)
-  for (const [name, way] of Object.entries(ways)) {
+  for (const [name, openUrl] of Object.entries(openers)) {
     await signOut(page)
-    seen.documents.set(`${name}, as sent`, await openPage(page, way))
-    await lookAt(page, name, seen)
-    await lookAtWhatOpens(page, name, opening[name] ?? [], seen)
+    checked.documents.set(`${name}, as sent`, await openPage(page, openUrl))
+    await checkPage(page, name, checked)
+    await checkOpenedParts(page, name, opening[name] ?? [], checked)
   }
   await page.close()
-  return seen
+  return checked
 }
 
-async function visitKit(browser: Browser): Promise<Seen> {
-  const seen: Seen = { documents: new Map(), violations: [] }
+async function visitKit(browser: Browser): Promise<CheckedPages> {
+  const checked: CheckedPages = { documents: new Map(), violations: [] }
   const page = await browser.newPage()
   page.setDefaultTimeout(15_000)
   await serveKit(page.context(), await buildKit())
   await page.goto(kitAddress)
   await expect(page.getByRole('heading', { level: 1, name: 'The kit' })).toBeVisible()
-  await lookAt(page, 'the kit', seen)
-  await lookAtWhatOpens(page, 'the kit', openingInKit, seen)
+  await checkPage(page, 'the kit', checked)
+  await checkOpenedParts(page, 'the kit', openingInKit, checked)
   await page.close()
-  return seen
+  return checked
 }
 
 const opened = 'dialog[open], :popover-open, [data-menu-panel], [aria-invalid=true], [aria-pressed=true]'
 
-async function lookAtWhatOpens(page: Page, name: string, buttons: (string | RegExp)[], seen: Seen): Promise<void> {
+async function checkOpenedParts(
+  page: Page,
+  name: string,
+  buttons: (string | RegExp)[],
+  checked: CheckedPages,
+): Promise<void> {
   for (const button of buttons) {
     await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click()
     await expect(page.locator(opened).first()).toBeVisible()
-    await lookAt(page, `${name}, ${button}`, seen)
+    await checkPage(page, `${name}, ${button}`, checked)
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   }
 }
 
-async function lookAt(page: Page, name: string, { documents, violations }: Seen): Promise<void> {
+async function checkPage(page: Page, name: string, { documents, violations }: CheckedPages): Promise<void> {
   documents.set(name, await htmlOf(page))
   violations.push(...(await findViolations(page)).map((said) => `${name}: ${said}`))
 }

@@ -7,6 +7,7 @@ import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 const steps = {
   'Name your shop': { path: paths.adminSettings(), heading: 'Shop' },
   'Add your address and email': { path: paths.adminSettings(), heading: 'Shop' },
+  'Add your categories': { path: paths.adminCategories(), heading: 'Categories' },
   'Publish a product': { path: paths.adminNewProduct(), heading: 'New product' },
   'Connect Stripe': { path: `${paths.adminSettings()}#connections`, heading: 'Connections' },
   'Connect a mail server': { path: `${paths.adminSettings()}#connections`, heading: 'Connections' },
@@ -42,7 +43,7 @@ test('a new shop shows visitors one page, and its owner the missing setup steps 
     await shop.makeAdministrator(owner.email)
     await signInAsStaff(page, owner)
     const setup = page.getByRole('region', { name: 'Before your first sale' })
-    await expect(setup).toContainText('0 of 7 done')
+    await expect(setup).toContainText('0 of 8 done')
     await expect(setup.getByRole('listitem').getByRole('link')).toHaveText(Object.keys(steps))
     await expectAccessible(page)
     await expectToFit(page, [320, 390, 1280])
@@ -53,7 +54,7 @@ test('a new shop shows visitors one page, and its owner the missing setup steps 
       await page.goBack()
     }
     await setup.getByRole('button', { name: /Review the legal pages/ }).click()
-    await expect(setup).toContainText('1 of 7 done')
+    await expect(setup).toContainText('1 of 8 done')
     await expect(setup.getByRole('listitem').filter({ hasText: 'Review the legal pages' })).toContainText('Done:')
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { deliver, ship, signInBuyer, staff, tracking } from './bought.ts'
+import { deliver, ship, signInBuyer, staff, tracking } from './buyer.ts'
 import { inDatabase } from './shop-database.ts'
 
 test('an order is canceled once, with its reason, and refunded', async ({ page }) => {

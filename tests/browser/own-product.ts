@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { products, variants } from '#server/catalog/products/tables.ts'
-import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
+import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
+import { addRootCategory } from '../support/categories.ts'
 import { inDatabase } from './shop-database.ts'
 
 interface OwnVariant {
@@ -13,10 +14,18 @@ interface OwnVariant {
   image?: string
 }
 
-type OwnProduct = Partial<typeof products.$inferInsert> & { variants?: OwnVariant[] }
+type OwnProduct = Partial<Omit<typeof products.$inferInsert, 'category' | 'categoryId'>> & {
+  /** The name of a root category. */
+  category?: string
+  variants?: OwnVariant[]
+}
 
 /** Adds a product for one test only. @returns its ID */
-export function addOwnProduct({ variants: options = [{ stock: 9 }], ...fields }: OwnProduct = {}): Promise<string> {
+export function addOwnProduct({
+  variants: options = [{ stock: 9 }],
+  category = 'Sports & Outdoors',
+  ...fields
+}: OwnProduct = {}): Promise<string> {
   const slug = `own-${randomUUID()}`
   return inDatabase(async (db) => {
     const [product] = await db
@@ -25,7 +34,7 @@ export function addOwnProduct({ variants: options = [{ stock: 9 }], ...fields }:
         slug,
         name: 'Own Product',
         brand: 'Ownbrand',
-        category: 'Sports & Outdoors',
+        categoryId: await addRootCategory(db, category),
         price: 20_00,
         description: 'It belongs to one test.',
         images: [],
@@ -37,7 +46,7 @@ export function addOwnProduct({ variants: options = [{ stock: 9 }], ...fields }:
       })
       .returning({ id: products.id })
     if (!product) throw new Error('No product was made')
-    const ids = await openStockItems(
+    const ids = await createStockItems(
       db,
       options.map(({ stock }) => stock),
     )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { expect, hydrated, test } from '../support/page-test.ts'
-import { signInBuyer, staff } from './bought.ts'
+import { expect, test, waitForHydration } from '../support/page-test.ts'
+import { signInBuyer, staff } from './buyer.ts'
 import { demoAdmin, logIn, shopCaller, signInAdmin } from './shoppers.ts'
 
 /** Ends all sessions of the account, as from another device. */
@@ -34,7 +34,7 @@ test('input that was typed when the session ended is restored after signing in',
     await endSession(page)
     await page.getByRole('button', { name: action }).click()
     await expect(page).toHaveURL(paths.login(path))
-    await hydrated(page)
+    await waitForHydration(page)
     await logIn(page, demoAdmin)
     await expect(page).toHaveURL(path)
     await expect(typed).toHaveValue(words)
@@ -69,12 +69,12 @@ test('input in a dialog is restored when it is opened again, until it is discard
     await endSession(page)
     await dialog.getByRole('button', { name: action }).click()
     await expect(page).toHaveURL(paths.login(path))
-    await hydrated(page)
+    await waitForHydration(page)
     await logIn(page, demoAdmin)
     await expect(page).toHaveURL(path)
     await open()
     await expect(typed).toHaveValue(words)
-    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await open()
     await expect(typed).toHaveValue('')
     await page.keyboard.press('Escape')
@@ -108,4 +108,19 @@ test('the panel shows that it is offline, and continues when the connection is b
   await expect(note).toBeHidden()
   await expect(page).toHaveURL(paths.adminUsers())
   await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+})
+
+test('a page whose script fails to load opens as a new document', async ({ page, problems }) => {
+  problems.expect(/^failed: |^logged: .*(route module|dynamically imported)/)
+  await signInAdmin(page)
+  await page.goto(paths.adminOrders())
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
+  const script = '**/assets/adminUsers-*.js'
+  await page.route(script, (route) => route.abort())
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) void page.unroute(script)
+  })
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  await expect(page).toHaveURL(paths.adminUsers())
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { expectFocus, tabAndType, tabTo } from '../support/keyboard.ts'
-import { expect, hydrated, test } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff, tracking } from './bought.ts'
+import { expectFocus, tabAndType, tabTo, waitUntilReady } from '../support/keyboard.ts'
+import { expect, test, waitForHydration } from '../support/page-test.ts'
+import { deliver, signInBuyer, staff, tracking } from './buyer.ts'
 import { addOwnProduct } from './own-product.ts'
 import { pictureFile } from './picture-file.ts'
 import { verifyEmailOf } from './shop-database.ts'
@@ -11,28 +11,23 @@ import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
 const expectMessage = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
-/** Expects an element to have the focus, and waits until no toast, such as one with Undo, covers the page. */
-async function ready(page: Page): Promise<void> {
-  await expectFocus(page)
-  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(0, { timeout: 30_000 })
-}
 
 /** Tabs from the focused element to a control and presses a key on it. Some element must have the focus. */
 async function press(page: Page, control: Locator, key = 'Enter', way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await ready(page)
+  await waitUntilReady(page)
   await tabTo(page, control, way)
   await page.keyboard.press(key)
 }
 
 /** Tabs to a field and types, or to a select and chooses an option by its first letters. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await ready(page)
+  await waitUntilReady(page)
   await tabAndType(page, field, text)
 }
 
 /** Replaces the text of a field. */
 async function retype(page: Page, field: Locator, text: string): Promise<void> {
-  await ready(page)
+  await waitUntilReady(page)
   await tabTo(page, field)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
@@ -47,7 +42,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 /** Searches the current list. */
 async function search(page: Page, words: string, row: Locator, way?: 'Shift+Tab'): Promise<void> {
-  await ready(page)
+  await waitUntilReady(page)
   await tabTo(page, page.getByRole('main').getByRole('searchbox'), way)
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')
@@ -66,7 +61,7 @@ test.beforeEach(() => test.slow())
 test('a product with variants and a picture is added by keyboard alone', async ({ page }) => {
   const name = `Keyboard Scarf ${Date.now()}`
   await page.goto(paths.login(paths.admin()))
-  await hydrated(page)
+  await waitForHydration(page)
   await tabAndType(page, page.getByLabel('Email'), demoAdmin.email)
   await tabAndType(page, page.getByLabel('Password', { exact: true }), demoAdmin.password)
   await page.keyboard.press('Enter')
@@ -74,7 +69,7 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await open(page, 'Products')
   await press(page, page.getByRole('link', { name: 'Add Product' }))
   await type(page, page.getByLabel('Name', { exact: true }), name)
-  await type(page, page.getByLabel('Description'), 'Knitted without a mouse.')
+  await type(page, page.getByLabel('Description', { exact: true }), 'Knitted without a mouse.')
   const chooser = page.waitForEvent('filechooser')
   await press(page, page.getByLabel(/^Add pictures/))
   await (await chooser).setFiles([await pictureFile('red.png', '#c00')])
@@ -82,19 +77,22 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await expect(pictures.getByRole('listitem')).toHaveCount(1, { timeout: 60_000 })
   await type(page, page.getByLabel('Alt text of picture 1'), 'The scarf')
   for (const [field, words] of [
-    ['Colors', ['Red', 'Blue']],
-    ['Sizes', ['S', 'M']],
+    ['Color', ['Red', 'Blue']],
+    ['Size', ['S', 'M']],
   ] as const) {
-    const list = page.getByLabel(`${field} (optional)`)
+    await type(page, page.getByLabel('Add an option (optional)'), field)
+    await page.keyboard.press('Enter')
+    const list = page.getByLabel(`Values of ${field} (optional)`)
+    await expect(list).toBeFocused()
     for (const word of words) {
       await type(page, list, word)
       await page.keyboard.press('Enter')
       await expect(list).toHaveValue('')
     }
   }
-  await press(page, page.getByRole('button', { name: 'Remove size M' }))
+  await press(page, page.getByRole('button', { name: 'Remove Size M' }))
   await expectFocus(page)
-  await type(page, page.getByLabel('Sizes (optional)'), 'M\n')
+  await type(page, page.getByLabel('Values of Size (optional)'), 'M\n')
   await press(page, page.getByRole('button', { name: 'Suggest SKUs' }), 'Space')
   await type(page, page.getByLabel('Stock of Red / S'), '7')
   await press(page, page.getByRole('button', { name: 'First stock for all' }), 'Space', 'Shift+Tab')
@@ -104,9 +102,10 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await press(page, page.getByRole('button', { name: 'Remove feature 1' }))
   await expectFocus(page)
   await press(page, page.getByRole('button', { name: 'Add product' }))
-  await expect(page.getByLabel('Category')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Main category' })).toBeFocused()
   await page.keyboard.type('Fashion')
-  await type(page, page.getByLabel('Brand'), 'Ownbrand')
+  await page.keyboard.press('Enter')
+  await type(page, page.getByRole('combobox', { name: 'Brand' }), 'Ownbrand')
   await type(page, page.getByLabel('Price in dollars'), '59')
   await press(page, page.getByRole('button', { name: 'Add product' }))
   await expectMessage(page, `${name} is saved.`)
@@ -212,8 +211,9 @@ test('users and messages are managed by keyboard alone', async ({ page }) => {
   await settle(page, 'Delete user')
 
   await open(page, 'Messages')
-  await search(page, email, page.getByRole('row', { name: email }))
-  await press(page, page.getByRole('main').getByRole('link', { name: 'Ann' }))
+  const message = page.getByRole('row', { name: email })
+  await search(page, email, message)
+  await press(page, message.getByRole('link', { name: 'Ann', exact: true }))
   await press(page, page.getByRole('button', { name: 'Mark as unread' }))
   await expect(page.getByRole('button', { name: 'Mark as unread' })).toHaveCount(0)
   await type(page, page.getByLabel('Reply', { exact: true }), 'At nine.')

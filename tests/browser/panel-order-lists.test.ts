@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { ship, signInBuyer, staff } from './bought.ts'
+import { ship, signInBuyer, staff } from './buyer.ts'
 import { addOwnProduct } from './own-product.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
@@ -95,7 +95,7 @@ test('the dashboard reports differences found by the audit, and nothing otherwis
   await ship(await staff(), order)
   await signInAdmin(page)
   const findings = [
-    { orderId: order.id, problem: 'owes 100 by the ledger, and 0 by its state' },
+    { orderId: order.id, problem: 'the ledger says 100 is owed, but the order status says 0' },
     { orderId: 'stock item 7', problem: 'has 2 reserved, and reservations of 1' },
   ]
   await page.route('**/api/admin/payments/audit', (route) =>
@@ -177,7 +177,7 @@ test('when two staff members change one order, the later one sees its current st
   await page.getByLabel('Tracking number').fill('1Z1')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Its status is now Cancelled' })).toBeVisible()
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('row', { name: order.id }).getByText('Cancelled')).toBeVisible()
   await other.context().close()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff, tracking } from './bought.ts'
+import { deliver, signInBuyer, staff, tracking } from './buyer.ts'
 import { signInAdmin } from './shoppers.ts'
 
 const expectMessage = (page: Page, words: string | RegExp) =>
@@ -125,7 +125,7 @@ test('an order is canceled with a reason, and concurrent changes by others are r
   await expect(page.getByRole('alert').filter({ hasText: 'Its status is now Cancelled' })).toBeVisible()
   await expect(page.getByLabel('Tracking number')).toHaveValue('Z1')
   await expectAccessible(page, 'dialog')
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('row', { name: id }).getByText('Cancelled')).toBeVisible()
 
   const second = await signInBuyer(customer)

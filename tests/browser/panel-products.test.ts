@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { chooseCategory } from './choose-category.ts'
+import { addOption } from './choose-options.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
 
@@ -23,19 +25,15 @@ test('a product with six variants and two pictures is added, and sold in the sho
   await page.getByRole('link', { name: 'Add Product' }).click()
   await expect(page).toHaveURL(paths.adminNewProduct())
   await page.getByLabel('Name', { exact: true }).fill('Panel Crew Sweater')
-  await page.getByLabel('Description').fill('Knitted for a test.')
-  await page.getByLabel('Category').selectOption('Fashion')
-  await page.getByLabel('Brand').fill('Ownbrand')
+  await page.getByLabel('Description', { exact: true }).fill('Knitted for a test.')
+  await chooseCategory(page, 'Fashion')
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
   await page.getByLabel('Price in dollars').fill('49.5')
   await page.getByLabel('Status').selectOption('Active')
 
-  await page.getByLabel('Colors (optional)').fill('Red')
-  await page.keyboard.press('Enter')
+  await addOption(page, 'Color', ['Red'])
   await page.keyboard.type('Blue,')
-  for (const size of ['S', 'M', 'L']) {
-    await page.getByLabel('Sizes (optional)').fill(size)
-    await page.keyboard.press('Enter')
-  }
+  await addOption(page, 'Size', ['S', 'M', 'L'])
   const variants = page.getByRole('list', { name: 'Variants' })
   await expect(variants.getByRole('listitem')).toHaveCount(6)
   await page.getByRole('button', { name: 'Suggest SKUs' }).click()
@@ -56,7 +54,11 @@ test('a product with six variants and two pictures is added, and sold in the sho
   // Each upload is first encoded in all widths and formats.
   await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
   await page.getByLabel('Alt text of picture 2').fill('The blue sweater')
-  await page.getByLabel('Picture of Blue / M').selectOption('2: The blue sweater')
+  await page.getByRole('button', { name: 'Pictures of Blue / M' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Blue / M' })
+  await dialog.getByRole('button', { name: 'The blue sweater' }).click()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Move picture 2 earlier' }).click()
   await expect(page.getByRole('button', { name: 'Move picture 1 earlier' })).toBeFocused()
   await page.getByRole('button', { name: 'Add feature' }).click()
@@ -91,7 +93,7 @@ test('errors are shown at their fields, and input is kept', async ({ page, probl
   const other = await addOwnProduct()
   await signInAdmin(page)
   await page.goto(paths.adminNewProduct())
-  await page.getByLabel('Description').fill('Typed before')
+  await page.getByLabel('Description', { exact: true }).fill('Typed before')
   await page.getByLabel('Price in dollars').fill('ten')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -103,11 +105,11 @@ test('errors are shown at their fields, and input is kept', async ({ page, probl
     'Enter a SKU',
   ])
     await expectMessage(page, words)
-  await expect(page.getByLabel('Description')).toHaveValue('Typed before')
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed before')
 
   await page.getByLabel('Name', { exact: true }).fill('Half Done')
-  await page.getByLabel('Brand').fill('Ownbrand')
-  await page.getByLabel('Category').selectOption('Books')
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
+  await chooseCategory(page, 'Books')
   await page.getByLabel('Price in dollars').fill('10')
   await page.getByLabel('Original price').fill('9')
   await page.getByLabel('SKU of the product').fill(`${other}-0`)
@@ -123,23 +125,23 @@ test('unsaved input survives a reload, and is not left by mistake', async ({ pag
   const id = await addOwnProduct({ name: 'Unsaved Thing' })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
-  await page.getByLabel('Brand').fill('Otherbrand')
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Otherbrand')
   await expectMessage(page, 'Not saved yet')
   page.on('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expectMessage(page, 'Your unsaved changes have been restored.')
-  await expect(page.getByLabel('Brand')).toHaveValue('Otherbrand')
+  await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Otherbrand')
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page.getByLabel('Brand')).toHaveValue('Otherbrand')
+  await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Otherbrand')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
   await dialog.getByRole('button', { name: 'Leave and discard' }).click()
   await expect(page).toHaveURL(paths.adminProducts())
   await page.goto(paths.adminProduct(id))
-  await expect(page.getByLabel('Brand')).toHaveValue('Ownbrand')
+  await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Ownbrand')
 })
 
 test('two people who edit one product are warned of each other', async ({ page, context, problems }) => {
@@ -150,7 +152,7 @@ test('two people who edit one product are warned of each other', async ({ page, 
   await page.goto(paths.adminProduct(id))
   await second.goto(paths.adminProduct(id))
   await second.getByLabel('Price in dollars').fill('25')
-  await second.getByLabel('Brand').fill('Theirbrand')
+  await second.getByRole('combobox', { name: 'Brand' }).fill('Theirbrand')
   await second.getByRole('button', { name: 'Save changes' }).click()
   await expectMessage(second, 'Shared Thing is saved.')
 
@@ -170,11 +172,11 @@ test('two people who edit one product are warned of each other', async ({ page, 
   expect((await admin('GET /admin/products/{id}', { id })).product).toMatchObject({ price: 30, brand: 'Theirbrand' })
 
   await second.bringToFront()
-  await second.getByLabel('Brand').fill('Thirdbrand')
+  await second.getByRole('combobox', { name: 'Brand' }).fill('Thirdbrand')
   await second.getByRole('button', { name: 'Save changes' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Use all of theirs' }).click()
   await expect(second.getByLabel('Price in dollars')).toHaveValue('30.00')
-  await expect(second.getByLabel('Brand')).toHaveValue('Theirbrand')
+  await expect(second.getByRole('combobox', { name: 'Brand' })).toHaveValue('Theirbrand')
 })
 
 test('a color is renamed and keeps its stock, and input survives a crash', async ({ page, context }) => {
@@ -187,14 +189,14 @@ test('a color is renamed and keeps its stock, and input survives a crash', async
   })
   const admin = await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
-  await page.getByRole('button', { name: 'Rename color Red' }).click()
-  await page.getByLabel('New name of color Red').fill('Blue')
+  await page.getByRole('button', { name: 'Rename Color Red' }).click()
+  await page.getByLabel('New name of Color Red').fill('Blue')
   await page.keyboard.press('Enter')
   await expectMessage(page, 'Blue is already in the list')
-  await page.getByLabel('New name of color Red').fill('Crimson')
+  await page.getByLabel('New name of Color Red').fill('Crimson')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Stock of Crimson')).toHaveValue('4')
-  await expect(page.getByLabel('Colors (optional)')).toBeFocused()
+  await expect(page.getByLabel('Values of Color (optional)')).toBeFocused()
   await expectAccessible(page)
   await expectMessage(page, 'Not saved yet')
   // A crashing browser asks no confirmation.

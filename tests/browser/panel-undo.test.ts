@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { staff } from './bought.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { staff } from './buyer.ts'
 import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { shopCaller, signInAdmin } from './shoppers.ts'
 
@@ -44,7 +44,7 @@ test('an Undo that is refused shows the reason', async ({ page, problems }) => {
   await expect(page.getByText('It is not there any more.')).toBeVisible()
 })
 
-test('a product is archived instead of deleted, shown as a draft, and published again', async ({ page }) => {
+test('a product is archived instead of deleted, and published again', async ({ page }) => {
   const name = `Resting ${Date.now()}`
   const id = await addOwnProduct({ name })
   const admin = await staff()
@@ -54,11 +54,11 @@ test('a product is archived instead of deleted, shown as a draft, and published 
   await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Archive instead' }).click()
-  await expect(page.getByText(`${name} is a draft now.`)).toBeVisible()
+  await expect(page.getByText(`${name} is archived.`)).toBeVisible()
   await expect(page).toHaveURL(paths.adminProduct(id))
-  expect(await statusOf()).toBe('Draft')
+  expect(await statusOf()).toBe('Archived')
 
-  await expect(page.getByText('Draft: hidden from shoppers')).toBeVisible()
+  await expect(page.getByText('Hidden from shoppers')).toBeVisible()
   await page.getByLabel('Price in dollars').fill('21.50')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -66,7 +66,7 @@ test('a product is archived instead of deleted, shown as a draft, and published 
   await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
   expect(await statusOf()).toBe('Active')
   await page.getByRole('link', { name: 'View in shop' }).click()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('$21.50').first()).toBeVisible()
   await removeOwnProduct(id)
@@ -76,7 +76,7 @@ test('a new product is a draft until it is published', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminNewProduct())
   await expect(page.getByLabel('Status')).toHaveValue('Draft')
-  await expect(page.getByText('Draft: hidden from shoppers')).toBeVisible()
+  await expect(page.getByText('Hidden from shoppers')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(page).toHaveURL(paths.adminNewProduct())

@@ -52,7 +52,7 @@ test('a shopper can be deleted, an administrator and oneself cannot', async ({ p
   await signInAdmin(page)
   await page.goto(paths.adminUsers({ search: email }))
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
   await page.getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByText(`${name} is deleted.`)).toBeVisible()

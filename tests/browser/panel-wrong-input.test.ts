@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff } from './bought.ts'
+import { deliver, signInBuyer, staff } from './buyer.ts'
 import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 import { dialogOf, expectRefused, long } from './wrong-input.ts'
 
@@ -37,7 +37,7 @@ test('errors in orders and returns are shown at their field', async ({ page, bro
     send: 'Mark as shipped',
     said: { 'Tracking number': 'At most 100 characters' },
   })
-  await dialogOf(page).getByRole('button', { name: 'Not now' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Refund' }).click()
   await dialogOf(page)
     .locator('label', { hasText: /^Custom amount$/ })
@@ -52,7 +52,7 @@ test('errors in orders and returns are shown at their field', async ({ page, bro
       send: 'Refund',
       said: { 'Amount in dollars': said, Reason: 'At most 500 characters' },
     })
-  await dialogOf(page).getByRole('button', { name: 'Not now' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expectRefused(dialogOf(page), {
     typed: { Reason: long(501) },

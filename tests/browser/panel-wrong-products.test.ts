@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
+import { chooseCategory } from './choose-category.ts'
+import { addOption } from './choose-options.ts'
 import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
 import { dialogOf, expectRefused, long } from './wrong-input.ts'
@@ -42,7 +44,7 @@ test('errors in a product are shown at their field', async ({ page }) => {
       'Feature 1': 'At most 300 characters',
       'Value of specification 1': 'At most 500 characters',
       'Value of specification 2': 'Enter a value',
-      Category: 'Choose a category',
+      'Main category': 'Choose a category',
       Brand: 'Enter a brand',
       'Price in dollars': 'Enter a price, such as 12.50',
       'Original price (optional)': 'Enter a price, such as 12.50',
@@ -67,22 +69,23 @@ test('errors in a product are shown at their field', async ({ page }) => {
     said: {
       'Stock of the product': 'At most 1,000,000 units',
       'Name of specification 2': 'This name is used twice',
-      Category: 'Choose a category',
+      'Main category': 'Choose a category',
       'Price in dollars': 'Enter a price up to $21,474,836.47',
     },
   })
-  await page.getByLabel('Category').selectOption('Books')
+  await chooseCategory(page, 'Books')
   await expectRefused(main, {
     typed: { 'Price in dollars': '10', 'Stock of the product': '3', 'Name of specification 2': 'Weight' },
     send: 'Add product',
     said: { 'SKU of the product': `Another product has the SKU ${other}-0` },
   })
+  await addOption(page, 'Color', [])
   for (const [word, said] of [
     [long(61), 'At most 60 characters'],
     ['Red', ''],
     ['Red', 'Red is already in the list'],
   ] as const) {
-    const field = page.getByLabel('Colors (optional)')
+    const field = page.getByLabel('Values of Color (optional)')
     await field.fill(word)
     await field.press('Enter')
     await expect(field).toHaveValue(said === '' ? '' : word)

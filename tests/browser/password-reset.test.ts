@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { signInFailures } from '#server/identity/accounts/tables.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { inDatabase, linkTokenOf } from './shop-database.ts'
 import { logIn, newAccount, shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 
@@ -103,7 +103,7 @@ test('a new account confirms its email by the link that was sent', async ({ page
   const newest = await linkTokenOf(email, 'email-verification')
   await page.goto(paths.verifyEmail(newest))
   // Mail scanners open links, and that confirms nothing.
-  await hydrated(page)
+  await waitForHydration(page)
   expect((await shopper('GET /user/profile')).user.emailVerified).toBe(false)
   await expectAccessible(page)
   await confirm.click()

@@ -63,7 +63,7 @@ for (const [when, javaScriptEnabled] of [
   test(`a picture that fails ${when} shows a placeholder icon`, async ({ page, problems }) => {
     problems.expect(/^404: GET \S+\/media\/demo\//)
     const { id, name } = await photographedProduct()
-    await tellPictureFailures(page)
+    await logPictureFailures(page)
     const failed = javaScriptEnabled
       ? undefined
       : page.waitForEvent('console', (message) => message.text() === `${PICTURE_FAILED}: ${name}`)
@@ -95,7 +95,7 @@ test('without JavaScript pictures are shown too', async ({ browser, baseURL }) =
 })
 
 /** Has the page log which picture failed to load, even before the shop's own scripts run. */
-const tellPictureFailures = (page: Page) =>
+const logPictureFailures = (page: Page) =>
   page.addInitScript((said) => {
     const tell = ({ target }: Event) => target instanceof HTMLImageElement && console.log(`${said}: ${target.alt}`)
     document.addEventListener('error', tell, { capture: true })

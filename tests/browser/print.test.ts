@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { expect, test } from '../support/page-test.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
 /** The printable width in pixels of a sheet of this width in millimeters, with margins of 15 mm. */
-const printable = (millimetres: number) => Math.floor(((millimetres - 30) / 25.4) * 96)
+const printable = (millimeters: number) => Math.floor(((millimeters - 30) / 25.4) * 96)
 
 /** The number of sheets in a PDF. */
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length

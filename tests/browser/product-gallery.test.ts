@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
 /** The demo store has a picture of it in each of its four colors. */
 const SWEATER = paths.product('merino-crew-sweater', { color: 'Oatmeal', size: 'M' })
@@ -17,7 +17,7 @@ const placeOf = (page: Page) =>
 
 test.beforeEach(async ({ page }) => {
   await page.goto(SWEATER)
-  await hydrated(page)
+  await waitForHydration(page)
 })
 
 test('arrow keys, thumbnails and the selected color move through the pictures', async ({ page }) => {

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
 import { buy } from '../support/checkout.ts'
 import { tabAndPress } from '../support/keyboard.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { addOwnProduct } from './own-product.ts'
 import { logIn, newAccount, shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 
@@ -17,8 +17,8 @@ const pagerOf = (page: Page) => page.getByRole('navigation', { name: 'Pages of r
 const formOf = (page: Page) => page.getByRole('form', { name: /^Review / })
 
 /** Waits until the content below the fold is interactive. */
-async function alive(page: Page): Promise<void> {
-  await hydrated(page)
+async function waitUntilInteractive(page: Page): Promise<void> {
+  await waitForHydration(page)
   await sectionOf(page).scrollIntoViewIfNeeded()
   await expect(
     cardsOf(page)
@@ -36,7 +36,7 @@ const expectTitles = async (page: Page, titles: string[]) =>
 test('reviews are read page by page and in another order, without leaving the page', async ({ page }) => {
   test.slow()
   await page.goto(paths.product(REVIEWED))
-  await alive(page)
+  await waitUntilInteractive(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expectTitles(page, await titlesFor())
   await expect(cardsOf(page)).toHaveCount(REVIEWS_PER_PAGE)
@@ -90,7 +90,7 @@ test('a visitor who votes for a review signs in first, returns, and can withdraw
   await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
   // In an order that a vote does not change.
   await page.goto(`${paths.product(REVIEWED)}?reviews=2&sort=lowest`)
-  await alive(page)
+  await waitUntilInteractive(page)
   const last = cardsOf(page)
     .last()
     .getByRole('button', { name: /^Helpful/ })
@@ -121,7 +121,7 @@ test('a buyer reviews a product by keyboard', async ({ page }) => {
   await shopper('POST /cart/add', { productId: id })
   await buy(shopper)
   await page.goto(paths.product(id))
-  await hydrated(page)
+  await waitForHydration(page)
   await sectionOf(page).getByRole('link', { name: 'Write a review' }).click()
   await expect(page).toHaveURL(/review=write/)
   const form = formOf(page)
@@ -179,7 +179,7 @@ test('HTML in a product is shown as text', async ({ page }) => {
     specifications: { [script]: image },
   })
   await page.goto(paths.product(id))
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Own ${script}`)
   await expect(page.getByText(`Words ${image} ${script}`)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: image })).toBeVisible()
@@ -198,7 +198,7 @@ test('a review is reported once, and staff keep it', async ({ page }) => {
   await buyer('POST /products/{id}/reviews', { id: productId, rating: 1, title, content: 'At watches.example.' })
   await signInNew(page)
   await page.goto(paths.product(productId))
-  await alive(page)
+  await waitUntilInteractive(page)
   await page.getByRole('button', { name: `Report: ${title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this review?' })
   await dialog.getByRole('textbox', { name: 'What’s wrong with it?' }).fill('It is an advertisement')
@@ -218,7 +218,7 @@ test('a review is reported once, and staff keep it', async ({ page }) => {
 
 test('a visitor signs in before reporting a review', async ({ page }) => {
   await page.goto(paths.product(REVIEWED))
-  await alive(page)
+  await waitUntilInteractive(page)
   await cardsOf(page)
     .getByRole('button', { name: /^Report: / })
     .first()

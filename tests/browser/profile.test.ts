@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { linkTokenOf } from './shop-database.ts'
 import { logIn, signInNew } from './shoppers.ts'
 
@@ -16,7 +16,7 @@ const picture = () =>
 async function openProfile(page: Page) {
   const shopper = await signInNew(page)
   await page.goto(paths.profile())
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeEnabled()
   return { shopper, email: (await shopper('GET /user/profile')).user.email }
 }
@@ -67,7 +67,7 @@ test('the password is changed in a dialog with errors at their field', async ({ 
   await expect(page.getByRole('button', { name: 'Change Password' })).toBeFocused()
   await page.evaluate(() => localStorage.clear())
   await page.goto(paths.login())
-  await hydrated(page)
+  await waitForHydration(page)
   await logIn(page, { email, password: 'a far better horse' })
 })
 
@@ -83,7 +83,7 @@ test('a new email takes effect when its link is followed', async ({ page }) => {
   await expect(page.getByText(`We sent a link to ${wanted}.`).last()).toBeVisible()
   await page.goto(paths.confirmEmail(await linkTokenOf(wanted, 'email-change-confirm')))
   // Mail scanners open links, and that changes nothing.
-  await hydrated(page)
+  await waitForHydration(page)
   expect((await shopper('GET /user/profile')).user.email).toBe(email)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Use this email' }).click()
@@ -121,7 +121,7 @@ test('an account is deleted, and restored by the link', async ({ page, problems 
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page).toHaveURL(paths.home())
   await page.goto(paths.login())
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -4,7 +4,7 @@ import { defaultSettings } from '#contract/shop.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { newAccount, shopCaller } from './shoppers.ts'
 
 test('a new visitor finds a product, registers, pays with a second card and sees the order', {

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff } from './bought.ts'
+import { deliver, signInBuyer, staff } from './buyer.ts'
 import { signInAdmin } from './shoppers.ts'
 
 test('a return is requested, and its form survives Back and a reload', { tag: '@journey' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
-import { expect, hydrated, test } from '../support/page-test.ts'
+import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { expectLayout } from '../support/screens.ts'
 import { signInNew } from './shoppers.ts'
 
@@ -59,6 +59,6 @@ test('a moved element is detected', async ({ page }, info) => {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

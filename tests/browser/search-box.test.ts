@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
 /** The header has one box for wide screens and one for narrow ones. */
 const boxOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
@@ -10,7 +10,7 @@ const said = (page: Page): Locator => page.getByRole('search').getByRole('status
 
 async function open(page: Page): Promise<Locator> {
   await page.goto(paths.home())
-  await hydrated(page)
+  await waitForHydration(page)
   return boxOf(page)
 }
 
@@ -149,7 +149,7 @@ test('keeps the last five searches in this browser, until they are cleared', asy
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   for (const term of ['mug', 'lamp', 'wool', 'MUG', 'tent', 'candle', 'bottle']) await searchFor(page, term)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await box.click()
   const options = listOf(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')
   await expect(options).toHaveText(['bottle', 'candle', 'tent', 'MUG', 'wool'])
@@ -189,7 +189,7 @@ test('the code of suggestions is loaded when the box is used, and earlier typing
   expect(asked.some((url) => url.includes('search-suggestions'))).toBe(false)
   await boxOf(page).pressSequentially('lam')
   held.resolve()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(boxOf(page)).toHaveValue('lam')
   await boxOf(page).pressSequentially('p')
   await expect(listOf(page).getByRole('option').first()).toBeVisible()

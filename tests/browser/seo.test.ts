@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
 import { connect } from '#server/platform/database/client.ts'
-import { reachEmbedded } from '#server/platform/database/embedded.ts'
-import { readMetaTags, readThings } from '../support/json-ld.ts'
-import { expect, hydrated, test } from '../support/page-test.ts'
+import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
+import { readMetaTags, readStructuredData } from '../support/json-ld.ts'
+import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { addProduct } from '../support/products.ts'
 import { startShopProcess } from '../support/shop-process.ts'
 
@@ -52,7 +52,7 @@ test('a shared product includes its picture', async ({ request }) => {
 })
 
 test('the structured data of every kind of page is what search engines require', async ({ request }) => {
-  const kindsOf = async (path: string) => readThings(await read(request, path)).map((thing) => thing['@type'])
+  const kindsOf = async (path: string) => readStructuredData(await read(request, path)).map((thing) => thing['@type'])
   expect(await kindsOf(paths.home())).toEqual(['Organization', 'WebSite'])
   expect(await kindsOf(paths.products({ category: 'Home & Garden' }))).toEqual(['BreadcrumbList'])
   expect(await kindsOf(paths.products({ search: '</script><b>' }))).toEqual(['BreadcrumbList'])
@@ -62,7 +62,7 @@ test('the structured data of every kind of page is what search engines require',
 
 test('the structured data matches the page', async ({ page }) => {
   await page.goto(known)
-  const things = readThings(await page.content())
+  const things = readStructuredData(await page.content())
   const product = things.find((thing) => thing['@type'] === 'ProductGroup')
   const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')
   if (!product || !crumbs) throw new Error('nothing is described')
@@ -74,11 +74,11 @@ test('the structured data matches the page', async ({ page }) => {
 
 test('metadata of a page is removed on the next one, and navigation still works', async ({ page }) => {
   await page.goto(known)
-  await hydrated(page)
-  await expect(page.locator('head [data-machine]')).not.toHaveCount(0)
+  await waitForHydration(page)
+  await expect(page.locator('head [data-seo]')).not.toHaveCount(0)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
-  await expect(page.locator('head [data-machine]')).toHaveCount(0)
+  await expect(page.locator('head [data-seo]')).toHaveCount(0)
 })
 
 test('search engines do not index personal pages and errors', async ({ request }) => {
@@ -109,7 +109,7 @@ test('moved pages redirect permanently, and removed pages are gone', async ({ re
     MERCER_OPEN: 'on',
     MERCER_RATE_LIMIT: 'off',
   })
-  const database = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
+  const database = connect(await connectionToEmbedded(join(folder, 'postgres')), () => {})
   try {
     const { db } = database
     const [moved, gone] = [await addProduct(db, { name: 'Moved' }), await addProduct(db, { name: 'Gone' })]
@@ -121,7 +121,7 @@ test('moved pages redirect permanently, and removed pages are gone', async ({ re
     const answer = await request.get(`${shop.url}/products/before?color=Red`, { maxRedirects: 0 })
     expect([answer.status(), answer.headers().location]).toEqual([301, `/products/${moved.id}?color=Red`])
     const page = await read(request, `${shop.url}${paths.product(moved.id)}`)
-    expect(readThings(page).map((thing) => thing['@type'])).toContain('Product')
+    expect(readStructuredData(page).map((thing) => thing['@type'])).toContain('Product')
 
     const last = await read(request, `${shop.url}${paths.product(gone.id)}`, 410)
     expect(readMetaTags(last).get('robots')).toBe('noindex')

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#server/identity/accounts/tables.ts'
 import { connect } from '#server/platform/database/client.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { reachEmbedded } from '#server/platform/database/embedded.ts'
+import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
@@ -25,7 +25,7 @@ export const verifyEmailOf = (email: string) =>
 /** Runs a callback on the database of the shop under test, for what no page can do. */
 export async function inDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
   const folder = dataFolder()
-  const client = connect(await reachEmbedded(join(folder, 'postgres')), (error) => console.warn(error))
+  const client = connect(await connectionToEmbedded(join(folder, 'postgres')), (error) => console.warn(error))
   try {
     return await act(client.db)
   } finally {

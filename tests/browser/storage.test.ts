@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
 import { fillAddress } from './checkout-form.ts'
-import { plentifulProduct } from './goods.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
 /** Runs a script before every page load, for example to set this in its storage. */

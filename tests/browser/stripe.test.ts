@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test as pageTest } from '../support/page-test.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
-import { standInForStripeJs } from '../support/stripe-js.ts'
+import { mockStripeJs } from '../support/stripe-js.ts'
 import { openStripeServer, type StripeServer, stripeKeys } from '../support/stripe-server.ts'
 import { fillAddress, placeOrder } from './checkout-form.ts'
 import { keepSession, newAccount } from './shoppers.ts'
@@ -61,7 +61,7 @@ test('a shopper pays at Stripe with a second card, and the shop never receives a
 }) => {
   test.slow()
   const { stripe, shop } = stripeShop
-  await standInForStripeJs(page, stripe)
+  await mockStripeJs(page, stripe)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   const shopper = await shopperWithCart(page, stripeShop)
@@ -109,7 +109,7 @@ test('an order cannot be placed while Stripe is unavailable, and can be afterwar
   problems.expect(/^failed: GET https:\/\/js\.stripe\.com\//)
   await page.route('https://js.stripe.com/**', (route) => route.abort('connectionrefused'))
   await shopperWithCart(page, stripeShop)
-  const { intents } = stripeShop.stripe.books
+  const { intents } = stripeShop.stripe.records
   const before = intents.size
   await page.goto(paths.checkout())
   await expect(page.getByRole('alert').getByText('Stripe not loaded')).toBeVisible()
@@ -120,7 +120,7 @@ test('an order cannot be placed while Stripe is unavailable, and can be afterwar
   expect(intents.size).toBe(before)
 
   await page.unroute('https://js.stripe.com/**')
-  await standInForStripeJs(page, stripeShop.stripe)
+  await mockStripeJs(page, stripeShop.stripe)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await cardNumber(page).pressSequentially('4242424242424242')
   await placeOrder(page)
@@ -129,7 +129,7 @@ test('an order cannot be placed while Stripe is unavailable, and can be afterwar
 
 test('an unpaid order is paid on its page', async ({ page, stripeShop }) => {
   test.slow()
-  await standInForStripeJs(page, stripeShop.stripe)
+  await mockStripeJs(page, stripeShop.stripe)
   await shopperWithCart(page, stripeShop)
   await page.goto(paths.checkout())
   await fillAddress(page)

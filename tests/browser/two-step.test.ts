@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { paths } from '#contract/paths.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { verifyEmailOf } from './shop-database.ts'
 import { keepSession, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
@@ -20,7 +20,7 @@ async function openAccount(page: Page) {
 /** The first step, on the login page. */
 async function typePassword(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto(paths.login(paths.orders()))
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { ProductJson } from '#contract/catalog.ts'
 import { paths } from '#contract/paths.ts'
 import { formerSlugs, products } from '#server/catalog/products/tables.ts'
-import { expect, expectAccessible, hydrated, test } from '../support/page-test.ts'
-import { plentifulProduct } from './goods.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { plentifulProduct } from './demo-products.ts'
 import { addOwnProduct } from './own-product.ts'
 import { inDatabase } from './shop-database.ts'
 import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
@@ -12,7 +12,7 @@ import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist`, exact: true })
 const list = (page: Page) => page.getByRole('list', { name: 'Wishlist' })
 const names = (page: Page) => list(page).getByRole('heading', { level: 2 })
-const takeOff = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name} from wishlist` })
+const removeButton = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name} from wishlist` })
 
 /** The first products of the list, which every visitor sees. */
 async function listed(count: number): Promise<ProductJson[]> {
@@ -70,7 +70,7 @@ test('tabs share the wishlist, also when signed in', async ({ page, context }) =
   await page.goto(paths.products())
   const other = await context.newPage()
   await other.goto(paths.products())
-  await hydrated(other)
+  await waitForHydration(other)
   await heart(page, one.name).click()
   await expect(heart(other, one.name)).toHaveAttribute('aria-pressed', 'true')
   await heart(other, one.name).click()
@@ -101,14 +101,14 @@ test('a removed product can be restored at its position, by keyboard', async ({ 
     marked.map(({ id }) => id),
   )
   const [first, second, third] = marked.map(({ name }) => name)
-  await takeOff(page, second ?? '').press('Enter')
+  await removeButton(page, second ?? '').press('Enter')
   const undo = page.getByRole('button', { name: `Undo removing ${second}` })
   await expect(undo).toBeFocused()
   await expect(page.getByText('2 products', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: `${second} was removed from your wishlist.` })).toBeAttached()
   await undo.press('Enter')
   await expect(names(page)).toHaveText([first ?? '', second ?? '', third ?? ''])
-  await expect(takeOff(page, second ?? '')).toBeFocused()
+  await expect(removeButton(page, second ?? '')).toBeFocused()
 })
 
 test('a product moves to the cart, after selecting color and size if needed', async ({ page }) => {
@@ -211,7 +211,7 @@ test('every state of the wishlist is accessible, without layout shift', async ({
   )
   await expect(names(page)).toHaveCount(4)
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBeLessThan(0.02)
-  await takeOff(page, marked[0]?.name ?? '').click()
+  await removeButton(page, marked[0]?.name ?? '').click()
   await expectAccessible(page)
 })
 
@@ -244,7 +244,7 @@ test('a product whose slug changed after it was added is still on the list, once
   await openWishlist(page, [`${id}-before`, id])
   await expect(names(page)).toHaveText(['Renamed Thing'])
   await expect(page.getByText('no longer sold')).toHaveCount(0)
-  await takeOff(page, 'Renamed Thing').click()
+  await removeButton(page, 'Renamed Thing').click()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })

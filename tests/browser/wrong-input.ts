@@ -11,7 +11,9 @@ interface WrongInput {
 
 /** Submits wrong input, and expects the errors, the typed text and the focus at the first error. */
 export async function expectRefused(place: Locator, { typed, send, said }: WrongInput): Promise<void> {
-  const field = (label: string) => place.getByLabel(label, { exact: true })
+  // The suggestions of a field have its label too.
+  const field = (label: string) =>
+    place.getByLabel(label, { exact: true }).and(place.locator('input, select, textarea'))
   for (const [label, text] of Object.entries(typed)) await field(label).fill(text)
   await place.getByRole('button', { name: send, exact: true }).click()
   for (const [index, [label, message]] of Object.entries(said).entries()) {

@@ -51,7 +51,7 @@ it('a shop on an external database moves to the built-in one, and to another ext
     await postgres.stop()
 
     const there = { DATABASE_URL: addressOf('second'), MERCER_DATA: join(folder, 'second'), MERCER_BACKUP_KEY }
-    const admin = new pg.Client(server.administration)
+    const admin = new pg.Client(server.superuserConnection)
     await admin.connect()
     await admin.query(`create database second owner ${user}`)
     await admin.end()

@@ -16,6 +16,6 @@ it('npm start reports in one line why it cannot start', async () => {
   )
   expect(code).toBe(1)
   expect(said).toBe(
-    'Mercer cannot go on: The environment variable SHOP_URL is not right: Write it with https:// or http://, such as https://shop.example.com\n',
+    'Mercer cannot continue: The environment variable SHOP_URL is invalid: Write it with https:// or http://, such as https://shop.example.com\n',
   )
 })

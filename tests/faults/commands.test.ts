@@ -53,7 +53,7 @@ it('the doctor and migrations use the database of the running shop, and without 
   expect(await checks()).toEqual([...missing, 'database'])
   expect(await run('export', 'orders', 'orders.csv')).toEqual({
     code: 1,
-    said: 'The shop has to be running: npm start\n',
+    said: 'The shop must be running. Start it with npm start.\n',
   })
   expect(await run('migrate')).toEqual({ code: 0, said: 'The tables are up to date.\n' })
   expect(await checks()).toEqual([...missing, 'database'])

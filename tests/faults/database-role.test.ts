@@ -78,7 +78,7 @@ const OF_THE_SUPERUSER = `
         on outer_one.classid = inner_one.refclassid and outer_one.objid = inner_one.refobjid and outer_one.deptype = 'e'
       where inner_one.classid = found.class and inner_one.objid = id and inner_one.deptype = 'i')`
 
-async function expectOrdinaryRole({ connection, administration }: EmbeddedPostgres): Promise<void> {
+async function expectOrdinaryRole({ connection, superuserConnection }: EmbeddedPostgres): Promise<void> {
   expect(
     await ask(
       connection,
@@ -97,7 +97,7 @@ async function expectOrdinaryRole({ connection, administration }: EmbeddedPostgr
       is_superuser: 'off',
     },
   ])
-  expect(await ask(administration, OF_THE_SUPERUSER)).toEqual([])
+  expect(await ask(superuserConnection, OF_THE_SUPERUSER)).toEqual([])
 }
 
 const refused = (connection: pg.PoolConfig, sql: string) =>
@@ -115,17 +115,17 @@ describe('the role of the shop in the built-in database', () => {
 
   it('takes over all objects of an older folder from the superuser, without a loss', async () => {
     const before = await start()
-    await createAsSuperuser(before.administration)
-    const { administration } = before
-    await ask(administration, `insert into users (name, email) values ('Ann', 'Ann@Example.test')`)
+    await createAsSuperuser(before.superuserConnection)
+    const { superuserConnection } = before
+    await ask(superuserConnection, `insert into users (name, email) values ('Ann', 'Ann@Example.test')`)
     await ask(
-      administration,
+      superuserConnection,
       `create type mood as enum ('fine'); create domain even as int check (value % 2 = 0);
       create view names as select name from users; create statistics pairs on name, email from users;
       create function twice(int) returns int language sql as 'select $1 * 2'; create sequence unowned;
       create materialized view kept as select 1 as one`,
     )
-    const tables = await counts(administration)
+    const tables = await counts(superuserConnection)
     await stop()
 
     const after = await start()
@@ -194,12 +194,12 @@ it('no statement of the shop uses XML, whose syntax PostgreSQL allows for every 
 })
 
 /** Creates the database like versions of the shop that connected as the superuser. */
-async function createAsSuperuser(administration: pg.PoolConfig): Promise<void> {
-  const server = { ...administration, database: 'postgres' }
+async function createAsSuperuser(superuserConnection: pg.PoolConfig): Promise<void> {
+  const server = { ...superuserConnection, database: 'postgres' }
   await ask(server, 'drop database mercer')
   await ask(server, 'drop role mercer_shop')
   await ask(server, 'create database mercer')
-  await fill(administration)
+  await fill(superuserConnection)
 }
 
 /** The number of rows of each table. */

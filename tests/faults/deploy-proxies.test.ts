@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../support/shop-process.ts'
 import { examples, isInstalled, openProxy, type RunningProxy } from './proxy.ts'
 
-/** Stands for the shop: replies with the headers and the size of each request, or streams one event and goes on. */
+/** Replaces the shop: replies with the headers and the size of each request, or streams one event without ending. */
 let shop: Server
 beforeAll(async () => {
   shop = createServer(async (request, reply) => {

@@ -29,9 +29,9 @@ it('listens only on its socket, and has synchronous commits', async () => {
 
 it('uses a shorter socket path for a folder with a long path', async () => {
   folder = join(home, 'a'.repeat(120), 'postgres')
-  const { connection, administration } = await start()
+  const { connection, superuserConnection } = await start()
   expect(connection.host).not.toContain(home)
-  expect(await setting(administration, 'data_directory')).toBe(join(folder, 'cluster'))
+  expect(await setting(superuserConnection, 'data_directory')).toBe(join(folder, 'cluster'))
   await rm(String(connection.host), { recursive: true, force: true })
 })
 
@@ -45,7 +45,7 @@ it('is started by one of two processes that start in an empty folder', async () 
 it('is started again for a shop that starts while the former one stops', async () => {
   const former = await start()
   const next = start()
-  await expect.poll(() => countOwners(former.administration)).toBe(2)
+  await expect.poll(() => countOwners(former.superuserConnection)).toBe(2)
   await former.stop()
   const { connection } = await next
   expect(await setting(connection, 'fsync')).toBe('off')
@@ -69,7 +69,7 @@ it('removes what a killed first start left behind', async () => {
 it('reports data files of another PostgreSQL version', async () => {
   await mkdir(join(folder, 'cluster'), { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'cluster', 'PG_VERSION'), '12\n')
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 12/)
+  await expect(start()).rejects.toThrow(/was created by PostgreSQL 12/)
   expect(await readFile(join(folder, 'cluster', 'PG_VERSION'), 'utf8')).toBe('12\n')
 })
 

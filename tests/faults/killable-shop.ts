@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
-import { reachEmbedded } from '#server/platform/database/embedded.ts'
+import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
 import { runningPostmaster } from '#server/platform/database/postgres/postmaster.ts'
-import { freePort, type ShopProcess, startShopProcess, untilReady } from '../support/shop-process.ts'
+import { freePort, type ShopProcess, startShopProcess, waitUntilReady } from '../support/shop-process.ts'
 
 export type Victim = 'server' | 'database' | 'both'
 
@@ -20,19 +20,19 @@ export interface KillableShop {
   client: DatabaseClient
   /** `kill -9`. @returns when the shop serves again */
   kill(victim: Victim): Promise<void>
-  /** Whether the shop was down at some time since this moment. */
-  interrupted(since: number): boolean
+  /** Whether the shop was down at any time since `since`, in ms since 1970. */
+  wasDownSince(since: number): boolean
   /** Stops it, as Ctrl-C does. @returns its exit code */
   stop(): Promise<number | null>
-  /** Resolves when it serves again. */
-  back(): Promise<void>
+  /** Resolves when the shop serves again after the last `kill`. */
+  recovered(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens an empty shop in a temporary folder. */
+/** Opens an empty shop, in a temporary folder unless MERCER_DATA names one. */
 export async function openKillableShop(environment: Record<string, string> = {}): Promise<KillableShop> {
   const port = String(await freePort())
-  const folder = await mkdtemp(join(tmpdir(), 'mercer-faults-'))
+  const folder = environment.MERCER_DATA ?? (await mkdtemp(join(tmpdir(), 'mercer-faults-')))
   const postmaster = () => runningPostmaster(join(folder, 'postgres', 'cluster'))
   const start = () =>
     startShopProcess({
@@ -45,13 +45,13 @@ export async function openKillableShop(environment: Record<string, string> = {})
       ...environment,
     })
   let shop: ShopProcess = await start()
-  const client = connect(await reachEmbedded(join(folder, 'postgres')), () => {})
+  const client = connect(await connectionToEmbedded(join(folder, 'postgres')), () => {})
   const outages: { end?: number }[] = []
-  let back: Promise<void> = Promise.resolve()
+  let recovery: Promise<void> = Promise.resolve()
 
   async function killDatabase(): Promise<number> {
     const pid = await postmaster()
-    if (pid === undefined) throw new Error('The database does not run')
+    if (pid === undefined) throw new Error('The database is not running')
     process.kill(pid, 'SIGKILL')
     return pid
   }
@@ -61,7 +61,7 @@ export async function openKillableShop(environment: Record<string, string> = {})
       const killed = await killDatabase()
       // Until the new process is ready, the old one may still reply.
       await vi.waitUntil(async () => ![undefined, killed].includes(await postmaster()), { timeout: 30_000 })
-      await untilReady(shop.url)
+      await waitUntilReady(shop.url)
       await sleep(500)
     } else {
       await Promise.all([shop.kill(), victim === 'both' && killDatabase()])
@@ -78,17 +78,17 @@ export async function openKillableShop(environment: Record<string, string> = {})
     kill(victim) {
       const outage: (typeof outages)[number] = {}
       outages.push(outage)
-      back = killAndRecover(victim).then(() => {
+      recovery = killAndRecover(victim).then(() => {
         outage.end = Date.now()
       })
-      return back
+      return recovery
     },
-    interrupted: (since) => outages.some(({ end }) => end === undefined || end >= since),
-    back: () => back,
+    wasDownSince: (since) => outages.some(({ end }) => end === undefined || end >= since),
+    recovered: () => recovery,
     async close() {
       await client.close()
       await shop.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (folder !== environment.MERCER_DATA) await rm(folder, { recursive: true, force: true })
     },
   }
 }

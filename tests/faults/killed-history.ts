@@ -94,7 +94,7 @@ async function played(
       return status
     },
     run,
-    interrupted: killable.interrupted,
+    wasDownSince: killable.wasDownSince,
   }
 }
 

@@ -33,7 +33,7 @@ it('serves nothing stale when the notice connection is lost, and caches again af
     // The notice of this change is lost.
     await setPrice(10_00 + time)
     await vi.waitUntil(async () => (await shownPrice()) === 10 + time / 100, { timeout: 1_000, interval: 1 })
-    await caching.untilCurrent()
+    await caching.waitUntilCurrent()
     expect((await cachedReply(caching, detail())).body.toString()).toContain(String(10 + time / 100))
   }
 })
@@ -54,7 +54,7 @@ it('serves nothing stale when the notice connection dies silently', async () => 
       expect(await shownPrice()).toBe(11)
     }
     line.goOn()
-    await caching.untilCurrent()
+    await caching.waitUntilCurrent()
     expect((await cachedReply(caching, detail())).body.toString()).toContain('"price":11')
   } finally {
     line.close()

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { httpCaller } from '../support/http-caller.ts'
-import { freePort, type ShopProcess, startShopProcess, untilReady } from '../support/shop-process.ts'
+import { freePort, type ShopProcess, startShopProcess, waitUntilReady } from '../support/shop-process.ts'
 import { makeImage, whyNoImage } from './image-shop.ts'
 
 const run = promisify(execFile)
@@ -52,9 +52,7 @@ it('the package runs a shop in a separate folder, with few dependencies', async 
   expect((await get(script ?? '/none')).headers.get('content-type')).toContain('javascript')
 })
 
-it('the package runs in the image: as another user, on a root that nobody may write to, and ends on SIGTERM', async ({
-  skip,
-}) => {
+it('the package runs in the image: as another user, on a read-only root, and ends on SIGTERM', async ({ skip }) => {
   const reason = whyNoImage()
   skip(reason !== undefined, reason)
   const home = await mkdtemp(join(tmpdir(), 'mercer-image-'))
@@ -73,7 +71,7 @@ it('the package runs in the image: as another user, on a root that nobody may wr
     const child = image.start(image.command, environment)
     const output = outputOf(child)
     try {
-      await untilReady(`http://127.0.0.1:${port}`, child, 40)
+      await waitUntilReady(`http://127.0.0.1:${port}`, child, 40)
     } catch (error) {
       child.kill('SIGKILL')
       throw new Error(`${error}\n${await output}`)

@@ -25,8 +25,8 @@ export function persistentCaller(
         return reply
       } catch (error) {
         const answered = error instanceof ShopError && error.status < 500
-        if (answered || !shop.interrupted(begun) || !shouldRetry()) throw error
-        await shop.back()
+        if (answered || !shop.wasDownSince(begun) || !shouldRetry()) throw error
+        await shop.recovered()
         // While its database restarts, the shop replies at once that it cannot serve.
         await sleep(50)
       }

@@ -34,7 +34,7 @@ const nginx = (site: (port: number, target: string) => string): Kind => ({
 const example = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 
 /** The examples in `deploy`, without TLS and at other addresses. */
-export const examples: Record<'nginx' | 'Caddy', Kind> = {
+export const examples: Record<'nginx' | 'Caddy' | 'HAProxy', Kind> = {
   nginx: nginx((port, target) =>
     example('nginx.conf')
       .replace('server 127.0.0.1:3000;', `server ${target};`)
@@ -53,6 +53,15 @@ export const examples: Record<'nginx' | 'Caddy', Kind> = {
   storage file_system ${folder}
 }
 ${example('Caddyfile').replace('shop.example.com {', `http://127.0.0.1:${port} {`).replace('127.0.0.1:3000', target)}`,
+  },
+  HAProxy: {
+    program: 'haproxy',
+    words: (file) => ['-db', '-f', file],
+    config: (port, target) =>
+      example('haproxy.cfg')
+        .replaceAll(/^ *(bind :443|http-request redirect|server b) .*$/gm, '')
+        .replace('bind :80', `bind 127.0.0.1:${port}`)
+        .replace('10.0.0.11:3000', target),
   },
 }
 

@@ -31,7 +31,7 @@ export function openQueues(shop: KillableShop): Queues {
     // Makes the leases of killed processes and the waits of failed work expire.
     await db.update(scheduledJobs).set({ nextAttemptAt: sql`now()`, worker: null }).where(unfinished)
     await run('reconcile-payments')
-    await run('pay-back')
+    await run('make-refunds')
   }
 
   async function countLeft() {
@@ -48,8 +48,8 @@ export function openQueues(shop: KillableShop): Queues {
     async settle(world) {
       let begun: number | undefined
       const left = async () => {
-        await shop.back()
-        if (begun === undefined || shop.interrupted(begun)) {
+        await shop.recovered()
+        if (begun === undefined || shop.wasDownSince(begun)) {
           const now = Date.now()
           await expireLeases(world)
           begun = now
@@ -62,8 +62,8 @@ export function openQueues(shop: KillableShop): Queues {
 }
 
 /** Adds the orders whose reply to the shopper was lost. */
-async function adoptUnanswered({ shop: { db }, goods, orders: known }: World): Promise<void> {
-  const stockItems = goods.map(({ stockItem }) => stockItem)
+async function adoptUnanswered({ shop: { db }, products, orders: known }: World): Promise<void> {
+  const stockItems = products.map(({ stockItem }) => stockItem)
   const ids = known.map(({ id }) => id)
   const found = await db
     .selectDistinct({ id: orders.id })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   token = 'token' in signedIn ? signedIn.token : ''
 })
 // A test that failed may have held it back.
-beforeEach(() => server.letGo())
+beforeEach(() => server.resumeReplay())
 afterAll(async () => {
   await Promise.all([caching, uncached].map((shop) => shop.stop()))
   await client.close()
@@ -106,8 +106,8 @@ it('a price that was changed is read at once in every process, whether or not th
   const { id } = await addProduct(client.db, { price: 1_00 })
   await untilAsked()
   for (let price = 2; price < 30; price++) {
-    if (price === 10) await server.holdBack()
-    if (price === 20) await server.letGo()
+    if (price === 10) await server.pauseReplay()
+    if (price === 20) await server.resumeReplay()
     await setPrice(id, price)
     expect(await priceAt(uncached, id)).toBe(price)
     expect(await exported()).toMatch(new RegExp(`^${id},.*,Active,${price},`, 'm'))
@@ -138,10 +138,10 @@ it('a cached page is never outdated for more than a second, while the replica la
   }
   for (let round = 0; round < 2; round++) {
     await untilAsked()
-    await server.holdBack()
+    await server.pauseReplay()
     for (let writes = 0; writes < 10; writes++) await write()
     await sleep(1_500)
-    await server.letGo()
+    await server.resumeReplay()
     for (let writes = 0; writes < 10; writes++) await write()
   }
   // What was kept wrongly would stay.
@@ -156,14 +156,14 @@ it('a replica that is held back is left out, and used again when it has caught u
   await untilAsked()
   const { id } = await addProduct(client.db)
   const before = { leftOut: times(uncached.output(), LEFT_OUT), back: times(uncached.output(), BACK) }
-  await server.holdBack()
+  await server.pauseReplay()
   await setPrice(id, 7)
   expect(await priceAt(uncached, id)).toBe(7)
   await vi.waitUntil(() => times(uncached.output(), LEFT_OUT) > before.leftOut, { timeout: 5_000 })
   await server.statements()
   for (let reads = 0; reads < 20; reads++) await priceAt(uncached, id)
   expect(await server.statements()).not.toContain(parameterOf(id))
-  await server.letGo()
+  await server.resumeReplay()
   await vi.waitUntil(() => times(uncached.output(), BACK) > before.back, { timeout: 10_000 })
   await untilAsked()
 })
@@ -180,6 +180,39 @@ it('no read fails when the replica is killed, and it is used again after its sta
   await sleep(100)
   await server.kill()
   await Promise.all(reading)
+  await server.start()
+  await untilAsked()
+})
+
+it('/readyz and /metrics say whether the replica is used, and how far it is behind', async () => {
+  const check = async () => {
+    const reply = await fetch(`${uncached.url}/readyz?verbose`)
+    expect(reply.status).toBe(200)
+    const { checks } = (await reply.json()) as { checks: { id: string }[] }
+    return checks.find(({ id }) => id === 'replica')
+  }
+  const readSeries = async (name: string) => {
+    const text = await (await fetch(`${uncached.url}/metrics`)).text()
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
+  }
+  await untilAsked()
+  await vi.waitUntil(async () => (await readSeries('mercer_replica_lag_bytes')) === 0, { timeout: 5_000 })
+  expect(await check()).toMatchObject({ state: 'fine', figures: { isUsed: true } })
+  expect(await readSeries('mercer_replica_used')).toBe(1)
+
+  await server.pauseReplay()
+  const { id } = await addProduct(client.db)
+  await priceAt(uncached, id)
+  await vi.waitUntil(async () => (await readSeries('mercer_replica_used')) === 0, { timeout: 5_000 })
+  expect(await readSeries('mercer_replica_lag_bytes')).toBeGreaterThan(0)
+  expect(await readSeries('mercer_replica_lag_seconds')).toBeGreaterThan(0)
+  expect(await check()).toMatchObject({ state: 'warning', figures: { isUsed: false } })
+  await server.resumeReplay()
+  await untilAsked()
+
+  await server.kill()
+  await vi.waitUntil(async () => (await readSeries('mercer_replica_used')) === 0, { timeout: 5_000 })
+  expect(await check()).toMatchObject({ state: 'warning', figures: { isUsed: false, behindBytes: null } })
   await server.start()
   await untilAsked()
 })

@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url'
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Starts a command of Mercer, as built. */
-export const startCommand = (words: string[], environment: Record<string, string>): ChildProcess =>
-  spawn(process.execPath, ['build/app/main.js', ...words], {
+export const startCommand = (args: string[], environment: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, ['build/app/main.js', ...args], {
     cwd: checkout,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Runs a command to its end. */
+/** Runs a command and waits until it exits. */
 export async function runCommand(
-  words: string[],
+  args: string[],
   environment: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
-  const child = startCommand(words, environment)
+  const child = startCommand(args, environment)
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a worker killed under load costs only the requests that it was processing', async () => {
+it('a worker killed under load costs only the requests that it was processing', { tags: ['short'] }, async () => {
   const [victim = 0] = await shop.workers()
   const failed: unknown[] = []
   let answered = 0

@@ -34,6 +34,7 @@ interface Answer {
 
 export const keepAliveAgent = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
+/** Opens an empty shop, and waits until all its workers serve. */
 export async function openWorkerShop(count: number, environment: Record<string, string> = {}): Promise<WorkerShop> {
   const shop = await openKillableShop({ MERCER_WORKERS: String(count), ...environment })
 
@@ -95,6 +96,8 @@ export async function openWorkerShop(count: number, environment: Record<string, 
     }
   }
 
-  await untilWorkers((pids) => pids.length === count)
+  // They serve one after the other, and not as soon as their processes exist.
+  const areServing = async () => (await call('/metrics')).text.includes(`\nmercer_workers ${count}\n`)
+  await vi.waitUntil(areServing, { timeout: 40_000, interval: 50 })
   return { ...shop, workers, untilWorkers, call, visit }
 }

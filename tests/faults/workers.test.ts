@@ -39,12 +39,13 @@ it('SIGHUP replaces every worker without a failed request, on new and keep-alive
   expect(answered).toBeGreaterThan(20)
 })
 
-it('all workers show a change that was made through one of them within a second', async () => {
+it('all workers soon show a change that was made through one of them', async () => {
   const owner = httpCaller(shop.url, token)
+  await owner('POST /admin/categories', { name: 'Electronics' })
   const details = {
     name: 'Old name',
     brand: 'Halden',
-    category: 'Electronics' as const,
+    category: 'Electronics',
     price: 20,
     status: 'Active' as const,
     variants: [{ sku: randomUUID(), stockCount: 1 }],
@@ -56,6 +57,7 @@ it('all workers show a change that was made through one of them within a second'
   await owner('PUT /admin/products/{id}', { ...product, price: 30 })
   const changedAt = performance.now()
   await vi.waitUntil(async () => (await reads(8)).every(({ text }) => text.includes('"price":30')), { interval: 20 })
+  // A second, and half of one for a busy machine.
   expect(performance.now() - changedAt).toBeLessThan(1_500)
 })
 

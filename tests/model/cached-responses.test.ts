@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createRandom, type Random } from '#demo/random.ts'
-import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
 import { isBefore, isExact, type Snapshot } from '#server/platform/database/snapshot.ts'
+import { addDemoCategories } from '../support/categories.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
-import { type Answered, findContradiction } from './cached-responses/expected.ts'
-import { History, type ShopState, seenBy } from './cached-responses/history.ts'
+import { findContradiction, type ReceivedResponse } from './cached-responses/expected.ts'
+import { History, isVisibleTo, type ShopState } from './cached-responses/history.ts'
 import { addProducts, addThresholdToPage, type Writer, writeSomething } from './cached-responses/writes.ts'
 
 /** `CACHE_WRITES=10000 npx vitest --project=model cached-responses` runs longer. */
@@ -23,7 +23,7 @@ const WRITES_PER_ROUND = 200
 const WRITERS = 2
 const PROCESSES = 2
 /** No response may be further behind the latest commit. */
-const BOUND_MS = 1_000
+const MAX_STALENESS_MS = 1_000
 
 const products = ['thing-0', 'thing-1', 'thing-2', 'thing-3']
 const lists = [
@@ -36,10 +36,13 @@ const lists = [
   '/products?freeShipping=true',
   '/products?category=Electronics',
 ]
-const addresses = [
+const urls = [
   ...lists.flatMap((address) => [address, `/api${address}`]),
   ...products.flatMap((id) => [`/products/${id}`, `/api/products/${id}`]),
   ...products.slice(0, 2).flatMap((id) => [`/api/products/${id}/reviews`, `/api/ai/recommendations?productId=${id}`]),
+  // One of the two paths of a category that is moved back and forth is a former one.
+  ...['electronics', 'fashion'].flatMap((root) => [`/categories/${root}/gear`, `/api/categories/${root}%2Fgear`]),
+  '/categories/electronics',
   '/overview',
   '/api/storefront',
   '/api/products/categories',
@@ -50,11 +53,11 @@ const addresses = [
   '/api/checkout/options',
 ]
 
-interface Response extends Answered {
+interface Response extends ReceivedResponse {
   hit: boolean
-  /** The snapshot that the response names; undefined if its parts may come from different moments. */
+  /** The snapshot in the response's header; undefined if its parts may come from different moments. */
   snapshot: Snapshot | undefined
-  askedAt: number
+  requestedAt: number
 }
 
 let shop: TestShop
@@ -66,12 +69,12 @@ const origins: string[] = []
 beforeAll(async () => {
   console.log(`cached responses: CACHE_SEED=${SEED}, ${WRITES} writes`)
   shop = await openTestShop()
-  await addMissingCategories(shop.db)
-  history = await History.begin(shop.pool)
+  await addDemoCategories(shop.db)
+  history = await History.start(shop.pool)
   folder = await mkdtemp(join(tmpdir(), 'mercer-serving-'))
   const { host, port, user, password, database } = shop.direct
   const file = fileURLToPath(new URL('./cached-responses/serving-process.ts', import.meta.url))
-  for (let number = 0; number < PROCESSES; number++) {
+  for (let index = 0; index < PROCESSES; index++) {
     const connection = { host, port, user, password, database }
     const replica = inject('replica') && JSON.stringify({ ...connection, host: inject('replica')?.host })
     const serving = fork(file, [JSON.stringify(connection), folder, ...(replica ? [replica] : [])])
@@ -94,60 +97,60 @@ it(
     const owner = await shop.newAdmin()
     await addThresholdToPage(owner)
     const bodies = await addProducts({ admin: owner, random })
-    const counts = { responses: 0, hits: 0, unnamed: 0, refused: 0, inexact: 0, replicated: 0 }
+    const counts = { responses: 0, hits: 0, withoutSnapshot: 0, refused: 0, inexact: 0, replicated: 0 }
     /** When all transactions of a snapshot were known to be committed. */
     const committed: { at: number; snapshot: Snapshot }[] = []
 
-    for (let done = 0; done < WRITES; done += WRITES_PER_ROUND) {
+    for (let writeCount = 0; writeCount < WRITES; writeCount += WRITES_PER_ROUND) {
       const responses: Response[] = []
       const admin = await shop.newAdmin()
-      let left = Math.min(WRITES_PER_ROUND, WRITES - done)
+      let remaining = Math.min(WRITES_PER_ROUND, WRITES - writeCount)
       let writing = true
       const reading = origins.flatMap((origin) =>
-        addresses.map((address) => readSteadily(origin, address, () => writing, responses)),
+        urls.map((address) => readSteadily(origin, address, () => writing, responses)),
       )
       const flooding = origins.map((origin) => flood(origin, () => writing, responses))
-      const failed = Promise.all([...reading, ...flooding])
-      failed.catch(() => {})
+      const readers = Promise.all([...reading, ...flooding])
+      readers.catch(() => {})
 
       await Promise.all(
-        Array.from({ length: WRITERS }, async (_, number) => {
+        Array.from({ length: WRITERS }, async (_, index) => {
           const writer: Writer = {
             shop,
             admin,
             shopper: await shop.newShopper(),
             bodies,
-            random: createRandom(`writer ${number} of ${done}, ${SEED}`),
+            random: createRandom(`writer ${index} of ${writeCount}, ${SEED}`),
           }
-          while (left > 0) {
-            left -= 1
+          while (remaining > 0) {
+            remaining -= 1
             if (await writeSomething(writer)) counts.refused += 1
             const { rows } = await shop.pool.query('select pg_current_snapshot()::text as snapshot')
             committed.push({ at: performance.now(), snapshot: rows[0].snapshot })
           }
         }),
       )
-      // Responses that are still stale after the bound stay stale, and are found.
-      await sleep(BOUND_MS + 500)
+      // After this pause, stale responses exceed the limit.
+      await sleep(MAX_STALENESS_MS + 500)
       writing = false
-      await failed
+      await readers
 
-      await history.readOn()
+      await history.readNewVersions()
       expect(
         findStaleResponses(responses, committed),
-        `CACHE_SEED=${SEED}, after ${done + WRITES_PER_ROUND} writes`,
+        `CACHE_SEED=${SEED}, after ${writeCount + WRITES_PER_ROUND} writes`,
       ).toEqual([])
       committed.splice(0, committed.length - WRITES_PER_ROUND)
       counts.responses += responses.length
       counts.inexact += responses.filter(({ snapshot }) => snapshot?.endsWith('*') && !isExact(snapshot)).length
       counts.replicated += responses.filter(({ snapshot }) => snapshot?.endsWith('*')).length
       counts.hits += responses.filter(({ hit }) => hit).length
-      counts.unnamed += responses.filter(({ snapshot }) => !snapshot).length
+      counts.withoutSnapshot += responses.filter(({ snapshot }) => !snapshot).length
     }
     console.log(`cached responses: ${JSON.stringify(counts)}`)
-    // A slow machine has fewer cache hits and named snapshots, but still many.
+    // A slow machine has fewer cache hits and responses with a snapshot, but still many.
     expect(counts.hits / counts.responses).toBeGreaterThan(0.05)
-    expect(counts.unnamed / counts.responses).toBeLessThan(0.05)
+    expect(counts.withoutSnapshot / counts.responses).toBeLessThan(0.05)
     expect(counts.refused / WRITES).toBeLessThan(0.2)
   },
   60_000 + WRITES * 1_000,
@@ -177,20 +180,20 @@ async function flood(origin: string, shouldContinue: () => boolean, responses: R
 }
 
 async function request(origin: string, address: string): Promise<Response> {
-  const askedAt = performance.now()
+  const requestedAt = performance.now()
   const reply = await fetch(origin + address)
   const body = await reply.text()
-  if (reply.status >= 500) throw new Error(`${address} answers ${reply.status}: ${body}`)
+  if (reply.status >= 500) throw new Error(`${address} replied ${reply.status}: ${body}`)
   const snapshot = reply.headers.get('mercer-snapshot') ?? undefined
   const hit = reply.headers.get('cache-status') === 'Mercer; hit'
-  return { address, status: reply.status, body, hit, snapshot, askedAt }
+  return { address, status: reply.status, body, hit, snapshot, requestedAt }
 }
 
 /** The first few responses that contradict the database. */
 function findStaleResponses(responses: Response[], committed: { at: number; snapshot: Snapshot }[]): string[] {
   const states = new Map<Snapshot, ShopState>()
   const stateAt = (snapshot: Snapshot) => {
-    const state = states.get(snapshot) ?? history.at(seenBy(snapshot))
+    const state = states.get(snapshot) ?? history.at(isVisibleTo(snapshot))
     states.set(snapshot, state)
     return state
   }
@@ -202,18 +205,19 @@ function findStaleResponses(responses: Response[], committed: { at: number; snap
   }
   const wrong: string[] = []
   for (const response of responses) {
-    const { address, hit, snapshot, askedAt } = response
-    const say = (what: string) =>
-      wrong.push(`${address} (${hit ? 'hit' : 'miss'}, at ${Math.round(askedAt)} ms, ${snapshot}): ${what}`)
+    const { address, hit, snapshot, requestedAt } = response
+    const report = (problem: string) =>
+      wrong.push(`${address} (${hit ? 'hit' : 'miss'}, at ${Math.round(requestedAt)} ms, ${snapshot}): ${problem}`)
     // Of a snapshot of a replica, only the transactions before the first running one are known.
     if (snapshot && !isExact(snapshot)) continue
     const contradiction = snapshot && compare(response, snapshot)
-    if (contradiction) say(contradiction)
+    if (contradiction) report(contradiction)
     // Without a snapshot, the parts may come from different moments and cannot be compared.
-    const due = committed.findLast(({ at }) => at < askedAt - BOUND_MS)
-    if (snapshot && due && isBefore(snapshot, due.snapshot)) {
-      const behind = compare(response, due.snapshot)
-      if (behind) say(`${Math.round(askedAt - due.at)} ms after a commit still ${behind}`)
+    const committedBefore = committed.findLast(({ at }) => at < requestedAt - MAX_STALENESS_MS)
+    if (snapshot && committedBefore && isBefore(snapshot, committedBefore.snapshot)) {
+      const contradictionAfterCommit = compare(response, committedBefore.snapshot)
+      if (contradictionAfterCommit)
+        report(`${Math.round(requestedAt - committedBefore.at)} ms after a commit still ${contradictionAfterCommit}`)
     }
   }
   return wrong.slice(0, 10)

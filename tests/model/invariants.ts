@@ -12,33 +12,33 @@ import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { readStock, type World } from './world.ts'
 
 /**
- * Asserts what must be true at any time, checked by other tables than those the shop uses.
+ * Asserts invariants, computed from other tables than those the shop uses.
  * @param settled whether the shop has received all events of the provider, and staff have resolved failed refunds
  */
 export async function assertConsistent(world: World, { settled = true } = {}): Promise<void> {
   const { shop } = world
   const ids = world.orders.map(({ id }) => id)
-  for (const good of world.goods) await assertStockAddsUp(world, good)
+  for (const product of world.products) await assertStockAddsUp(world, product)
   for (const id of ids) {
     await assertMoneyAddsUp(world, id)
     await assertTransitionsAllowed(world, id)
   }
   const contradictions = await auditBooks(shop.db)
-  const waits = ({ problem }: { problem: string }) => problem.includes('Failed at the payment provider')
-  expect(settled ? contradictions : contradictions.filter((each) => !waits(each))).toEqual([])
+  const isPending = ({ problem }: { problem: string }) => problem.includes('Failed at the payment provider')
+  expect(settled ? contradictions : contradictions.filter((each) => !isPending(each))).toEqual([])
   if (!settled) return
   const paid = ids.length > 0 ? await shop.db.select().from(payments).where(inArray(payments.reference, ids)) : []
-  const taken = paid.filter(({ state }) => state !== 'open' && state !== 'canceled')
+  const captured = paid.filter(({ state }) => state !== 'open' && state !== 'canceled')
   expect(
     await compareWithProvider(
       shop,
-      taken.map(({ id }) => id),
+      captured.map(({ id }) => id),
     ),
   ).toEqual([])
 }
 
 /** On hand + sold − returned equals the initial stock; reserved units belong to pending orders. */
-async function assertStockAddsUp(world: World, { stockItem, stock }: World['goods'][number]): Promise<void> {
+async function assertStockAddsUp(world: World, { stockItem, stock }: World['products'][number]): Promise<void> {
   const { onHand, reserved } = await readStock(world, stockItem)
   const lines = await world.shop.db
     .select({ status: orders.status, paid: sql<boolean>`${orders.paymentStatus} <> 'unpaid'`, item: orderItems })
@@ -49,8 +49,8 @@ async function assertStockAddsUp(world: World, { stockItem, stock }: World['good
   const everPaid = await listEverPaid(world, [...new Set(lines.map(({ item }) => item.orderId))])
   const sold = sum(lines.filter(({ item }) => everPaid.has(item.orderId)).map(({ item }) => item.quantity))
   const returned = sum(lines.map(({ item }) => item.restocked))
-  const waiting = sum(lines.filter(({ status }) => status === 'Pending').map(({ item }) => item.quantity))
-  expect({ onHand: onHand + sold - returned, reserved }).toEqual({ onHand: stock, reserved: waiting })
+  const pending = sum(lines.filter(({ status }) => status === 'Pending').map(({ item }) => item.quantity))
+  expect({ onHand: onHand + sold - returned, reserved }).toEqual({ onHand: stock, reserved: pending })
   expect(onHand).toBeGreaterThanOrEqual(reserved)
 }
 
@@ -69,19 +69,19 @@ async function assertMoneyAddsUp({ shop }: World, id: string): Promise<void> {
   const lines = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
   expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(order?.subtotal)
   for (const { position, quantity, refunded, restocked } of lines) {
-    const comingBack = await countReturned(shop.db, id, position)
-    expect(refunded + comingBack).toBeLessThanOrEqual(quantity)
-    expect(restocked).toBeLessThanOrEqual(order?.status === 'Cancelled' ? quantity : refunded + comingBack)
+    const returnedLines = await countReturned(shop.db, id, position)
+    expect(refunded + returnedLines).toBeLessThanOrEqual(quantity)
+    expect(restocked).toBeLessThanOrEqual(order?.status === 'Cancelled' ? quantity : refunded + returnedLines)
   }
   const all = await shop.db.select().from(payments).where(eq(payments.reference, id))
   expect(all.filter(({ state }) => state === 'succeeded').length).toBeLessThanOrEqual(1)
   for (const payment of all) {
     expect(payment.amount).toBe(order?.total)
-    const back = await shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
-    const amount = back.reduce((sum, refund) => sum + refund.amount, 0)
-    const taken = payment.state === 'succeeded' || payment.state === 'surplus' ? payment.amount : 0
+    const issuedRefunds = await shop.db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
+    const amount = issuedRefunds.reduce((sum, refund) => sum + refund.amount, 0)
+    const captured = payment.state === 'succeeded' || payment.state === 'surplus' ? payment.amount : 0
     expect(amount).toBeGreaterThanOrEqual(0)
-    expect(amount).toBeLessThanOrEqual(taken)
+    expect(amount).toBeLessThanOrEqual(captured)
   }
 }
 
@@ -95,8 +95,8 @@ async function countReturned(db: Database, orderId: string, line: number): Promi
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Includes refunds that failed after they were made. */
-const wasEverMade = or(isNotNull(refunds.refundedAt), isNotNull(refunds.failedAt), gt(refunds.retries, 0))
+/** Includes refunds that failed after they were executed. */
+const wasEverExecuted = or(isNotNull(refunds.refundedAt), isNotNull(refunds.failedAt), gt(refunds.retries, 0))
 
 function countRefunds(db: Database, id: string, which: SQL | undefined): Promise<number> {
   const ofOrder = db.select({ id: payments.id }).from(payments).where(eq(payments.reference, id))
@@ -120,28 +120,30 @@ async function assertTransitionsAllowed({ shop }: World, id: string): Promise<vo
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id))
-  const course = events.flatMap(({ type }) => statusAfter[type] ?? [])
-  expect(course[0]).toBe('Pending')
-  course.reduce((from, to) => {
+  const statuses = events.flatMap(({ type }) => statusAfter[type] ?? [])
+  expect(statuses[0]).toBe('Pending')
+  statuses.reduce((from, to) => {
     expect(canBecome(from, to), `${from} to ${to}`).toBe(true)
     return to
   })
-  expect(course.at(-1)).toBe(order?.status)
+  expect(statuses.at(-1)).toBe(order?.status)
 
   const sent = await shop.db.select({ kind: mails.kind }).from(mails).where(sql`${mails.data} ->> 'orderId' = ${id}`)
-  const times = (kind: string) => sent.filter((mail) => mail.kind === kind).length
+  const countMails = (kind: string) => sent.filter((mail) => mail.kind === kind).length
   const countEvents = (type: OrderEventType) => events.filter((event) => event.type === type).length
-  expect(times('order-confirmation')).toBe(countEvents('paid'))
-  expect(times('order-shipped')).toBe(countEvents('shipped'))
+  expect(countMails('order-confirmation')).toBe(countEvents('paid'))
+  expect(countMails('order-shipped')).toBe(countEvents('shipped'))
   // A fully refunded order gets no request for a review.
-  expect(times('order-completed')).toBeLessThanOrEqual(countEvents('completed'))
-  if (countEvents('refunded') === 0) expect(times('order-completed')).toBe(countEvents('completed'))
+  expect(countMails('order-completed')).toBeLessThanOrEqual(countEvents('completed'))
+  if (countEvents('refunded') === 0) expect(countMails('order-completed')).toBe(countEvents('completed'))
   // A refund that failed and was repeated has one email.
-  expect(times('order-refunded')).toBeGreaterThanOrEqual(await countRefunds(shop.db, id, isNotNull(refunds.refundedAt)))
-  expect(times('order-refunded')).toBeLessThanOrEqual(await countRefunds(shop.db, id, wasEverMade))
-  expect(countEvents('refunded')).toBeGreaterThanOrEqual(times('order-refunded'))
-  expect(times('order-cancelled')).toBe(countEvents('paid') > 0 ? countEvents('cancelled') : 0)
+  expect(countMails('order-refunded')).toBeGreaterThanOrEqual(
+    await countRefunds(shop.db, id, isNotNull(refunds.refundedAt)),
+  )
+  expect(countMails('order-refunded')).toBeLessThanOrEqual(await countRefunds(shop.db, id, wasEverExecuted))
+  expect(countEvents('refunded')).toBeGreaterThanOrEqual(countMails('order-refunded'))
+  expect(countMails('order-cancelled')).toBe(countEvents('paid') > 0 ? countEvents('cancelled') : 0)
   for (const kind of ['requested', 'approved', 'rejected', 'received'] as const) {
-    expect(times(`return-${kind}`)).toBe(countEvents(`return_${kind}`))
+    expect(countMails(`return-${kind}`)).toBe(countEvents(`return_${kind}`))
   }
 }

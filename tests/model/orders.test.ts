@@ -9,7 +9,7 @@ import { openWorld, settleWorld, shopInProcess } from './world.ts'
 /** `MODEL_RUNS=1000 npm test -- model` runs longer. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
 /** Histories per sign-in, which lasts 15 minutes. */
-const AT_ONCE = 25
+const RUNS_PER_SIGN_IN = 25
 const SHOPPERS = 3
 
 let shop: TestShop
@@ -26,26 +26,28 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 /** Actions of several people and machines: groups of steps, with concurrent steps in each group. */
-const anyStep = fc.oneof(
+const arbitraryStep = fc.oneof(
   { weight: 79, arbitrary: step },
   { weight: 20, arbitrary: providerStep },
   { weight: 1, arbitrary: providerFails },
 )
-const history = fc.array(fc.array(anyStep, { minLength: 1, maxLength: 3 }), {
+const history = fc.array(fc.array(arbitraryStep, { minLength: 1, maxLength: 3 }), {
   minLength: 5,
   maxLength: 40,
   size: 'max',
 })
 
-const parts = Array.from({ length: Math.ceil(RUNS / AT_ONCE) }, (_, part) => Math.min(AT_ONCE, RUNS - part * AT_ONCE))
+const batches = Array.from({ length: Math.ceil(RUNS / RUNS_PER_SIGN_IN) }, (_, batch) =>
+  Math.min(RUNS_PER_SIGN_IN, RUNS - batch * RUNS_PER_SIGN_IN),
+)
 
-it.each(parts)(
+it.each(batches)(
   'stock and money stay consistent for any order of actions by shoppers, staff, provider and clock (%i times)',
   async (numRuns) => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const world = await openWorld(shopInProcess(shop), shoppers, admin)
-        for (const group of groups) await Promise.all(group.map((take) => take(world)))
+        for (const group of groups) await Promise.all(group.map((act) => act(world)))
         await assertConsistent(world, { settled: false })
         await settleProvider(world)
         await settleWorld(world)
@@ -54,5 +56,5 @@ it.each(parts)(
       { numRuns, endOnFailure: true },
     )
   },
-  AT_ONCE * 20_000,
+  RUNS_PER_SIGN_IN * 20_000,
 )

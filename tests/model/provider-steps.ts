@@ -6,28 +6,28 @@ import { emitEvent } from '#server/sales/payments/sandbox/events.ts'
 import { sandboxDisputes, sandboxIntents, sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { cards } from '../support/checkout.ts'
-import { chosen, payWith, pick, refusalAllowed, type Step } from './steps.ts'
+import { payWith, pick, pickOrder, refusalAllowed, type Step } from './steps.ts'
 import { makeDue, type World } from './world.ts'
 
 /*
- * Changes at the payment provider: payments in progress, refunds made or failing there, disputes. The shop learns of them by
- * events, late and in any order, or by its nightly audit.
+ * Changes at the payment provider: payments in progress, refunds that are made or fail there, disputes. The shop receives
+ * their events late and in any order, or finds them in its nightly audit.
  */
 
 type Tx = Parameters<Parameters<World['shop']['db']['transaction']>[0]>[0]
 type Intent = typeof sandboxIntents.$inferSelect
 
 /** Changes a payment intent of an order, one change at a time, like the provider. */
-const atProvider = (number: number, act: (tx: Tx, intent: Intent) => Promise<unknown>): Step =>
+const changeIntent = (number: number, act: (tx: Tx, intent: Intent) => Promise<unknown>): Step =>
   refusalAllowed(async (world) => {
-    const order = chosen(world, number)
+    const order = pickOrder(world, number)
     if (!order) return
     await world.shop.db.transaction(async (tx) => {
-      const ours = tx.select({ id: payments.intentId }).from(payments).where(eq(payments.reference, order.id))
+      const intentIds = tx.select({ id: payments.intentId }).from(payments).where(eq(payments.reference, order.id))
       const intents = await tx
         .select()
         .from(sandboxIntents)
-        .where(inArray(sandboxIntents.id, ours))
+        .where(inArray(sandboxIntents.id, intentIds))
         .orderBy(asc(sandboxIntents.id))
         .for('update')
       const intent = intents[number % Math.max(intents.length, 1)]
@@ -52,15 +52,15 @@ async function finish(tx: Tx, intent: Intent, status: 'succeeded' | 'requires_pa
 
 const finishes = fc
   .record({ number: pick, status: fc.constantFrom('succeeded', 'succeeded', 'requires_payment_method', 'canceled') })
-  .map(({ number, status }) => atProvider(number, (tx, intent) => finish(tx, intent, status as 'canceled')))
+  .map(({ number, status }) => changeIntent(number, (tx, intent) => finish(tx, intent, status as 'canceled')))
 
-/** Staff refund in the provider's dashboard: a part, or all that is left. */
+/** Staff refund in the provider's dashboard: a part, or all that remains. */
 const refundInDashboard = fc
   .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })) })
   .map(({ number, cents }) =>
-    atProvider(number, async (tx, intent) => {
-      const left = intent.amount - intent.refunded
-      const amount = Math.min(cents ?? left, left)
+    changeIntent(number, async (tx, intent) => {
+      const remaining = intent.amount - intent.refunded
+      const amount = Math.min(cents ?? remaining, remaining)
       if (intent.status !== 'succeeded' || amount === 0) return
       const key = `dashboard:${randomUUID()}`
       await tx
@@ -73,7 +73,7 @@ const refundInDashboard = fc
 
 /** A bank returns a refund, made by the shop or in the provider's dashboard. */
 const failRefund = pick.map((number) =>
-  atProvider(number, async (tx, intent) => {
+  changeIntent(number, async (tx, intent) => {
     const ofIntent = and(eq(sandboxRefunds.intentId, intent.id), eq(sandboxRefunds.failed, false))
     const [refund] = await tx
       .select()
@@ -89,9 +89,9 @@ const failRefund = pick.map((number) =>
 )
 
 const dispute = fc
-  .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })), asks: fc.boolean() })
-  .map(({ number, cents, asks }) =>
-    atProvider(number, async (tx, intent) => {
+  .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })), isInquiry: fc.boolean() })
+  .map(({ number, cents, isInquiry }) =>
+    changeIntent(number, async (tx, intent) => {
       if (intent.status !== 'succeeded') return
       const amount = Math.min(cents ?? intent.amount, intent.amount)
       await tx.insert(sandboxDisputes).values({
@@ -99,7 +99,7 @@ const dispute = fc
         intentId: intent.id,
         status: 'needs_response',
         amount,
-        withdrawn: asks ? 0 : amount,
+        withdrawn: isInquiry ? 0 : amount,
         evidenceDueBy: new Date(Date.now() + 7 * 86_400_000),
       })
       await emitEvent(tx, 'case.changed', intent.id)
@@ -109,7 +109,7 @@ const dispute = fc
 const moveDispute = fc
   .record({ number: pick, status: fc.constantFrom('needs_response', 'under_review', 'won', 'lost') })
   .map(({ number, status }) =>
-    atProvider(number, async (tx, intent) => {
+    changeIntent(number, async (tx, intent) => {
       const withdrawn = {
         won: sql`0`,
         lost: sandboxDisputes.amount,
@@ -125,7 +125,7 @@ const moveDispute = fc
     }),
   )
 
-/** Staff decide how to repeat a refund that has failed. */
+/** Staff decide how to resolve a refund that has failed. */
 const resolveRefund = fc
   .record({ number: pick, how: fc.constantFrom('try_again' as const, 'paid_outside' as const) })
   .map(({ number, how }) =>
@@ -162,9 +162,9 @@ export const providerStep: fc.Arbitrary<Step> = fc.oneof(
 export async function settleProvider(world: World): Promise<void> {
   vi.restoreAllMocks()
   for (const [number] of world.orders.entries()) {
-    await atProvider(number, (tx, intent) => finish(tx, intent, number % 2 ? 'succeeded' : 'requires_payment_method'))(
-      world,
-    )
+    await changeIntent(number, (tx, intent) =>
+      finish(tx, intent, number % 2 ? 'succeeded' : 'requires_payment_method'),
+    )(world)
   }
   for (let round = 0; round < 2; round++) {
     await world.shop.run('audit-payments')
@@ -172,6 +172,6 @@ export async function settleProvider(world: World): Promise<void> {
     for (const failed of await listFailed(world)) {
       await world.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...failed, how: 'try_again' })
     }
-    await world.shop.run('pay-back')
+    await world.shop.run('make-refunds')
   }
 }

@@ -22,45 +22,45 @@ export type Step = (world: World) => Promise<void>
 export const refusalAllowed =
   (act: (world: World) => Promise<unknown>): Step =>
   async (world) => {
-    const begun = Date.now()
+    const startedAt = Date.now()
     try {
       await act(world)
     } catch (error) {
-      const refused = error instanceof ShopError && error.status < 500
-      if (!refused && !world.shop.interrupted(begun)) throw error
+      const isRefusal = error instanceof ShopError && error.status < 500
+      if (!isRefusal && !world.shop.wasDownSince(startedAt)) throw error
     }
   }
 
 /** Picks an order by number, if there is any. */
-export const chosen = ({ orders }: World, pick: number) => orders[pick % Math.max(orders.length, 1)]
+export const pickOrder = ({ orders }: World, pick: number) => orders[pick % Math.max(orders.length, 1)]
 
 export const pick = fc.nat(1_000)
-const staffOn = (act: (world: World, id: string) => Promise<unknown>) =>
+const staffStep = (act: (world: World, id: string) => Promise<unknown>) =>
   pick.map((number) =>
     refusalAllowed(async (world) => {
-      const order = chosen(world, number)
+      const order = pickOrder(world, number)
       if (order) await act(world, order.id)
     }),
   )
-const ownerOn = (act: (shopper: World['shoppers'][number], id: string, world: World) => Promise<unknown>) =>
+const ownerStep = (act: (shopper: World['shoppers'][number], id: string, world: World) => Promise<unknown>) =>
   pick.map((number) =>
     refusalAllowed(async (world) => {
-      const order = chosen(world, number)
+      const order = pickOrder(world, number)
       const shopper = order && world.shoppers[order.shopper]
       if (order && shopper) await act(shopper, order.id, world)
     }),
   )
 
-const wanted = fc.array(fc.record({ good: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), {
+const lines = fc.array(fc.record({ product: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), {
   minLength: 1,
   maxLength: 3,
 })
 
-async function fillAndPlace(world: World, shopper: number, lines: { good: number; quantity: number }[]) {
+async function fillAndPlace(world: World, shopper: number, lines: { product: number; quantity: number }[]) {
   const call = world.shoppers[shopper]
   if (!call) return undefined
-  for (const { good, quantity } of lines) {
-    await call('POST /cart/add', { productId: world.goods[good]?.id ?? '', quantity })
+  for (const { product, quantity } of lines) {
+    await call('POST /cart/add', { productId: world.products[product]?.id ?? '', quantity })
   }
   const order = await placeOrder(call)
   world.orders.push({ id: order.id, shopper })
@@ -68,13 +68,13 @@ async function fillAndPlace(world: World, shopper: number, lines: { good: number
 }
 
 const place = fc
-  .record({ shopper: fc.nat(2), wanted })
-  .map(({ shopper, wanted }) => refusalAllowed((world) => fillAndPlace(world, shopper, wanted)))
+  .record({ shopper: fc.nat(2), lines })
+  .map(({ shopper, lines }) => refusalAllowed((world) => fillAndPlace(world, shopper, lines)))
 
 /** A purchase that succeeds on the shopper's side. */
-const buy = fc.record({ shopper: fc.nat(2), wanted }).map(({ shopper, wanted }) =>
+const buy = fc.record({ shopper: fc.nat(2), lines }).map(({ shopper, lines }) =>
   refusalAllowed(async (world) => {
-    const placed = await fillAndPlace(world, shopper, wanted)
+    const placed = await fillAndPlace(world, shopper, lines)
     if (!placed) return
     const { call, order } = placed
     const { paymentIntentId } = await payAtSandbox(call, order)
@@ -84,12 +84,12 @@ const buy = fc.record({ shopper: fc.nat(2), wanted }).map(({ shopper, wanted }) 
 
 /** The browser pays at the provider, and the shop has not received the event. */
 export const payWith = (number: string) =>
-  ownerOn(async (shopper, orderId) => {
+  ownerStep(async (shopper, orderId) => {
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId })
     await shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(number) })
   })
 
-const confirm = ownerOn(async (shopper, orderId, { shop }) => {
+const confirm = ownerStep(async (shopper, orderId, { shop }) => {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, orderId))
   if (payment) await shopper('POST /payment/confirm', { orderId, paymentIntentId: payment.intentId })
 })
@@ -99,7 +99,7 @@ const deliverEvents = fc
   .record({ number: pick, shuffle: fc.nat(5), times: fc.integer({ min: 1, max: 3 }) })
   .map(({ number, shuffle, times }) =>
     refusalAllowed(async (world) => {
-      const order = chosen(world, number)
+      const order = pickOrder(world, number)
       if (!order) return
       const { shop } = world
       const events = await shop.db
@@ -107,8 +107,8 @@ const deliverEvents = fc
         .from(sandboxEvents)
         .innerJoin(payments, eq(payments.intentId, sql`${sandboxEvents.data} ->> 'intentId'`))
         .where(eq(payments.reference, order.id))
-      const mixed = events.map((row, index) => ({ ...row, key: (index * 7 + shuffle) % 5 }))
-      for (const { event } of mixed.sort((a, b) => a.key - b.key)) {
+      const shuffled = events.map((row, index) => ({ ...row, key: (index * 7 + shuffle) % 5 }))
+      for (const { event } of shuffled.sort((a, b) => a.key - b.key)) {
         const body = writeEvent(event)
         const signature = sign(body, shop.signingSecret)
         for (const status of await Promise.all(
@@ -121,7 +121,7 @@ const deliverEvents = fc
   )
 
 /** The payment succeeds just before the provider receives the cancellation. */
-const latePayment = staffOn(({ shop }, id) =>
+const latePayment = staffStep(({ shop }, id) =>
   shop.db.transaction(async (tx) => {
     const late = await tx
       .update(sandboxIntents)
@@ -137,26 +137,26 @@ const latePayment = staffOn(({ shop }, id) =>
   }),
 )
 
-const expire = staffOn(async ({ shop }, id) => {
+const expire = staffStep(async ({ shop }, id) => {
   await expireReservation(shop, id)
   await shop.run('release-reservations')
 })
-const cancel = ownerOn((shopper, id) => shopper('POST /orders/{id}/cancel', { id }))
-const staffCancel = staffOn(({ admin }, id) => admin('PUT /orders/{id}/status', { id, status: 'Cancelled' }))
-const ship = staffOn(({ admin }, id) =>
+const cancel = ownerStep((shopper, id) => shopper('POST /orders/{id}/cancel', { id }))
+const staffCancel = staffStep(({ admin }, id) => admin('PUT /orders/{id}/status', { id, status: 'Cancelled' }))
+const ship = staffStep(({ admin }, id) =>
   admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: 'T1' }),
 )
-const complete = staffOn(({ admin }, id) => admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
+const complete = staffStep(({ admin }, id) => admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
 /** Shipped and delivered, as most orders are. */
-const deliver = staffOn(async ({ admin }, id) => {
+const deliver = staffStep(async ({ admin }, id) => {
   await admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: 'T1' })
   await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
 })
-const arrive = staffOn(async ({ shop }, id) => {
-  const long = new Date(Date.now() - 15 * 24 * 3_600_000)
+const arrive = staffStep(async ({ shop }, id) => {
+  const longAgo = new Date(Date.now() - 15 * 24 * 3_600_000)
   await shop.db
     .update(orders)
-    .set({ shippedAt: long })
+    .set({ shippedAt: longAgo })
     .where(and(eq(orders.id, id), eq(orders.status, 'Shipped')))
   await shop.run('complete-orders')
 })
@@ -170,14 +170,14 @@ const requestReturn = fc
   })
   .map(({ number, ...line }) =>
     refusalAllowed(async (world) => {
-      const order = chosen(world, number)
+      const order = pickOrder(world, number)
       const shopper = order && world.shoppers[order.shopper]
       if (!order || !shopper) return
       await shopper('POST /orders/{id}/return', { id: order.id, lines: [line] }, { idempotencyKey: randomUUID() })
     }),
   )
 
-const moveReturn = fc
+const setReturnStatus = fc
   .record({
     number: pick,
     status: fc.constantFrom('Approved', 'Approved', 'Rejected', 'Received', 'Received', 'Refunded', 'Refunded'),
@@ -191,14 +191,14 @@ const moveReturn = fc
       const row = rows[number % Math.max(rows.length, 1)]
       if (!row) return
       const lines = await world.shop.db.select().from(returnLines).where(eq(returnLines.returnId, row.id))
-      const move = {
+      const change = {
         status: status as 'Approved',
         ...(status === 'Rejected' && { note: 'Worn' }),
         // Restocks the first of its lines.
         ...(status === 'Received' &&
           restock !== undefined && { restock: lines.slice(0, restock).map(({ line }) => line) }),
       }
-      await world.admin('PUT /admin/returns/{id}/status', { id: row.id, ...move })
+      await world.admin('PUT /admin/returns/{id}/status', { id: row.id, ...change })
     }),
   )
 
@@ -206,14 +206,14 @@ const refund = fc
   .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })), restock: fc.boolean() })
   .map(({ number, cents, restock }) =>
     refusalAllowed(async (world) => {
-      const order = chosen(world, number)
+      const order = pickOrder(world, number)
       if (!order) return
-      const what = cents === null ? { lines: [{ line: 0, quantity: 1, restock }] } : { amount: cents / 100 }
-      const asked = { id: order.id, reason: 'Goodwill', ...what }
+      const refundFields = cents === null ? { lines: [{ line: 0, quantity: 1, restock }] } : { amount: cents / 100 }
+      const body = { id: order.id, reason: 'Goodwill', ...refundFields }
       const key = { idempotencyKey: randomUUID() }
-      const once = () => world.admin('POST /admin/orders/{id}/refunds', asked, key)
+      const send = () => world.admin('POST /admin/orders/{id}/refunds', body, key)
       // A double click.
-      const outcomes = await Promise.allSettled([once(), once()])
+      const outcomes = await Promise.allSettled([send(), send()])
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     }),
   )
@@ -225,7 +225,7 @@ export const providerFails = fc.constant<Step>(async ({ shop }) => {
 const runJobs = fc.constant(
   refusalAllowed(async ({ shop }) => {
     await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
-    await Promise.allSettled([shop.run('pay-back'), shop.run('pay-back')])
+    await Promise.allSettled([shop.run('make-refunds'), shop.run('make-refunds')])
     await shop.run('reconcile-payments')
   }),
 )
@@ -247,7 +247,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: deliver },
   { weight: 1, arbitrary: arrive },
   { weight: 8, arbitrary: requestReturn },
-  { weight: 12, arbitrary: moveReturn },
+  { weight: 12, arbitrary: setReturnStatus },
   { weight: 3, arbitrary: refund },
   { weight: 2, arbitrary: runJobs },
 )

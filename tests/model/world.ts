@@ -20,16 +20,21 @@ export interface ShopUnderTest {
   /** Runs a job, or requests it. */
   run(job: JobName): Promise<void>
   /** Whether the shop was down at some time since this moment, so that a reply may be missing. */
-  interrupted(since: number): boolean
+  wasDownSince(since: number): boolean
 }
-export type JobName = 'release-reservations' | 'pay-back' | 'reconcile-payments' | 'complete-orders' | 'audit-payments'
+export type JobName =
+  | 'release-reservations'
+  | 'make-refunds'
+  | 'reconcile-payments'
+  | 'complete-orders'
+  | 'audit-payments'
 
 /** A few shoppers and few products, so that they conflict. */
 export interface World {
   shop: ShopUnderTest
   shoppers: Caller[]
   admin: Caller
-  goods: { id: string; stockItem: number; stock: number }[]
+  products: { id: string; stockItem: number; stock: number }[]
   /** Every placed order, with its shopper's index. */
   orders: { id: string; shopper: number }[]
 }
@@ -40,12 +45,12 @@ const PRICES = [9_99, 24_50, 1_01]
 export async function openWorld(shop: ShopUnderTest, shoppers: Caller[], admin: Caller): Promise<World> {
   vi.restoreAllMocks()
   for (const shopper of shoppers) await shopper('DELETE /cart/clear')
-  const goods = []
+  const products = []
   for (const [index, stock] of STOCKS.entries()) {
     const { id, variantIds } = await addProduct(shop.db, { stock, price: PRICES[index] ?? 1 })
-    goods.push({ id, stockItem: variantIds[0] ?? -1, stock })
+    products.push({ id, stockItem: variantIds[0] ?? -1, stock })
   }
-  return { shop, shoppers, admin, goods, orders: [] }
+  return { shop, shoppers, admin, products, orders: [] }
 }
 
 /** The shop of a test, in its own process: a job has finished when `run` returns. */
@@ -57,18 +62,18 @@ export function shopInProcess({ app, shop, db }: TestShop): ShopUnderTest {
     signingSecret: shop.secrets.sandboxSigningSecret,
     async receiveEvent(body, signature) {
       const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/api/payment/webhook/sandbox',
         headers,
         payload: body,
       })
-      return answer.statusCode
+      return response.statusCode
     },
     async run(name) {
       await jobs.find((job) => job.name === name)?.run()
     },
-    interrupted: () => false,
+    wasDownSince: () => false,
   }
 }
 
@@ -77,15 +82,15 @@ export async function settleWorld(world: World): Promise<void> {
   vi.restoreAllMocks()
   await makeDue(world)
   await world.shop.run('reconcile-payments')
-  await world.shop.run('pay-back')
+  await world.shop.run('make-refunds')
 }
 
 /** Makes every payment and refund due for the jobs. */
 export async function makeDue({ shop: { db }, orders }: World): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  const long = new Date(Date.now() - 3_600_000)
-  if (ids.length > 0) await db.update(payments).set({ createdAt: long }).where(inArray(payments.reference, ids))
-  await db.update(refunds).set({ nextAttemptAt: long })
+  const longAgo = new Date(Date.now() - 3_600_000)
+  if (ids.length > 0) await db.update(payments).set({ createdAt: longAgo }).where(inArray(payments.reference, ids))
+  await db.update(refunds).set({ nextAttemptAt: longAgo })
 }
 
 export async function readStock({ shop }: World, stockItem: number) {

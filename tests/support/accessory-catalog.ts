@@ -97,7 +97,7 @@ const devices: Record<string, Device> = {
   },
 }
 
-const makers = ['Ardenko', 'Belvaro', 'Corvista', 'Dunmere', 'Estrello', 'Fenwick', 'Galdora', 'Hexalon']
+const brands = ['Ardenko', 'Belvaro', 'Corvista', 'Dunmere', 'Estrello', 'Fenwick', 'Galdora', 'Hexalon']
 const colors = ['Black', 'White', 'Silver', 'Gray', 'Blue', 'Red']
 
 export interface AccessoryProduct {
@@ -119,11 +119,11 @@ export interface AccessoryProduct {
  * Products as in shops with many accessories: several times as many accessories as devices, with the device's name in
  * theirs, which are often shorter.
  */
-export function makeAccessoryCatalog(products: number): AccessoryProduct[] {
+export function createAccessoryCatalog(products: number): AccessoryProduct[] {
   const random = createRandom('accessories')
   return Array.from({ length: products }, (): AccessoryProduct => {
     const [device, { nouns, category, accessories, qualities, sizes }] = random.pick(Object.entries(devices))
-    const [noun, brand, quality, size, color] = [nouns, makers, qualities, sizes, colors].map((all) =>
+    const [noun, brand, quality, size, color] = [nouns, brands, qualities, sizes, colors].map((all) =>
       random.pick(all),
     ) as [string, string, string, string, string]
     const model = `${random.pick(['X', 'GT', 'Pro', 'S', 'Z'])}${random.between(10, 990)}`
@@ -169,21 +169,22 @@ export function makeAccessoryCatalog(products: number): AccessoryProduct[] {
 }
 
 /** Searches for devices and for accessories, with the expected first results. */
-export const accessoryQueries: { query: string; is: (product: AccessoryProduct) => boolean }[] = [
+export const accessoryQueries: { query: string; isExpected: (product: AccessoryProduct) => boolean }[] = [
   ...Object.keys(devices).map((device) => ({
     query: device,
-    is: (product: AccessoryProduct) => product.device === device,
+    isExpected: (product: AccessoryProduct) => product.device === device,
   })),
   ...Object.entries(devices).flatMap(([device, { accessories, nouns }]) =>
     accessories.map((accessory) => ({
       query: `${device} ${accessory.toLowerCase()}`,
-      is: ({ name, noun }: AccessoryProduct) => noun === accessory && nouns.some((each) => name.includes(each)),
+      isExpected: ({ name, noun }: AccessoryProduct) => noun === accessory && nouns.some((each) => name.includes(each)),
     })),
   ),
   ...Object.entries(devices).flatMap(([device, { qualities }]) =>
     qualities.map((quality) => ({
       query: `${quality.toLowerCase()} ${device}`,
-      is: (product: AccessoryProduct) => product.device === device && product.features[0]?.startsWith(quality) === true,
+      isExpected: (product: AccessoryProduct) =>
+        product.device === device && product.features[0]?.startsWith(quality) === true,
     })),
   ),
 ]

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Makes every page record what a screen reader would announce. Call it before opening the first page. */
+/** Records what a screen reader would announce on each page. Call it before opening the first page. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(observeLiveRegions)
 }
 
 /** Waits until the current page has announced a text. */
-export const expectAnnounced = (page: Page, words: RegExp): Promise<void> =>
+export const expectAnnounced = (page: Page, text: RegExp): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (window as unknown as { announced: string[] }).announced), {
-      message: `what was announced on ${page.url()}`,
+      message: `announcements on ${page.url()}`,
     })
-    .toContainEqual(expect.stringMatching(words))
+    .toContainEqual(expect.stringMatching(text))
 
 /**
  * Runs in the page. A live region announces changes while it exists; text that is added together with its region is
@@ -22,10 +22,10 @@ function observeLiveRegions(): void {
   Object.assign(window, { announced })
   const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]'
   const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
-  const note = (region: Element | null | undefined) => {
+  const record = (region: Element | null | undefined) => {
     if (!region || region.closest('[aria-hidden=true], [inert]') || !region.checkVisibility()) return
-    const words = region.textContent?.replace(/\s+/g, ' ').trim()
-    if (words) announced.push(words)
+    const text = region.textContent?.replace(/\s+/g, ' ').trim()
+    if (text) announced.push(text)
   }
   new MutationObserver((changes) => {
     const added = new Set<Node>()
@@ -33,10 +33,10 @@ function observeLiveRegions(): void {
     const isAdded = (region: Element) => [...added].some((node) => node.contains(region))
     for (const { target, addedNodes } of changes) {
       const region = elementOf(target)?.closest(regions)
-      if (region && !isAdded(region)) note(region)
+      if (region && !isAdded(region)) record(region)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue
-        note(node.matches('[role=alert]') ? node : node.querySelector('[role=alert]'))
+        record(node.matches('[role=alert]') ? node : node.querySelector('[role=alert]'))
       }
     }
   }).observe(document, { subtree: true, childList: true, characterData: true })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { stubLocalStorage } from './local-storage.ts'
 
-export interface SentRequest {
+export interface ApiRequest {
   method: string
   url: string
   headers: Headers
@@ -10,22 +10,22 @@ export interface SentRequest {
 
 export interface ApiStandIn {
   /** All requests of this test, in order. */
-  sent: SentRequest[]
-  answer: (request: SentRequest) => Response | Promise<Response>
+  requests: ApiRequest[]
+  respond: (request: ApiRequest) => Response | Promise<Response>
 }
 
 /** Replaces `fetch` in each test of a file. Time is frozen. */
 export function standInForApi(): ApiStandIn {
-  const api: ApiStandIn = { sent: [], answer: offline }
+  const api: ApiStandIn = { requests: [], respond: offline }
   beforeEach(() => {
-    api.sent = []
-    api.answer = offline
+    api.requests = []
+    api.respond = offline
     stubLocalStorage()
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const { method = 'GET', headers, body } = init
       const request = { method, url, headers: new Headers(headers), body: body && JSON.parse(String(body)) }
-      api.sent.push(request)
-      return api.answer(request)
+      api.requests.push(request)
+      return api.respond(request)
     })
     vi.useFakeTimers()
   })
@@ -38,8 +38,8 @@ export function standInForApi(): ApiStandIn {
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-export const refused = (code: string, status: number, more: object = {}) =>
-  json({ code, message: `it is ${code}`, ...more }, status)
+export const refused = (code: string, status: number, extraFields: object = {}) =>
+  json({ code, message: `it is ${code}`, ...extraFields }, status)
 
 export const offline = (): never => {
   throw new TypeError('Failed to fetch')

@@ -12,20 +12,20 @@ export class Authenticator {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) })
   }
 
-  /** The code of now, or of this many half minutes ago. */
-  shown(stepsAgo = 0): string {
+  /** The current code, or that of a number of half minutes ago. */
+  code(stepsAgo = 0): string {
     return this.#totp.generate({ timestamp: Date.now() - stepsAgo * STEP_MS })
   }
 
   /** The code of half a minute later, which has not been used yet. */
-  next(): string {
+  nextCode(): string {
     vi.setSystemTime(Date.now() + STEP_MS)
-    return this.shown()
+    return this.code()
   }
 
-  /** Six digits that are not a current or neighboring code. */
-  wrong(): string {
-    const near = [-2, -1, 0, 1, 2].map((steps) => this.shown(steps))
-    return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
+  /** Six digits that are neither the current code nor a neighboring one. */
+  wrongCode(): string {
+    const validCodes = [-2, -1, 0, 1, 2].map((steps) => this.code(steps))
+    return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !validCodes.includes(code)) ?? ''
   }
 }

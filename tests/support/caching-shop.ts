@@ -18,8 +18,8 @@ export interface CachingShop {
   app: FastifyInstance
   cache: ResponseCache
   get(path: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD'): Promise<HttpReply>
-  /** Waits until it receives change notices. */
-  untilCurrent(): Promise<void>
+  /** Waits until the cache receives change notices and is up to date. */
+  waitUntilCurrent(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,10 +33,11 @@ export interface HttpReply {
 
 interface Options {
   bytes?: number
-  /** Where to listen for notices, if not where the shop does. */
+  /** The connection on which it listens for notices; the shop's by default. */
   direct?: DatabaseClient['direct']
   /** Adds routes. */
   routes?: (app: FastifyInstance) => void
+  writeRequests?: (lines: string) => void
 }
 
 /** Requests a URL until its response is cached. */
@@ -52,11 +53,11 @@ export async function cachedReply(
 /** @param shop provides the database and settings */
 export async function openCachingShop(
   { shop, db, pool, direct }: TestShop,
-  { bytes = 16 * 1024 * 1024, routes, ...other }: Options = {},
+  { bytes = 16 * 1024 * 1024, routes, writeRequests, ...other }: Options = {},
 ): Promise<CachingShop> {
   const log = createLog(process.env.LOG_LEVEL ?? 'silent')
   const { cache, close } = openResponseCache({ db, pool, direct, ...other }, findProductIds, bytes, log)
-  const app = await createApp(shop, log, cache)
+  const app = await createApp(shop, log, cache, writeRequests)
   routes?.(app)
   servePages(
     app,
@@ -65,14 +66,14 @@ export async function openCachingShop(
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const untilCurrent = async () => {
+  const waitUntilCurrent = async () => {
     await vi.waitUntil(() => cache.isCurrent, { timeout: 10_000, interval: 5 })
   }
-  await untilCurrent()
+  await waitUntilCurrent()
   return {
     app,
     cache,
-    untilCurrent,
+    waitUntilCurrent,
     get: (path, headers = {}, method = 'GET') => get(port, path, headers, method),
     async close() {
       await app.close()
@@ -83,12 +84,12 @@ export async function openCachingShop(
 
 function get(port: number, path: string, headers: Record<string, string>, method: string): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
-      buffer(answer).then((body) => {
-        const { statusCode: status = 0, headers } = answer
+    const clientRequest = request({ host: '127.0.0.1', port, path, headers, method }, (response) => {
+      buffer(response).then((body) => {
+        const { statusCode: status = 0, headers } = response
         resolve({ status, headers, body, hit: headers['cache-status'] === 'Mercer; hit' })
       }, reject)
     })
-    sent.on('error', reject).end()
+    clientRequest.on('error', reject).end()
   })
 }

@@ -8,14 +8,14 @@ export interface ChatMessage {
   productId?: string | undefined
 }
 
-/** Asks the assistant, and gets the answer as one document. */
+/** Asks the assistant. @returns the answer as one document */
 export async function askAssistant(app: FastifyInstance, message: ChatMessage, token?: string): Promise<ChatReplyJson> {
   const reply = await sendToAssistant(app, message, { accept: 'application/json', token })
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`)
   return reply.json()
 }
 
-/** Asks the assistant, and reads all events of the answer. */
+/** Asks the assistant. @returns all events of the answer */
 export async function listenToAssistant(app: FastifyInstance, message: ChatMessage, token?: string) {
   const reply = await sendToAssistant(app, message, { token })
   const events: ChatEventJson[] = []

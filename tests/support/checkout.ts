@@ -18,7 +18,7 @@ export const address = {
 export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000000000000002',
-  secondStep: '4000002500003155',
+  challenge: '4000002500003155',
   /** A bank debit, whose money arrives later. */
   slow: '4000000000000374',
 }
@@ -39,7 +39,7 @@ export async function placeOrder(
   return order
 }
 
-/** Pays a placed order at the sandbox. @returns the intent, for the confirmation that must follow */
+/** Pays a placed order at the sandbox. @returns the intent, which must be confirmed next */
 export async function payAtSandbox(shopper: Caller, order: Order, number: string = cards.good) {
   const intent = await shopper('POST /payment/create-intent', { orderId: order.id })
   await shopper('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: card(number) })

@@ -10,14 +10,14 @@ export async function withClock(connection: pg.PoolConfig): Promise<pg.PoolConfi
   await client.connect()
   await client.query(`
     create schema clock;
-    create table clock.ahead (minutes int not null);
-    insert into clock.ahead values (0);
+    create table clock.time_offset (minutes int not null);
+    insert into clock.time_offset values (0);
     create function clock.now() returns timestamptz stable language sql
-      as 'select pg_catalog.now() + make_interval(mins => minutes) from clock.ahead'`)
+      as 'select pg_catalog.now() + make_interval(mins => minutes) from clock.time_offset'`)
   await client.end()
   return { ...connection, options: '-c search_path=clock,public,pg_catalog' }
 }
 
 /** Advances the clock of a shop opened with one. */
 export const advanceClock = ({ db }: { db: Database }, minutes: number) =>
-  db.execute(`update clock.ahead set minutes = minutes + ${minutes}`)
+  db.execute(`update clock.time_offset set minutes = minutes + ${minutes}`)

@@ -8,19 +8,19 @@ export function databaseUrl({ user, password, host, port, database }: pg.ClientC
 
 /** Runs a command of Mercer from its sources. @returns its exit code and all that it printed */
 export function runFromSources(
-  words: string[],
+  args: string[],
   environment: Record<string, string>,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const { PATH, HOME } = process.env
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['src/server/app/mercer.ts', ...words],
+      ['src/server/app/mercer.ts', ...args],
       { env: { PATH, HOME, ...environment } },
       (error, stdout, stderr) => {
         resolve({
           code: typeof error?.code === 'number' ? error.code : error ? 1 : 0,
-          said: `${stdout}${stderr}`.trimEnd(),
+          output: `${stdout}${stderr}`.trimEnd(),
         })
       },
     )

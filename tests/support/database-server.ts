@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
-import { allowFilling } from '../../bench/catalog/filling-session.ts'
+import { allowBulkLoad } from '../../bench/catalog/bulk-load.ts'
 import { startInstalled } from './installed-postgres.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { startReplicated } from './replicated-postgres.ts'
@@ -17,8 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The shop's connection to the test server. Its database `mercer` has empty tables. */
     postgres: pg.PoolConfig
-    /** The same as the superuser. */
-    administration: pg.PoolConfig
+    /** The superuser's connection. */
+    superuserConnection: pg.PoolConfig
     /** The pooler through which shops reach it. */
     pooler: TestPooler | undefined
     /** A replica of the server. */
@@ -39,32 +39,32 @@ const settings = {
   archive_mode: 'off',
 }
 
-const replicating = { wal_level: 'replica', max_wal_senders: '5' }
+const replicationSettings = { wal_level: 'replica', max_wal_senders: '5' }
 
 const prefix = 'mercer-test-'
 /** A RAM disk on Linux: each test database has a thousand files, which a disk creates slowly. */
-const MEMORY = '/dev/shm'
+const RAM_DISK = '/dev/shm'
 /** Several times the measured need of a run. */
-const FREE_MEMORY = 2 * 1024 ** 3
+const MIN_FREE_BYTES = 2 * 1024 ** 3
 
 /**
- * Vitest runs this once: one PostgreSQL for all tests of the run, in a temporary folder. It is the built-in one, or with
- * TEST_POSTGRES_BIN that of the folder with its programs. With TEST_POOLER=session or transaction, shops reach it through
- * PgBouncer, and with TEST_REPLICA=on they read from a replica.
+ * Vitest runs this once: one PostgreSQL for all tests of the run, in a temporary folder. It is the built-in one, or the one
+ * whose programs are in TEST_POSTGRES_BIN. With TEST_POOLER=session or transaction, shops reach it through PgBouncer, and
+ * with TEST_REPLICA=on they read from a replica.
  */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
-  const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), `${prefix}${process.pid}-`))
+  const folder = mkdtempSync(join(hasRamDisk() ? RAM_DISK : tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => removeServer(folder)
   // Also after Ctrl-C, when Vitest does not wait for the teardown below.
   process.once('exit', remove)
   const { postgres, replica, stop } = await startServer(folder)
-  await allowFilling(postgres.administration)
+  await allowBulkLoad(postgres.superuserConnection)
   const template = connect(postgres.connection, () => {})
   await migrateDatabase(template.direct)
   await template.close()
   project.provide('postgres', postgres.connection)
-  project.provide('administration', postgres.administration)
+  project.provide('superuserConnection', postgres.superuserConnection)
   const bouncer = await startPooler(postgres.connection, folder)
   project.provide('replica', replica)
   project.provide('pooler', bouncer?.address)
@@ -79,7 +79,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
 async function startServer(folder: string) {
   const { TEST_POSTGRES_BIN: bin, TEST_REPLICA } = process.env
   if (TEST_REPLICA === 'on') {
-    const { primary, replica, stop } = await startReplicated(folder, { ...settings, ...replicating })
+    const { primary, replica, stop } = await startReplicated(folder, { ...settings, ...replicationSettings })
     return { postgres: primary, replica, stop }
   }
   const log = pino({ level: 'error' })
@@ -87,8 +87,8 @@ async function startServer(folder: string) {
   return { postgres, replica: undefined, stop: postgres.stop }
 }
 
-/** Small, so that connections are shared, unless each client keeps one. */
-const POOLED = { session: 100, transaction: 5 }
+/** Small in transaction mode, so that clients share connections. */
+const CONNECTIONS_BY_MODE = { session: 100, transaction: 5 }
 
 async function startPooler(
   server: pg.PoolConfig,
@@ -96,16 +96,16 @@ async function startPooler(
 ): Promise<{ address: TestPooler; kill: () => Promise<void> } | undefined> {
   const { TEST_POOLER: mode } = process.env
   if (mode !== 'session' && mode !== 'transaction') return undefined
-  const { host, port, kill } = await startPgBouncer(server, { mode, size: POOLED[mode], folder })
+  const { host, port, kill } = await startPgBouncer(server, { mode, size: CONNECTIONS_BY_MODE[mode], folder })
   return { address: { host, port, mode }, kill }
 }
 
 /** Containers often have only 64 MB of it. */
-function hasMemory(): boolean {
+function hasRamDisk(): boolean {
   try {
-    accessSync(MEMORY, constants.W_OK)
-    const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize > FREE_MEMORY
+    accessSync(RAM_DISK, constants.W_OK)
+    const { bavail, bsize } = statfsSync(RAM_DISK)
+    return bavail * bsize > MIN_FREE_BYTES
   } catch (error) {
     if (['ENOENT', 'EACCES'].includes(String((error as NodeJS.ErrnoException).code))) return false
     throw error
@@ -114,7 +114,7 @@ function hasMemory(): boolean {
 
 /** Removes servers and folders of runs that were killed. */
 function removeLeftovers(): void {
-  for (const parent of hasMemory() ? [tmpdir(), MEMORY] : [tmpdir()]) removeLeftoversIn(parent)
+  for (const parent of hasRamDisk() ? [tmpdir(), RAM_DISK] : [tmpdir()]) removeLeftoversIn(parent)
 }
 
 function removeLeftoversIn(parent: string): void {
@@ -128,8 +128,8 @@ function removeLeftoversIn(parent: string): void {
 }
 
 function removeServer(folder: string): void {
-  for (const home of [folder, join(folder, 'primary'), join(folder, 'replica')]) {
-    const pid = recordedPid(home)
+  for (const directory of [folder, join(folder, 'primary'), join(folder, 'replica')]) {
+    const pid = recordedPid(directory)
     if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGQUIT')
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })

@@ -16,15 +16,15 @@ export async function createTestDatabase(template = inject('postgres').database)
   const server = inject('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // On a RAM disk, copying files takes a tenth of the time of writing block by block.
-  await command(`create database ${name} template ${template} owner ${server.user} strategy file_copy`)
+  await runAsSuperuser(`create database ${name} template ${template} owner ${server.user} strategy file_copy`)
   return {
     connection: { ...server, database: name },
-    drop: () => command(`drop database ${name} with (force)`),
+    drop: () => runAsSuperuser(`drop database ${name} with (force)`),
   }
 }
 
-async function command(sql: string): Promise<void> {
-  const client = new pg.Client({ ...inject('administration'), database: 'postgres' })
+async function runAsSuperuser(sql: string): Promise<void> {
+  const client = new pg.Client({ ...inject('superuserConnection'), database: 'postgres' })
   await client.connect()
   try {
     await client.query(sql)

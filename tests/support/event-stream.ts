@@ -6,14 +6,14 @@ import type { PanelEventJson } from '#contract/live.ts'
 
 /** Listens to the panel's event stream over the network. */
 export async function listenToPanel(url: string, token: string) {
-  const closing = new AbortController()
+  const abortController = new AbortController()
   const reply = await fetch(`${url}/api/admin/events`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: closing.signal,
+    signal: abortController.signal,
   })
   const events: PanelEventJson[] = []
   const parser = createParser({ onEvent: ({ data }: EventSourceMessage) => void events.push(JSON.parse(data)) })
-  const ended = read()
+  const end = read()
 
   async function read(): Promise<'by the shop' | 'by an error'> {
     try {
@@ -31,8 +31,8 @@ export async function listenToPanel(url: string, token: string) {
     changes: () => events.flatMap(({ changes }) => changes),
     events,
     /** How the stream ended. */
-    ended,
-    close: () => closing.abort(),
+    end,
+    close: () => abortController.abort(),
   }
 }
 

@@ -1,34 +1,35 @@
 import { lineOf, type Node, treeOf, walk } from './syntax-tree.ts'
 
-/** Attributes and fields with text for people. */
-const read =
+/** Attributes and fields with user-facing text. */
+const userTextNames =
   /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|\w+Label|title|placeholder|label|legend|hint|text|message|heading|description|summary|caption|subject|preview|prompt)$/
 
-/** An attribute of a component with text for people. Elsewhere these names are for machines. */
-const readInElements = /^action$/
+/** Component attributes with user-facing text. Elsewhere these names are technical. */
+const userTextAttributes = /^action$/
 
-/** Functions with a text argument for people: toasts, and Zod's messages for invalid values. */
-const says = /^(error|success|toast|min|max|length|regex|refine|email|errorAt|pageHead)$/
+/** Functions with a user-facing text argument: toasts, and Zod's messages for invalid values. */
+const userTextFunctions = /^(error|success|toast|min|max|length|regex|refine|email|errorAt|pageHead)$/
 
-const attributesForMachines = /^(class(Name)?|d|sizes|style|viewBox|data-.*|to|href|src|id|key|name|type)$/
-const callsForMachines =
+const technicalAttributes = /^(class(Name)?|d|sizes|style|viewBox|data-.*|to|href|src|id|key|name|type)$/
+const technicalFunctions =
   /^(clsx|buttonClass|matchMedia|querySelector(All)?|closest|fetch|lockName|require|describe|meta|startsWith)$/
 /** Errors that are only logged. */
-const errorsForLog = /^(Error|TypeError|RangeError|Interrupted|StoreUnavailable)$/
+const loggedErrors = /^(Error|TypeError|RangeError|Interrupted|StoreUnavailable)$/
 /** Functions whose arguments are queries or keys of counters and columns. */
-const keyed = /^(inArray|count|isNew|textOf|keyOfSku)$/
+const keyFunctions = /^(inArray|count|isNew|textOf|keyOfSku)$/
 /** Loggers: their text is for operators. */
 const loggers = /^(log|console|logger)$/
 
-/** Text for people in a source file, each as `file:line: text`. */
+/** User-facing texts in a source file, each as `file:line: text`. */
 export function findWords(file: string): string[] {
   const found: string[] = []
-  const note = (node: Node, text: string) => found.push(`${file}:${lineOf(file, node.start)}: ${text.trim()}`)
-  walk(treeOf(file), (node, above) => {
-    if (isForMachines(node, above.at(-1))) return false
-    if (node.type === 'JSXText' && hasWord(node.value)) note(node, String(node.value))
+  const addFinding = (node: Node, text: string) => found.push(`${file}:${lineOf(file, node.start)}: ${text.trim()}`)
+  walk(treeOf(file), (node, ancestors) => {
+    if (isTechnical(node, ancestors.at(-1))) return false
+    if (node.type === 'JSXText' && hasWord(node.value)) addFinding(node, String(node.value))
     const text = textOf(node)
-    if (text !== undefined && (looksLikeSentence(text) || (hasWord(text) && isRead(node, above)))) note(node, text)
+    if (text !== undefined && (looksLikeSentence(text) || (hasWord(text) && isUserFacing(node, ancestors))))
+      addFinding(node, text)
   })
   return found
 }
@@ -42,16 +43,16 @@ function textOf(node: Node): string | undefined {
 
 const hasWord = (text: unknown): boolean => /\p{L}{2}/u.test(String(text).replace('&nbsp;', ''))
 
-/** `Nothing here`, ` of {} items`: text for people, wherever it is. */
+/** `Nothing here`, ` of {} items`: user-facing text, wherever it is. */
 const looksLikeSentence = (text: string): boolean =>
   /^[“"'(]?\p{Lu}[\p{L}’']* \p{L}/u.test(text) ||
   (text.includes('{}') && /(^|\}) ?\p{Ll}{2,} [\p{Ll} ]*(\{|$)/u.test(text)) ||
   /\p{L}{2,} \p{Ll}{2,}.*[\p{L}})][.!?]$/u.test(text.trim())
 
-function isForMachines(node: Node, parent?: Node): boolean {
+function isTechnical(node: Node, parent?: Node): boolean {
   if (/^(Import|Export(All|Named)|TS)/.test(node.type))
     return node.type !== 'ExportNamedDeclaration' && !isExpression(node)
-  if (node.type === 'JSXAttribute') return attributesForMachines.test(nameOf(node.name))
+  if (node.type === 'JSXAttribute') return technicalAttributes.test(nameOf(node.name))
   if (node.type === 'TaggedTemplateExpression') return true
   // A compared literal is a value.
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
@@ -63,7 +64,7 @@ function isForMachines(node: Node, parent?: Node): boolean {
   const isLog = callee.type === 'MemberExpression' && loggers.test(nameOf(callee.object))
   // The message of an error class is for the log. People read the message shown where it is caught.
   if (isLog || callee.type === 'Super') return true
-  return [callsForMachines, errorsForLog, keyed].some((names) => names.test(nameOf(callee)))
+  return [technicalFunctions, loggedErrors, keyFunctions].some((names) => names.test(nameOf(callee)))
 }
 
 /** `… as const` and similar wrap expressions. */
@@ -71,24 +72,25 @@ const isExpression = (node: Node): boolean => /^TS(As|Satisfies|NonNull)/.test(n
 
 const isFontsOrBytes = (text: string): boolean => /, (sans-)?serif$|^data:/.test(text)
 
-/** Whether a text is for people, directly or as one branch of an expression. */
-function isRead(node: Node, above: Node[]): boolean {
-  const parent = above.at(-1)
+/** Whether a text is user-facing, directly or as one branch of an expression. */
+function isUserFacing(node: Node, ancestors: Node[]): boolean {
+  const parent = ancestors.at(-1)
   if (!parent) return false
-  const isChosen = /^(Conditional|Logical)Expression$/.test(parent.type) && parent.test !== node
-  if (isChosen || isExpression(parent)) return isRead(parent, above.slice(0, -1))
+  const isBranch = /^(Conditional|Logical)Expression$/.test(parent.type) && parent.test !== node
+  if (isBranch || isExpression(parent)) return isUserFacing(parent, ancestors.slice(0, -1))
   if (parent.type === 'JSXExpressionContainer') {
-    const holder = above.at(-2)
-    return holder?.type === 'JSXAttribute' ? isReadAttribute(holder) : true
+    const holder = ancestors.at(-2)
+    return holder?.type === 'JSXAttribute' ? isUserFacingAttribute(holder) : true
   }
-  if (parent.type === 'JSXAttribute') return isReadAttribute(parent)
-  if (parent.type === 'Property') return parent.value === node && read.test(nameOf(parent.key))
-  if (parent.type !== 'CallExpression' || !says.test(nameOf(parent.callee))) return false
+  if (parent.type === 'JSXAttribute') return isUserFacingAttribute(parent)
+  if (parent.type === 'Property') return parent.value === node && userTextNames.test(nameOf(parent.key))
+  if (parent.type !== 'CallExpression' || !userTextFunctions.test(nameOf(parent.callee))) return false
   // Its first arguments are a field and a code.
   return nameOf(parent.callee) !== 'errorAt' || (parent.arguments as Node[]).indexOf(node) > 1
 }
 
-const isReadAttribute = ({ name }: Node): boolean => read.test(nameOf(name)) || readInElements.test(nameOf(name))
+const isUserFacingAttribute = ({ name }: Node): boolean =>
+  userTextNames.test(nameOf(name)) || userTextAttributes.test(nameOf(name))
 
 /** The name of a field, an attribute or a callee. */
 function nameOf(node: unknown): string {

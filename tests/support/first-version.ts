@@ -9,24 +9,24 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 /** The last migration of the oldest version that can be upgraded. */
 const FIRST = '0041_mails_by_address'
 
-/** The migrations with which a version could end, oldest first. */
+/** Names of the migrations from which a shop can be upgraded, oldest first. */
 export const upgrades = [
   FIRST,
   ...Journal.parse(JSON.parse(await readFile(`${UPGRADES}/meta/_journal.json`, 'utf8'))).entries.map(({ tag }) => tag),
 ]
 
 /** Empties the database and creates the tables of the oldest version that can be upgraded. */
-export async function makeFirstVersion(pool: pg.Pool): Promise<void> {
+export async function createFirstVersion(pool: pg.Pool): Promise<void> {
   await pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
-  const code = await readFile('tests/api/fixtures/first-version.sql', 'utf8')
-  for (const statement of code.split('--> statement-breakpoint')) await pool.query(statement)
+  const schema = await readFile('tests/api/fixtures/first-version.sql', 'utf8')
+  for (const statement of schema.split('--> statement-breakpoint')) await pool.query(statement)
   await pool.query(`
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('${FIRST}', 1795390257060)`)
 }
 
-/** Applies the upgrades after the first migration, up to and including the second. */
+/** Applies the upgrades after the migration `after`, up to and including `name`. */
 export async function upgradeTo(pool: pg.Pool, name: string, after = FIRST): Promise<void> {
   const [begin, end] = [upgrades.indexOf(after), upgrades.indexOf(name)]
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: UPGRADES }).slice(begin, end)) {

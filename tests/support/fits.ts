@@ -3,31 +3,31 @@ import { expect, type Page } from '@playwright/test'
 /** Minimum width and height of targets, in px (WCAG 2.5.8). */
 const MIN_TARGET = 24
 
-/** Fails if the current page is wider than the screen at any of these widths. */
+/** Fails if the current page is wider than the viewport at any of these widths. */
 export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const shown = () => page.evaluate(() => document.documentElement.scrollWidth)
-    await expect.poll(shown, { message: `${page.url()} at ${width} px` }).toBeLessThanOrEqual(width)
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(pageWidth, { message: `${page.url()} at ${width} px` }).toBeLessThanOrEqual(width)
   }
 }
 
-/** Fails if a box cuts off its text. */
+/** Fails if an element clips its text. */
 export async function expectNoClippedText(page: Page): Promise<void> {
-  const cut = await page.evaluate(() =>
+  const clipped = await page.evaluate(() =>
     [...document.querySelectorAll('button, a, label, h1, h2, h3, p, th, td, dt, dd, legend')]
       .filter((element) => {
         const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
-        const hides = overflowX === 'hidden' || overflowY === 'hidden'
+        const hidesOverflow = overflowX === 'hidden' || overflowY === 'hidden'
         const tooLarge =
           element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
         // Pictures may be cropped. Text for screen readers only is in a box of one pixel.
-        const isWords = element.clientWidth > 1 && !element.querySelector('img')
-        return hides && tooLarge && isWords && textOverflow !== 'ellipsis'
+        const hasVisibleText = element.clientWidth > 1 && !element.querySelector('img')
+        return hidesOverflow && tooLarge && hasVisibleText && textOverflow !== 'ellipsis'
       })
       .map((element) => element.textContent?.trim().slice(0, 40)),
   )
-  expect(cut, `clipped text on ${page.url()}`).toEqual([])
+  expect(clipped, `clipped text on ${page.url()}`).toEqual([])
 }
 
 /** Doubles the text size, on a phone and on a wide screen. Zooming to 400% equals a screen of 320 px. */
@@ -64,10 +64,10 @@ export async function expectTargetSize(page: Page): Promise<void> {
       const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
       return [element, ...labels].map((part) => {
         const { width, height } = part.getBoundingClientRect()
-        const around = getComputedStyle(part, '::after')
-        const drawn = around.position === 'absolute' ? around : null
-        const size = (own: number, other?: string) => Math.max(own, Number.parseFloat(other ?? '') || 0)
-        return { width: size(width, drawn?.width), height: size(height, drawn?.height) }
+        const afterStyle = getComputedStyle(part, '::after')
+        const overlay = afterStyle.position === 'absolute' ? afterStyle : null
+        const size = (base: number, other?: string) => Math.max(base, Number.parseFloat(other ?? '') || 0)
+        return { width: size(width, overlay?.width), height: size(height, overlay?.height) }
       })
     }
     return [...document.querySelectorAll(targets)]
@@ -75,9 +75,9 @@ export async function expectTargetSize(page: Page): Promise<void> {
       .map((element) => ({ element, boxes: boxesOf(element).filter(({ width, height }) => width > 1 && height > 1) }))
       .filter(({ boxes }) => boxes.length > 0)
       .filter(({ boxes }) => !boxes.some(({ width, height }) => width >= minimum - 0.5 && height >= minimum - 0.5))
-      .map(({ element, boxes: [own] }) => {
+      .map(({ element, boxes: [ownBox] }) => {
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
-        return `${element.tagName.toLowerCase()} “${name}” ${own?.width.toFixed()} × ${own?.height.toFixed()}`
+        return `${element.tagName.toLowerCase()} “${name}” ${ownBox?.width.toFixed()} × ${ownBox?.height.toFixed()}`
       })
   }, MIN_TARGET)
   expect(small, `targets that are too small on ${page.url()}`).toEqual([])

@@ -46,9 +46,9 @@ export async function checkHtml(documents: Map<string, string>): Promise<string[
     const { messages } = JSON.parse(stdout) as { messages: Message[] }
     const nameOf = ({ url }: Message) => names[Number.parseInt(basename(url), 10)] ?? url
     const found = Map.groupBy(messages, ({ message, extract }) => `${message} ${(extract ?? '').trim()}`)
-    return [...found].map(([said, where]) => {
-      const pages = [...new Set(where.map(nameOf))]
-      return `${pages[0]}${pages.length > 1 ? ` and ${pages.length - 1} more` : ''}: ${said}`
+    return [...found].map(([message, occurrences]) => {
+      const pages = [...new Set(occurrences.map(nameOf))]
+      return `${pages[0]}${pages.length > 1 ? ` and ${pages.length - 1} more` : ''}: ${message}`
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

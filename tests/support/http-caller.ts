@@ -6,7 +6,7 @@ import type { Caller } from './shop.ts'
 export function httpCaller(url: string, token?: string): Caller {
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
@@ -16,9 +16,9 @@ export function httpCaller(url: string, token?: string): Caller {
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(20_000),
     })
-    const text = await answer.text()
+    const text = await response.text()
     const reply = text === '' ? null : JSON.parse(text)
-    if (!answer.ok) throw shopErrorFrom(reply)
+    if (!response.ok) throw shopErrorFrom(reply)
     return reply
   }
 }

@@ -17,8 +17,8 @@ interface Result {
 }
 
 /** Excluded rules, with the reason for each. */
-const off: Record<string, string> = {
-  aria_form_label_unique: 'A form without a name is no landmark (HTML-AAM), so there is nothing to tell apart.',
+const excludedRules: Record<string, string> = {
+  aria_form_label_unique: 'A form without a name is not a landmark (HTML-AAM), so it needs no unique name.',
   aria_article_label_unique: 'No rule of ARIA or WCAG names articles: two reviews may have one title.',
   aria_child_tabbable: 'As in the menus of the ARIA Authoring Practices, a script moves the focus between the actions.',
   element_tabbable_role_valid:
@@ -42,7 +42,7 @@ export async function findViolations(page: Page): Promise<string[]> {
     const report = await new ace.Checker().check(document, ['IBM_Accessibility'])
     return report.results
       .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
-      .map(({ ruleId, message, snippet }) => ({ ruleId, said: `${ruleId}: ${message} ${snippet.slice(0, 300)}` }))
+      .map(({ ruleId, message, snippet }) => ({ ruleId, message: `${ruleId}: ${message} ${snippet.slice(0, 300)}` }))
   })
-  return results.filter(({ ruleId }) => !(ruleId in off)).map(({ said }) => said)
+  return results.filter(({ ruleId }) => !(ruleId in excludedRules)).map(({ message }) => message)
 }

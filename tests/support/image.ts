@@ -1,9 +1,9 @@
-/** What a Dockerfile says of its last stage. */
+/** The last stage of a Dockerfile. */
 export interface Image {
   environment: Record<string, string>
   /** User and group ID. */
   user: string
-  /** The words that start it. */
+  /** Its start command and arguments. */
   start: string[]
   /** Debian packages that it installs. */
   packages: string[]
@@ -16,16 +16,16 @@ export function imageOf(dockerfile: string): Image {
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
   const stage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
-  const all = (instruction: string) =>
+  const argumentsOf = (instruction: string) =>
     stage.flatMap((line) => (line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1)] : []))
-  const words = (instruction: string): string[] => JSON.parse(all(instruction)[0] ?? '[]')
-  const installed = /apt-get install ([^&]*)&&/.exec(all('RUN').join('\n'))?.[1] ?? ''
+  const jsonArguments = (instruction: string): string[] => JSON.parse(argumentsOf(instruction)[0] ?? '[]')
+  const installed = /apt-get install ([^&]*)&&/.exec(argumentsOf('RUN').join('\n'))?.[1] ?? ''
   return {
     environment: Object.fromEntries(
-      all('ENV').flatMap((line) => [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])),
+      argumentsOf('ENV').flatMap((line) => [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])),
     ),
-    user: all('USER')[0] ?? '',
-    start: [...words('ENTRYPOINT'), ...words('CMD')],
+    user: argumentsOf('USER')[0] ?? '',
+    start: [...jsonArguments('ENTRYPOINT'), ...jsonArguments('CMD')],
     packages: installed.split(' ').filter((word) => word && !word.startsWith('--')),
   }
 }

@@ -8,12 +8,12 @@ export const sourceFiles = globSync('{src,tests,bench,tools,photography}/**/*.{t
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/')
 
-const statement =
+const importPattern =
   /(?:^|\s)(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)|^import ['"]([^'"]+)['"]/gm
 
 /** The imports of a file, including types: files as paths from the root of the repository, packages by name. */
 export function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(statement)].map(([, from, dynamic, bare]) => {
+  return [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, from, dynamic, bare]) => {
     const name = from ?? dynamic ?? bare ?? ''
     if (name.startsWith('#')) return `src/${name.slice(1)}`
     return name.startsWith('.') ? join(dirname(file), name) : name

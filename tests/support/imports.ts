@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import type { ProductImportJson } from '#contract/product-imports.ts'
 import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
-import { workOnImports } from './queues.ts'
+import { runImports } from './queues.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Product imports as staff use them, with their background work done on demand. */
+/** Product imports as staff use them, with their background work run on demand. */
 export interface ImportClient {
   /** Uploads a file. @returns the dry run */
   send(file: string | Uint8Array<ArrayBuffer>, name?: string): Promise<ProductImportJson>
@@ -24,10 +24,10 @@ export interface ImportClient {
 export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
   const { db, media, config } = shop.shop
   const fetchPicture = pictureFetcher(config.webhooks)
-  const work = () => workOnImports({ db, media, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), fetchPicture })
+  const work = () => runImports({ db, media, log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }), fetchPicture })
   const authorization = `Bearer ${admin.token}`
   const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import
-  const desk: ImportClient = {
+  const client: ImportClient = {
     work,
     async post(file, name = 'products.csv') {
       const form = new FormData()
@@ -42,7 +42,7 @@ export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
       return { status: reply.statusCode, body: reply.json() }
     },
     async send(file, name) {
-      const { status, body } = await desk.post(file, name)
+      const { status, body } = await client.post(file, name)
       if (status !== 201) throw new Error(`The file was refused: ${body.message}`)
       await work()
       return read(body.import.id)
@@ -59,11 +59,11 @@ export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
     },
     async file(path) {
       const reply = await shop.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization } })
-      if (reply.statusCode !== 200) throw new Error(`${path} answers ${reply.statusCode}`)
+      if (reply.statusCode !== 200) throw new Error(`${path} replied ${reply.statusCode}`)
       return reply.body
     },
   }
-  return desk
+  return client
 }
 
 /** A file of these rows. */

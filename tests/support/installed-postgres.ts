@@ -24,14 +24,14 @@ export async function startInstalled(
   folder: string,
   settings: Record<string, string>,
 ): Promise<EmbeddedPostgres> {
-  const home = await realpath(folder)
+  const directory = await realpath(folder)
   const initdb = join(bin, 'initdb')
-  const launcher = await chooseLauncher(initdb, home)
+  const launcher = await chooseLauncher(initdb, directory)
   const options = [`--username=${SUPERUSER}`, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  const [command = '', ...words] = [...launcher.prefix, initdb, `--pgdata=${join(home, 'cluster')}`, ...options]
-  await promisify(execFile)(command, words, { ...launcher.spawn, cwd: home, env: cleanEnvironment() })
-  const server = await startCluster(bin, home, settings)
-  const owner = new pg.Client({ ...server.administration, database: 'postgres' })
+  const [command = '', ...args] = [...launcher.prefix, initdb, `--pgdata=${join(directory, 'cluster')}`, ...options]
+  await promisify(execFile)(command, args, { ...launcher.spawn, cwd: directory, env: cleanEnvironment() })
+  const server = await startCluster(bin, directory, settings)
+  const owner = new pg.Client({ ...server.superuserConnection, database: 'postgres' })
   await owner.connect()
   await prepareDatabase(owner, server.address).finally(() => owner.end())
   return server
@@ -43,7 +43,7 @@ export async function startCluster(
   folder: string,
   settings: Record<string, string>,
 ): Promise<EmbeddedPostgres & { address: Address }> {
-  const home = await realpath(folder)
+  const directory = await realpath(folder)
   const program = (name: string) => join(bin, name)
   const binaries = {
     initdb: program('initdb'),
@@ -51,27 +51,27 @@ export async function startCluster(
     pgCtl: program('pg_ctl'),
     extensions: '',
   }
-  const launcher = await chooseLauncher(binaries.postgres, home)
-  const address = await socketAddress(home, launcher.account)
+  const launcher = await chooseLauncher(binaries.postgres, directory)
+  const address = await socketAddress(directory, launcher.account)
   const files: ServerFiles = {
     binaries,
     launcher,
-    cluster: join(home, 'cluster'),
-    logFile: join(home, 'postgres.log'),
+    cluster: join(directory, 'cluster'),
+    logFile: join(directory, 'postgres.log'),
     settings: { ...serverSettings(), ...address.settings, ...settings },
   }
-  const launched = launch(files)
-  await untilUp(address.connection, () => launched.ended)
+  const server = launch(files)
+  await waitUntilConnectable(address.connection, () => server.ended)
   return {
     address,
     connection: shopConnection(address),
-    administration: { ...address.connection, database: DATABASE },
+    superuserConnection: { ...address.connection, database: DATABASE },
     stop: () => stopPostmaster(files),
   }
 }
 
-/** @param ended why the server has ended, once it has */
-async function untilUp(connection: pg.ClientConfig, ended: () => string | undefined): Promise<void> {
+/** @param endReason why the server has ended, once it has */
+async function waitUntilConnectable(connection: pg.ClientConfig, endReason: () => string | undefined): Promise<void> {
   const deadline = Date.now() + MAX_START_MS
   for (;;) {
     const client = new pg.Client({ ...connection, database: 'postgres' })
@@ -79,7 +79,7 @@ async function untilUp(connection: pg.ClientConfig, ended: () => string | undefi
       await client.connect()
       return await client.end()
     } catch (error) {
-      const reason = ended()
+      const reason = endReason()
       if (reason !== undefined || Date.now() > deadline)
         throw new Error(`PostgreSQL did not start: ${reason ?? 'no connection'}`, { cause: error })
       await sleep(20)

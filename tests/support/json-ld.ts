@@ -4,17 +4,17 @@ import { z } from 'zod'
  * Google's requirements for each kind of structured data, and schema.org's for its types:
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
-const address = z.url({ protocol: /^https?$/ })
+const url = z.url({ protocol: /^https?$/ })
 const decimal = z.string().regex(/^\d+\.\d\d$/)
 const text = z.string().trim().min(1)
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const availability = z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock'])
 
-const reference = z.strictObject({ '@id': address })
+const reference = z.strictObject({ '@id': url })
 
 const Offer = z.strictObject({
   '@type': z.literal('Offer'),
-  url: address,
+  url,
   price: decimal,
   priceCurrency: currency,
   priceSpecification: z
@@ -31,7 +31,15 @@ const Offer = z.strictObject({
   hasMerchantReturnPolicy: reference,
 })
 
-const stars = { bestRating: z.literal(5), worstRating: z.literal(1) }
+const ratingScale = { bestRating: z.literal(5), worstRating: z.literal(1) }
+
+const BrandSchema = z.strictObject({
+  '@type': z.literal('Brand'),
+  '@id': url,
+  name: text,
+  url,
+  logo: url.optional(),
+})
 
 const Review = z.strictObject({
   '@type': z.literal('Review'),
@@ -39,31 +47,31 @@ const Review = z.strictObject({
   datePublished: z.iso.datetime(),
   name: text,
   reviewBody: text,
-  reviewRating: z.strictObject({ '@type': z.literal('Rating'), ratingValue: z.number().min(1).max(5), ...stars }),
+  reviewRating: z.strictObject({ '@type': z.literal('Rating'), ratingValue: z.number().min(1).max(5), ...ratingScale }),
 })
 
 const product = {
-  '@id': address,
-  url: address,
+  '@id': url,
+  url,
   name: text,
   description: text,
-  brand: z.strictObject({ '@type': z.literal('Brand'), name: text }).optional(),
+  brand: BrandSchema.optional(),
   category: text,
-  image: z.array(address).min(1).optional(),
+  image: z.array(url).min(1).optional(),
   aggregateRating: z
     .strictObject({
       '@type': z.literal('AggregateRating'),
       ratingValue: z.number().min(1).max(5),
       reviewCount: z.int().min(1),
-      ...stars,
+      ...ratingScale,
     })
     .optional(),
   review: z.array(Review).min(1).optional(),
 }
 
-export const ProductThing = z.strictObject({ '@type': z.literal('Product'), ...product, sku: text, offers: Offer })
+export const ProductSchema = z.strictObject({ '@type': z.literal('Product'), ...product, sku: text, offers: Offer })
 
-export const ProductGroupThing = z.strictObject({
+export const ProductGroupSchema = z.strictObject({
   '@type': z.literal('ProductGroup'),
   ...product,
   productGroupID: text,
@@ -76,7 +84,7 @@ export const ProductGroupThing = z.strictObject({
         name: text,
         color: text.optional(),
         size: text.optional(),
-        image: address.optional(),
+        image: url.optional(),
         offers: Offer,
       }),
     )
@@ -85,9 +93,9 @@ export const ProductGroupThing = z.strictObject({
 
 const country = z.string().regex(/^[A-Z]{2}$/)
 
-export const ShippingThing = z.strictObject({
+export const ShippingSchema = z.strictObject({
   '@type': z.literal('OfferShippingDetails'),
-  '@id': address,
+  '@id': url,
   shippingRate: z.strictObject({ '@type': z.literal('MonetaryAmount'), value: z.number().min(0), currency }),
   shippingDestination: z.array(z.strictObject({ '@type': z.literal('DefinedRegion'), addressCountry: country })).min(1),
   deliveryTime: z
@@ -103,9 +111,9 @@ export const ShippingThing = z.strictObject({
     .optional(),
 })
 
-export const ReturnsThing = z.strictObject({
+export const ReturnsSchema = z.strictObject({
   '@type': z.literal('MerchantReturnPolicy'),
-  '@id': address,
+  '@id': url,
   applicableCountry: z.array(country).min(1),
   returnPolicyCategory: z.enum([
     'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -116,28 +124,44 @@ export const ReturnsThing = z.strictObject({
   returnFees: z.literal('https://schema.org/ReturnFeesCustomerResponsibility').optional(),
 })
 
-export const BreadcrumbThing = z.strictObject({
+export const BreadcrumbSchema = z.strictObject({
   '@type': z.literal('BreadcrumbList'),
   itemListElement: z
-    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: address }))
+    .array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), name: text, item: url }))
     .min(2)
     .refine((items) => items.every(({ position }, index) => position === index + 1)),
 })
 
-export const OrganizationThing = z.strictObject({
-  '@type': z.literal('Organization'),
-  '@id': address,
+const CollectionPageSchema = z.strictObject({
+  '@type': z.literal('CollectionPage'),
+  '@id': url,
+  url,
   name: text,
-  url: address,
-  logo: z.strictObject({ '@type': z.literal('ImageObject'), url: address }),
+  about: z.strictObject({ '@id': url }).optional(),
+  description: text.optional(),
+  mainEntity: z.strictObject({
+    '@type': z.literal('ItemList'),
+    numberOfItems: z.int().min(0),
+    itemListElement: z.array(
+      z.strictObject({ '@type': z.literal('ListItem'), position: z.int().min(1), name: text, url }),
+    ),
+  }),
 })
 
-export const WebSiteThing = z.strictObject({
-  '@type': z.literal('WebSite'),
-  '@id': address,
+export const OrganizationSchema = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': url,
   name: text,
-  url: address,
-  publisher: z.strictObject({ '@id': address }),
+  url,
+  logo: z.strictObject({ '@type': z.literal('ImageObject'), url }),
+})
+
+export const WebSiteSchema = z.strictObject({
+  '@type': z.literal('WebSite'),
+  '@id': url,
+  name: text,
+  url,
+  publisher: z.strictObject({ '@id': url }),
   potentialAction: z.strictObject({
     '@type': z.literal('SearchAction'),
     target: z.strictObject({
@@ -152,13 +176,15 @@ const Document = z.strictObject({
   '@context': z.literal('https://schema.org'),
   '@graph': z.array(
     z.discriminatedUnion('@type', [
-      ProductThing,
-      ProductGroupThing,
-      ShippingThing,
-      ReturnsThing,
-      BreadcrumbThing,
-      OrganizationThing,
-      WebSiteThing,
+      ProductSchema,
+      ProductGroupSchema,
+      ShippingSchema,
+      ReturnsSchema,
+      BreadcrumbSchema,
+      CollectionPageSchema,
+      BrandSchema,
+      OrganizationSchema,
+      WebSiteSchema,
     ]),
   ),
 })
@@ -168,7 +194,7 @@ const Document = z.strictObject({
  * @param html of a page, which must have exactly one block of structured data
  * @throws Error when something required is missing, or something is unknown
  */
-export function readThings(html: string): z.infer<typeof Document>['@graph'] {
+export function readStructuredData(html: string): z.infer<typeof Document>['@graph'] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   if (blocks.length !== 1) throw new Error(`The page has ${blocks.length} blocks of structured data`)
   return Document.parse(JSON.parse(blocks[0]?.[1] ?? ''))['@graph']

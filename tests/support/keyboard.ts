@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const MAX_STEPS = 120
 const LOST = 'the focus is lost'
+const REACHED = 'the focus is where it should be'
 
 /**
  * Tabs to a control, and fails if on the way the focus is lost, invisible, or out of view.
@@ -9,10 +10,11 @@ const LOST = 'the focus is lost'
  */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled()
+  if (await control.evaluate((element) => element === document.activeElement)) return
   for (let step = 0; step < MAX_STEPS; step++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
-    const problem = await page.evaluate(findFocusProblem)
+    const problem = await control.evaluate(findFocusProblem)
+    if (problem === REACHED) return
     // After the last control the focus is in the browser's own toolbar.
     if (problem !== LOST) expect(problem).toBeNull()
   }
@@ -35,7 +37,7 @@ export async function tabAndType(page: Page, field: Locator, text: string): Prom
 export async function tabThrough(page: Page): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step++) {
     await page.keyboard.press('Tab')
-    const problem = await page.evaluate(findFocusProblem)
+    const problem = await page.evaluate(findFocusProblem, null)
     // After the last control the focus is in the browser's own toolbar.
     if (problem === LOST) return
     expect(problem).toBeNull()
@@ -44,43 +46,73 @@ export async function tabThrough(page: Page): Promise<void> {
 
 /** Fails unless an element has a visible focus, or the page has just been opened. */
 export async function expectFocus(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(findFocusProblem)).toBeNull()
+  await expect.poll(() => page.evaluate(findFocusProblem, null)).toBeNull()
 }
 
-/** Runs in the page. A control may show its focus by its label or frame. */
-async function findFocusProblem(): Promise<string | null> {
+/**
+ * Runs in the page. The focus indicator may be on the control's label or frame.
+ * @param target the control that should get the focus
+ * @returns null if the focus can be seen
+ */
+async function findFocusProblem(target: Element | null): Promise<string | null> {
+  const found = checkFocus()
+  if (!found || found === 'the focus is where it should be') return found
   // The page scrolls to the focused element in its next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const focused = document.activeElement
   // A drawer needs a moment to slide in.
-  const moving = document.getAnimations().filter((each) => {
-    const moved = each.effect instanceof KeyframeEffect ? each.effect.target : null
-    return moved?.contains(focused) && each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+  const animations = document.getAnimations().filter((each) => {
+    const animated = each.effect instanceof KeyframeEffect ? each.effect.target : null
+    return (
+      animated?.contains(document.activeElement) &&
+      each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    )
   })
   // `allSettled`, because an animation that reverses is rejected.
-  await Promise.allSettled(moving.map((each) => each.finished))
-  if (!focused || focused === document.body) return 'the focus is lost'
-  // A new page needs no focus indicator.
-  if (focused.matches('main')) return null
-  const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel || focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`
-  const shown = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
-  const outlined = shown.some((element) => {
-    // Elements for screen readers only have an outline that is invisible.
-    if (!element || element.getBoundingClientRect().width <= 1) return false
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-  })
-  if (!outlined) return `the focus on ${name} cannot be seen`
-  const box = (focused.closest('label') ?? focused).getBoundingClientRect()
-  if (box.width === 0 || box.height === 0) return `${name} has the focus and no size`
-  const outside = box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth
-  if (outside) return `${name} has the focus outside the screen`
-  // A sticky bar may cover a part of it, but not all.
-  const seen = [0.1, 0.5, 0.9].some((across) =>
-    [0.1, 0.5, 0.9].some((down) => {
-      const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)
-      return hit && shown.some((element) => element?.contains(hit) || hit.contains(element))
-    }),
-  )
-  return seen ? null : `${name} has the focus and is covered`
+  await Promise.allSettled(animations.map((each) => each.finished))
+  return checkFocus()
+
+  function checkFocus(): string | null {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'the focus is lost'
+    // A new page needs no focus indicator.
+    if (focused.matches('main')) return null
+    const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel || focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`
+    const indicators = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
+    const hasOutline = indicators.some((element) => {
+      // Elements for screen readers only have an outline that is invisible.
+      if (!element || element.getBoundingClientRect().width <= 1) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+    })
+    if (!hasOutline) return `the focus on ${name} cannot be seen`
+    const box = (focused.closest('label') ?? focused).getBoundingClientRect()
+    if (box.width === 0 || box.height === 0) return `${name} has the focus and no size`
+    const outside = box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth
+    if (outside) return `${name} has the focus outside the screen`
+    // A sticky bar may cover a part of it, but not all.
+    const isVisible = [0.1, 0.5, 0.9].some((across) =>
+      [0.1, 0.5, 0.9].some((down) => {
+        const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)
+        return hit && indicators.some((element) => element?.contains(hit) || hit.contains(element))
+      }),
+    )
+    if (!isVisible) return `${name} has the focus and is covered`
+    return focused === target ? 'the focus is where it should be' : null
+  }
+}
+
+/** Expects an element to have the focus, and ends toasts, such as one with Undo, which cover a part of the page for seconds. */
+export async function waitUntilReady(page: Page): Promise<void> {
+  await expectFocus(page)
+  const toasts = page.getByRole('button', { name: 'Dismiss', exact: true })
+  await expect
+    .poll(
+      () =>
+        toasts.evaluateAll((buttons) => {
+          for (const button of buttons) (button as HTMLButtonElement).click()
+          return buttons.length
+        }),
+      { intervals: [50] },
+    )
+    .toBe(0)
 }

@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { secure } from '#server/app/pages/content-security-policy.ts'
 
-const checkout = fileURLToPath(new URL('../../', import.meta.url))
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 const types: Record<string, string> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -22,7 +22,7 @@ export const kitAddress = 'http://kit.test/'
 /** Builds the page of the kit, which the built shop does not include, in memory. Takes about five seconds. */
 export async function buildKit(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
-    root: checkout,
+    root: projectRoot,
     configFile: false,
     logLevel: 'error',
     plugins: [tailwindcss()],
@@ -31,10 +31,10 @@ export async function buildKit(): Promise<Map<string, string | Uint8Array>> {
       minify: false,
       target: 'es2022',
       assetsInlineLimit: 0,
-      rolldownOptions: { input: join(checkout, 'tests/browser/kit/index.html') },
+      rolldownOptions: { input: join(projectRoot, 'tests/browser/kit/index.html') },
     },
   })
-  if (!('output' in built)) throw new Error('The kit was not built once')
+  if (!('output' in built)) throw new Error('The kit has more than one output')
   return new Map(built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]))
 }
 
@@ -44,7 +44,7 @@ export async function serveKit(context: BrowserContext, files: Map<string, strin
     const { pathname } = new URL(route.request().url())
     const isPage = !pathname.includes('.')
     const path = isPage ? '/tests/browser/kit/index.html' : pathname
-    const inPublic = join(checkout, 'public', path)
+    const inPublic = join(projectRoot, 'public', path)
     const body = files.get(path) ?? (existsSync(inPublic) ? readFileSync(inPublic) : undefined)
     if (body === undefined) return route.fulfill({ status: 404 })
     return route.fulfill({

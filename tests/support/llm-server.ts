@@ -16,36 +16,36 @@ export interface ModelRequest {
 }
 
 /** How the model replies to one request. */
-export type ModelStep = (response: ServerResponse, asked: ModelRequest) => void
+export type ModelStep = (response: ServerResponse, request: ModelRequest) => void
 
 /**
- * A stand-in for a language model server: OpenAI's chat completions, streamed over a real connection. It follows the test's
+ * A stand-in for a language model server: OpenAI's chat completions, streamed over a real connection. It executes the test's
  * plan, one step per request.
  */
 export async function startLlmServer(port = 0) {
-  const asked: ModelRequest[] = []
+  const requests: ModelRequest[] = []
   const plan: ModelStep[] = []
   const closed: number[] = []
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as ModelRequest['body']
     const { authorization } = request.headers
     const each = { authorization, path: request.url ?? '', body }
-    const number = asked.push(each)
+    const number = requests.push(each)
     response.on('close', () => closed.push(number))
     const step = plan.shift()
     if (step) step(response, each)
     else response.writeHead(500).end('no step was planned')
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  const { port: open } = server.address() as AddressInfo
+  const { port: openPort } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${open}/v1`,
-    asked,
+    url: `http://127.0.0.1:${openPort}/v1`,
+    requests,
     /** Indexes of the requests that have ended. */
     closed,
     /** Clears all recorded requests. */
     plan(...steps: ModelStep[]) {
-      asked.length = 0
+      requests.length = 0
       closed.length = 0
       plan.splice(0, plan.length, ...steps)
     },
@@ -58,8 +58,8 @@ export async function startLlmServer(port = 0) {
 
 type Delta = Record<string, unknown>
 
-/** A text, in pieces of a few letters. */
-export const says =
+/** A text, in chunks of a few letters. */
+export const repliesWith =
   (text: string, finish = 'stop'): ModelStep =>
   (response) => {
     begin(response)
@@ -68,7 +68,7 @@ export const says =
   }
 
 /** Tool calls. Their arguments are split at arbitrary places, as by real models. */
-export const uses =
+export const callsTools =
   (...calls: { name: string; arguments: object | string }[]): ModelStep =>
   (response) => {
     begin(response)
@@ -76,22 +76,22 @@ export const uses =
       const text = typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments)
       const id = `call_${index}_${call.name}`
       chunk(response, { tool_calls: [{ index, id, type: 'function', function: { name: call.name, arguments: '' } }] })
-      for (const piece of text.match(/[\s\S]{1,5}/g) ?? []) {
-        chunk(response, { tool_calls: [{ index, function: { arguments: piece } }] })
+      for (const part of text.match(/[\s\S]{1,5}/g) ?? []) {
+        chunk(response, { tool_calls: [{ index, function: { arguments: part } }] })
       }
     }
     finishWith(response, 'tool_calls')
   }
 
 /** An error that repeats the key, as some servers do. */
-export const refuses =
+export const repliesWithError =
   (status: number): ModelStep =>
   (response, { authorization }) => {
     response.writeHead(status, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ error: { message: `No: ${authorization}`, type: 'error', code: 'some_code' } }))
   }
 
-/** No response, or nothing more after these words. */
+/** No response, or none after this text. */
 export const hangs =
   (after = ''): ModelStep =>
   (response) => {
@@ -99,7 +99,7 @@ export const hangs =
     if (after) chunk(response, { content: after })
   }
 
-/** A connection that is closed after these words. */
+/** A connection that is closed after this text. */
 export const breaksAfter =
   (text: string): ModelStep =>
   (response) => {

@@ -3,13 +3,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type MailSecrets, tokenOf } from '#server/platform/mail/sealed-token.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 
-const known = new WeakMap<Database, MailSecrets>()
+const secretsByDatabase = new WeakMap<Database, MailSecrets>()
 
 /** Registers the secrets that encrypt the tokens of a shop's emails. */
-export const registerSecrets = (db: Database, secrets: MailSecrets): void => void known.set(db, secrets)
+export const registerSecrets = (db: Database, secrets: MailSecrets): void => void secretsByDatabase.set(db, secrets)
 
 export function secretsOf(db: Database): MailSecrets {
-  const secrets = known.get(db)
+  const secrets = secretsByDatabase.get(db)
   if (!secrets) throw new Error('The secrets of this shop are not registered')
   return secrets
 }

@@ -29,10 +29,10 @@ export async function openMailServer(): Promise<MailServer> {
       done(mail.refuseRecipient?.(address) ?? null)
     },
     onData(stream, session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        const source = Buffer.concat(parts).toString()
+        const source = Buffer.concat(chunks).toString()
         const refused = mail.refuseMessage?.(source) ?? null
         const { rcptTo, mailFrom } = session.envelope
         const from = mailFrom ? mailFrom.address : ''

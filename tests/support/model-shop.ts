@@ -5,7 +5,7 @@ import { openTestShop } from './shop.ts'
 /** The secret API key of the model's server. */
 export const MODEL_KEY = 'sk-of-this-shop-alone'
 /** The shop's timeout for its model, in seconds. */
-export const PATIENCE_S = 0.5
+export const TIMEOUT_S = 0.5
 
 /** A shop whose assistant uses a stand-in for a language model. */
 export async function openModelShop() {
@@ -21,7 +21,7 @@ export async function openModelShop() {
     LLM_BASE_URL: `${model.url}/`,
     LLM_API_KEY: MODEL_KEY,
     LLM_MODEL: 'shop-model',
-    LLM_PATIENCE_SECONDS: String(PATIENCE_S),
+    LLM_TIMEOUT_SECONDS: String(TIMEOUT_S),
   }
   const shop = await openTestShop(environment, listening)
   return {

@@ -74,7 +74,7 @@ export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProv
       clients: [
         {
           client_id: clientId,
-          // Required for an address without TLS, as in tests on one machine.
+          // Required for a URL without TLS, as in tests on one machine.
           application_type: 'native',
           response_types: ['id_token'],
           grant_types: ['implicit'],
@@ -96,45 +96,45 @@ export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProv
 async function newKeys(number: number): Promise<Keys> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const kid = String(number)
-  const marks = { kid, alg: 'RS256', use: 'sig' }
+  const metadata = { kid, alg: 'RS256', use: 'sig' }
   return {
     kid,
     privateKey,
-    privateJwk: { ...(await exportJWK(privateKey)), ...marks } as JWK,
-    publicJwk: { ...(await exportJWK(publicKey)), ...marks } as JWK,
+    privateJwk: { ...(await exportJWK(privateKey)), ...metadata } as JWK,
+    publicJwk: { ...(await exportJWK(publicKey)), ...metadata } as JWK,
   }
 }
 
 /**
  * Signs in at the provider as a browser would, page by page, until it redirects to the shop.
  * @param url where the shop redirected the browser, with state and nonce
- * @returns the fragment of the address that the browser is redirected to
+ * @returns the fragment of the URL that the browser is redirected to
  */
 export async function signInAtProvider(url: string, sub: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>()
   let next = new URL(url)
   let form: URLSearchParams | undefined
   for (let step = 0; step < 12; step++) {
-    const answer = await fetch(next, {
+    const response = await fetch(next, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form && { method: 'POST', body: form }),
     })
     form = undefined
-    for (const cookie of answer.headers.getSetCookie()) {
+    for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     }
-    const location = answer.headers.get('location')
+    const location = response.headers.get('location')
     if (location) {
       next = new URL(location, next)
       if (next.hash) return new URLSearchParams(next.hash.slice(1))
       continue
     }
-    const page = await answer.text()
+    const page = await response.text()
     const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1]
     const prompt = /name="prompt" value="([^"]+)"/.exec(page)?.[1]
-    if (!action || !prompt) throw new Error(`The provider answered ${answer.status}: ${page.slice(0, 500)}`)
+    if (!action || !prompt) throw new Error(`The provider replied ${response.status}: ${page.slice(0, 500)}`)
     next = new URL(action, next)
     form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login: sub, password: 'any' }) })
   }

@@ -11,7 +11,7 @@ export interface Operation {
   /** With names in braces, from the root of the host. */
   path: string
   /** Whether a token is required. */
-  secured: boolean
+  requiresToken: boolean
   parameters: { in: 'path' | 'query' | 'header'; name: string; required: boolean; schema: JsonSchema }[]
   /** The schema of its body, by media type. */
   body: Record<string, JsonSchema>
@@ -32,18 +32,18 @@ export async function readOperations(app: FastifyInstance) {
     await app.inject('/api/openapi.json')
   ).json()
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, raw]) => read(path, method.toUpperCase(), raw)),
+    Object.entries(methods).map(([method, raw]) => parseOperation(path, method.toUpperCase(), raw)),
   )
   return { document, operations }
 }
 
-function read(path: string, method: string, raw: RawOperation): Operation {
+function parseOperation(path: string, method: string, raw: RawOperation): Operation {
   return {
     key: `${method} ${path.replace(/^\/api/, '')}`,
     method: method as Operation['method'],
     path,
     // An empty requirement among others means that no token is required.
-    secured: raw.security !== undefined && raw.security.length > 0 && raw.security.every(isNeeded),
+    requiresToken: raw.security !== undefined && raw.security.length > 0 && raw.security.every(isNonEmpty),
     parameters: raw.parameters ?? [],
     body: schemasOf(raw.requestBody?.content),
     replies: new Map(
@@ -55,7 +55,7 @@ function read(path: string, method: string, raw: RawOperation): Operation {
   }
 }
 
-const isNeeded = (requirement: object) => Object.keys(requirement).length > 0
+const isNonEmpty = (requirement: object) => Object.keys(requirement).length > 0
 
 const schemasOf = (content: Record<string, { schema: JsonSchema }> = {}) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))

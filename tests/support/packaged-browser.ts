@@ -14,32 +14,32 @@ export async function unpackBrowser(): Promise<LaunchOptions> {
   const folder = join(cache, version)
   if (!existsSync(folder)) await unpack(folder)
   const executablePath = join(folder, 'chromium')
-  return { executablePath, env: { ...process.env, ...neededEnvironment(executablePath, folder) } }
+  return { executablePath, env: { ...process.env, ...requiredEnvironment(executablePath, folder) } }
 }
 
 /** Unpacks into a temporary folder first, so that the folder is complete or missing. */
 async function unpack(folder: string): Promise<void> {
   mkdirSync(cache, { recursive: true })
-  const draft = mkdtempSync(join(cache, 'new-'))
+  const temporaryFolder = mkdtempSync(join(cache, 'new-'))
   const { TMPDIR } = process.env
   try {
     // The package unpacks into the system's temporary folder, where another user could have put another program.
-    process.env.TMPDIR = draft
+    process.env.TMPDIR = temporaryFolder
     const { default: packaged, inflate } = await import('@sparticuz/chromium')
     await packaged.executablePath()
     await inflate(join(source, 'bin', 'al2023.tar.br'))
-    renameSync(draft, folder)
+    renameSync(temporaryFolder, folder)
   } catch (error) {
     // Another process may have unpacked it in the meantime.
     if (!existsSync(folder)) throw error
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR
-    rmSync(draft, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
   }
 }
 
-function neededEnvironment(executable: string, folder: string): Record<string, string> {
+function requiredEnvironment(executable: string, folder: string): Record<string, string> {
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_PATH: join(folder, 'fonts') }

@@ -14,12 +14,12 @@ interface Problems {
 export const test = base.extend<{ problems: Problems }>({
   problems: [
     async ({ context }, use) => {
-      const found: string[] = []
+      const problems: string[] = []
       const expected: RegExp[] = []
-      context.on('page', (page) => watch(page, found))
-      for (const page of context.pages()) watch(page, found)
+      context.on('page', (page) => watch(page, problems))
+      for (const page of context.pages()) watch(page, problems)
       await use({ expect: (pattern) => expected.push(pattern) })
-      const unexpected = found.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+      const unexpected = problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'problems of the page').toEqual([])
     },
     { auto: true },
@@ -30,21 +30,21 @@ export { expect }
 
 /**
  * Fails when axe finds a violation of any level, in the light or the dark theme.
- * @param part a selector, for an open dialog while the rest of the page is inert
+ * @param selector a selector, for an open dialog while the rest of the page is inert
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, selector = 'html'): Promise<void> {
   // The code of a dialog is loaded on demand, so it may take a moment.
-  await expect(page.locator(part).filter({ visible: true })).not.toHaveCount(0)
+  await expect(page.locator(selector).filter({ visible: true })).not.toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     // An element that is fading out would lack contrast.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
-    const axe = new AxeBuilder({ page }).include(part).options({ ...options, ...checkedIn[colorScheme] })
+    const axe = new AxeBuilder({ page }).include(selector).options({ ...options, ...optionsByTheme[colorScheme] })
     // Other frames would need a second page to combine the results, which takes as long again.
     const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
-    const said = violations.map(
+    const messages = violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
     )
-    expect(said, `accessibility of ${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([])
+    expect(messages, `accessibility of ${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ reducedMotion: null, colorScheme: null })
 }
@@ -53,37 +53,38 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 const options: Parameters<AxeBuilder['options']>[0] = { preload: false, resultTypes: ['violations'] }
 
 /** Only colors differ between the themes. */
-const checkedIn = {
+const optionsByTheme = {
   light: { rules: { 'target-size': { enabled: true } } },
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
 /**
- * Disables the panel's live updates, so that the network can be idle: the stream never ends, and the panel reconnects soon
- * when it does.
+ * Disables the panel's live updates, so that the network can be idle: the stream stays open, and the panel reconnects when it
+ * closes.
  */
-export async function cutLiveUpdates(pages: Page | BrowserContext): Promise<void> {
+export async function disableLiveUpdates(pages: Page | BrowserContext): Promise<void> {
   await pages.route('**/api/admin/events', (route) => route.abort('aborted'))
 }
 
 /** Waits for hydration: before that, React does not notice typing. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-function watch(page: Page, found: string[]): void {
-  page.on('pageerror', (error) => found.push(`thrown: ${error.message}`))
+function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
     // A failed request is reported below, with its URL.
     const ofRequest = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !ofRequest) found.push(`logged: ${message.text()}`)
+    if (message.type() === 'error' && !ofRequest) problems.push(`logged: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     // Leaving a page aborts its requests.
-    if (reason !== 'net::ERR_ABORTED') found.push(`failed: ${request.method()} ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.method()} ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) found.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
+    if (response.status() >= 400)
+      problems.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
   })
 }

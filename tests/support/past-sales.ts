@@ -29,9 +29,9 @@ export async function insertPastSale(db: Database, sale: PastSale): Promise<stri
   const { discount = 0, shipping = 0, tax = 0 } = sale
   const subtotal = sale.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const total = subtotal - discount + shipping + tax
-  const paidBack = sale.refunds ?? []
-  const refunded = paidBack.reduce((sum, { amount }) => sum + amount, 0)
-  const cancelled = sale.surplus || paidBack.some(({ cause }) => cause === 'cancel')
+  const refundsOfSale = sale.refunds ?? []
+  const refunded = refundsOfSale.reduce((sum, { amount }) => sum + amount, 0)
+  const cancelled = sale.surplus || refundsOfSale.some(({ cause }) => cause === 'cancel')
   const [paymentId, intentId] = [randomUUID(), `pi_${randomUUID()}`]
   const shippingAddress = { ...address, country: sale.country ?? address.country }
   await db.transaction(async (tx) => {
@@ -85,10 +85,10 @@ export async function insertPastSale(db: Database, sale: PastSale): Promise<stri
       { reference: id, kind: 'total', amount: total, source: id, at: sale.paidAt },
       { reference: id, kind: 'payment', amount: -total, source: paymentId, at: sale.paidAt },
     ])
-    for (const { amount, at, cause } of paidBack) {
+    for (const { amount, at, cause } of refundsOfSale) {
       const refundId = randomUUID()
-      const done = { createdAt: at, refundedAt: at, providerId: `re_${refundId}` }
-      await tx.insert(refunds).values({ id: refundId, paymentId, amount, reason: 'Sorry', cause, ...done })
+      const outcome = { createdAt: at, refundedAt: at, providerId: `re_${refundId}` }
+      await tx.insert(refunds).values({ id: refundId, paymentId, amount, reason: 'Sorry', cause, ...outcome })
       if (sale.surplus) continue
       await tx.insert(ledgerEntries).values({ reference: id, kind: 'credit', amount: -amount, source: refundId, at })
     }

@@ -35,9 +35,9 @@ interface Options {
 export async function startPgBouncer(server: pg.PoolConfig, { mode, size, folder }: Options): Promise<PgBouncer> {
   const host = '127.0.0.1'
   const port = await freePort()
-  const home = join(folder, `pgbouncer-${port}`)
-  await mkdir(home, { mode: 0o700 })
-  const [configuration, users] = [join(home, 'pgbouncer.ini'), join(home, 'users.txt')]
+  const directory = join(folder, `pgbouncer-${port}`)
+  await mkdir(directory, { mode: 0o700 })
+  const [configuration, users] = [join(directory, 'pgbouncer.ini'), join(directory, 'users.txt')]
   await writeFile(users, `"${server.user}" ""\n`)
   await writeFile(
     configuration,
@@ -53,34 +53,35 @@ pool_mode = ${mode}
 default_pool_size = ${size}
 max_client_conn = 500
 server_idle_timeout = 5
+server_login_retry = 1
 `,
   )
   // Like PostgreSQL, it refuses to run as root.
-  const launcher = await chooseLauncher(process.execPath, home)
-  const [command = 'pgbouncer', ...words] = [...launcher.prefix, 'pgbouncer', configuration]
+  const launcher = await chooseLauncher(process.execPath, directory)
+  const [command = 'pgbouncer', ...args] = [...launcher.prefix, 'pgbouncer', configuration]
   let bouncer: ChildProcess | undefined
-  const leave = () => void bouncer?.kill('SIGKILL')
+  const killAtExit = () => void bouncer?.kill('SIGKILL')
 
   async function start(): Promise<void> {
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       ...launcher.spawn,
-      cwd: home,
+      cwd: directory,
       env: { PATH },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     bouncer = child
-    let said = ''
+    let output = ''
     await new Promise<void>((resolve, reject) => {
-      child.on('error', reject).on('exit', () => reject(new Error(`PgBouncer did not start: ${said}`)))
+      child.on('error', reject).on('exit', () => reject(new Error(`PgBouncer did not start: ${output}`)))
       for (const stream of [child.stdout, child.stderr])
         stream.setEncoding('utf8').on('data', (text: string) => {
-          said += text
-          if (said.includes('process up')) resolve()
+          output += text
+          if (output.includes('process up')) resolve()
         })
     })
   }
 
-  process.once('exit', leave)
+  process.once('exit', killAtExit)
   await start()
   return {
     host,
@@ -90,7 +91,7 @@ server_idle_timeout = 5
       if (!bouncer || bouncer.exitCode !== null) return
       bouncer.kill('SIGKILL')
       await once(bouncer, 'exit')
-      process.off('exit', leave)
+      process.off('exit', killAtExit)
     },
   }
 }

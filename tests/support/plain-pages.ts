@@ -9,19 +9,25 @@ import type { Call } from '#contract/call.ts'
 import type { ProductJson } from '#contract/catalog.ts'
 import { ShopError } from '#contract/errors.ts'
 import { defaultSettings } from '#contract/shop.ts'
-import type { PageBundle } from '#server/app/pages/pages.ts'
+import type { PageBundle } from '#server/app/pages/page-bundle.ts'
 
 const pageContext = createContext<{ call: Call; nonce: string; report: (error: unknown) => void }>()
 const callOf = (context: Readonly<RouterContextProvider>) => context.get(pageContext).call
 
 type Load = (call: Call, args: LoaderFunctionArgs) => Promise<unknown>
 
-/** The pages by path. Each shows the API data it loaded, as JSON in HTML. */
+/** The pages by path. Each renders the API data it loaded, as JSON in HTML. */
 const pages: Record<string, Load> = {
   products: async (call, { request }) => {
     const { page = 1, ...query } = Object.fromEntries(new URL(request.url).searchParams)
     const { data } = await call('GET /products', { ...query, page: Number(page) })
     return { cards: data?.products.map((product) => cardOf(product)) }
+  },
+  /** By a current or a former path. */
+  'categories/*': async (call, { params }) => {
+    const { category } = await call('GET /categories/{path}', { path: params['*'] ?? '' })
+    const { data } = await call('GET /products', { category: category.path })
+    return { path: category.path, count: category.count, cards: data?.products.map(cardOf), total: data?.total }
   },
   'products/:id': async (call, { params }) => {
     const { data } = await call('GET /products/{id}', { id: params.id ?? '' })
@@ -76,7 +82,7 @@ export const plainPages = {
   entry: {
     module: {
       pageContext,
-      speak: () => {},
+      setDefaultLanguage: () => {},
       default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
         headers.set('content-type', 'text/html; charset=utf-8')
         const filler = '<p>All the same on every page.</p>'.repeat(100)

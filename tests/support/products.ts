@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { categories as categoryNames } from '#contract/shop.ts'
-import { categories, products, variants } from '#server/catalog/products/tables.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
 import { correctStock } from '#server/commerce/inventory/correct-stock.ts'
-import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
+import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { addDemoCategories, addRootCategory } from './categories.ts'
 
 interface NewProduct {
   name?: string
@@ -20,19 +20,16 @@ interface NewProduct {
   stock?: number | { color?: string; size?: string; stock: number; price?: number }[]
 }
 
-let made = 0
+let count = 0
 
 /** Adds a product. @returns its ID, and the stock items of its variants */
 export async function addProduct(
   db: Database,
-  { name, price = 20_00, stock = 10, ...fields }: NewProduct = {},
+  { name, price = 20_00, stock = 10, category = 'Books', ...fields }: NewProduct = {},
 ): Promise<{ id: string; variantIds: number[] }> {
-  const number = ++made
-  await db
-    .insert(categories)
-    .values(categoryNames.map((category, position) => ({ name: category, image: '/tile.svg', position })))
-    .onConflictDoNothing()
-  const options: { color?: string; size?: string; stock: number; price?: number }[] =
+  const number = ++count
+  await addDemoCategories(db)
+  const newVariants: { color?: string; size?: string; stock: number; price?: number }[] =
     typeof stock === 'number' ? [{ stock }] : stock
   const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))]
   const slug = `product-${number}`
@@ -42,24 +39,24 @@ export async function addProduct(
       slug,
       name: name ?? `Product ${number}`,
       brand: 'Halden',
-      category: 'Books',
+      categoryId: await addRootCategory(db, category),
       price,
       description: 'A thing to sell.',
       images: [`/media/${slug}.svg`],
-      colors: distinct(options.map(({ color }) => color)),
-      sizes: distinct(options.map(({ size }) => size)),
+      colors: distinct(newVariants.map(({ color }) => color)),
+      sizes: distinct(newVariants.map(({ size }) => size)),
       features: [],
       specifications: {},
       ...fields,
     })
     .returning({ id: products.id })
-  if (!product) throw new Error('No product was made')
-  const variantIds = await openStockItems(
+  if (!product) throw new Error('No product was inserted')
+  const variantIds = await createStockItems(
     db,
-    options.map((option) => option.stock),
+    newVariants.map((variant) => variant.stock),
   )
   for (const [position, id] of variantIds.entries()) {
-    const { color, size, price } = options[position] ?? {}
+    const { color, size, price } = newVariants[position] ?? {}
     await db
       .insert(variants)
       .values({ id, productId: product.id, sku: `SKU-${number}-${position}`, color, size, price, position })

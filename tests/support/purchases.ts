@@ -40,9 +40,9 @@ export async function completedOrder(
   price = 19_99,
   method: ShippingMethodId = 'standard',
 ) {
-  const bought = await shopperWithCart(shop, 10, quantity, price)
-  const order = await buy(bought.shopper, undefined, method)
+  const purchase = await shopperWithCart(shop, 10, quantity, price)
+  const order = await buy(purchase.shopper, undefined, method)
   await admin('PUT /orders/{id}/status', { id: order.id, ...parcel })
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
-  return { ...bought, order }
+  return { ...purchase, order }
 }

@@ -22,11 +22,11 @@ export const deliverWebhooks = (db: Database, post: PostEvent, log: Logger): Pro
 export const deliverEvents = (db: Database, receiver: Receiver, log: Logger): Promise<void> =>
   sandboxEventQueue(db, receiver).runAll(log)
 
-export const answerResetRequests = (db: Database, secrets: MailSecrets): Promise<void> =>
+export const processResetRequests = (db: Database, secrets: MailSecrets): Promise<void> =>
   resetQueue(db, secrets).runAll(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
 
 /** @param shouldContinue called before and during each import to check whether to continue */
-export const workOnImports = (
+export const runImports = (
   { log, ...worker }: PictureServices & { db: Database; log: Logger },
   shouldContinue?: () => boolean,
 ): Promise<void> => importQueue(worker).runAll(log, shouldContinue)

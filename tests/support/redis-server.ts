@@ -28,11 +28,11 @@ export async function openRedis(): Promise<RedisServer> {
     const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
       stdio: 'pipe',
     })
-    let said = ''
+    let reply = ''
     server.stdout.on('data', (text) => {
-      said += text
+      reply += text
     })
-    await vi.waitUntil(() => said.includes('Ready to accept connections'), { timeout: 5_000, interval: 10 })
+    await vi.waitUntil(() => reply.includes('Ready to accept connections'), { timeout: 5_000, interval: 10 })
     return server
   }
   let server = await open()
@@ -50,7 +50,7 @@ export async function openRedis(): Promise<RedisServer> {
   }
 }
 
-/** A stand-in with numbers and their time to live, which runs the commands it receives. */
+/** A stand-in that stores numbers with their time to live, and runs the commands it receives. */
 export async function openRedisStandIn(): Promise<RedisServer> {
   const port = await freePort()
   const commands: string[][] = []
@@ -60,13 +60,13 @@ export async function openRedisStandIn(): Promise<RedisServer> {
     const data = new RedisStandIn()
     const server = createServer((socket) => {
       sockets.add(socket)
-      const answer = data.connect((command) => commands.push(command))
+      const respond = data.connect((command) => commands.push(command))
       socket
         .on('close', () => sockets.delete(socket))
         .on('error', () => {})
         .on('data', (bytes) => {
-          const said = answer(bytes)
-          if (!stalled) socket.write(said)
+          const reply = respond(bytes)
+          if (!stalled) socket.write(reply)
         })
     })
     await once(server.listen(port, '127.0.0.1'), 'listening')

@@ -3,18 +3,18 @@ type Reply = string | number | null | Error | Reply[]
 
 interface Entry {
   value: string
-  endsAt: number
+  expiresAt: number
 }
 
-/** The Redis commands by which the shop counts: https://redis.io/docs/latest/develop/reference/protocol-spec/ */
+/** The Redis commands that the shop uses for its counters: https://redis.io/docs/latest/develop/reference/protocol-spec/ */
 export class RedisStandIn {
   #entries = new Map<string, Entry>()
 
   /** @returns a function that replies to the bytes of one connection */
-  connect(note: (command: string[]) => void): (bytes: Buffer) => string {
+  connect(onCommand: (command: string[]) => void): (bytes: Buffer) => string {
     let rest: Buffer = Buffer.alloc(0)
     let queued: string[][] | undefined
-    const carryOut = (command: string[]): Reply => {
+    const execute = (command: string[]): Reply => {
       const name = command[0]?.toUpperCase()
       if (name === 'MULTI') {
         queued = []
@@ -31,13 +31,13 @@ export class RedisStandIn {
     }
     return (bytes) => {
       rest = Buffer.concat([rest, bytes])
-      let answers = ''
+      let replies = ''
       for (let read = readCommand(rest); read; read = readCommand(rest)) {
         rest = rest.subarray(read.length)
-        note(read.command)
-        answers += write(carryOut(read.command))
+        onCommand(read.command)
+        replies += serialize(execute(read.command))
       }
-      return answers
+      return replies
     }
   }
 
@@ -52,13 +52,13 @@ export class RedisStandIn {
       case 'INCRBY': {
         const entry = this.#find(key)
         const sum = String(Number(entry?.value ?? 0) + Number(value))
-        this.#entries.set(key, { value: sum, endsAt: entry?.endsAt ?? Number.POSITIVE_INFINITY })
+        this.#entries.set(key, { value: sum, expiresAt: entry?.expiresAt ?? Number.POSITIVE_INFINITY })
         return Number(sum)
       }
       case 'PTTL': {
         const entry = this.#find(key)
         if (!entry) return -2
-        return entry.endsAt === Number.POSITIVE_INFINITY ? -1 : Math.ceil(entry.endsAt - performance.now())
+        return entry.expiresAt === Number.POSITIVE_INFINITY ? -1 : Math.ceil(entry.expiresAt - performance.now())
       }
       case 'EXISTS':
         return this.#find(key) ? 1 : 0
@@ -68,28 +68,28 @@ export class RedisStandIn {
   }
 
   #set(key: string, value: string, options: string[]): Reply {
-    const words = options.map((option) => option.toUpperCase())
-    if (words.includes('NX') && this.#find(key)) return null
-    const at = words.indexOf('PX')
-    const lives = at < 0 ? Number.POSITIVE_INFINITY : Number(options[at + 1])
-    this.#entries.set(key, { value, endsAt: performance.now() + lives })
+    const upperCaseOptions = options.map((option) => option.toUpperCase())
+    if (upperCaseOptions.includes('NX') && this.#find(key)) return null
+    const at = upperCaseOptions.indexOf('PX')
+    const ttl = at < 0 ? Number.POSITIVE_INFINITY : Number(options[at + 1])
+    this.#entries.set(key, { value, expiresAt: performance.now() + ttl })
     return 'OK'
   }
 
   #find(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
-    return entry && entry.endsAt > performance.now() ? entry : undefined
+    return entry && entry.expiresAt > performance.now() ? entry : undefined
   }
 }
 
 /** Parses a command, a list of strings with lengths. @returns undefined while it is incomplete */
 function readCommand(bytes: Buffer): { command: string[]; length: number } | undefined {
   let at = 0
-  const readNumber = (mark: string): number | undefined => {
+  const readNumber = (prefix: string): number | undefined => {
     const end = bytes.indexOf('\r\n', at)
     if (end < 0) return undefined
     const line = bytes.toString('utf8', at, end)
-    if (line[0] !== mark) throw new Error(`Not a command of Redis: ${line}`)
+    if (line[0] !== prefix) throw new Error(`Not a Redis command: ${line}`)
     at = end + 2
     return Number(line.slice(1))
   }
@@ -105,10 +105,10 @@ function readCommand(bytes: Buffer): { command: string[]; length: number } | und
   return { command, length: at }
 }
 
-function write(reply: Reply): string {
+function serialize(reply: Reply): string {
   if (reply === null) return '$-1\r\n'
   if (typeof reply === 'number') return `:${reply}\r\n`
   if (typeof reply === 'string') return `+${reply}\r\n`
   if (reply instanceof Error) return `-${reply.message}\r\n`
-  return `*${reply.length}\r\n${reply.map(write).join('')}`
+  return `*${reply.length}\r\n${reply.map(serialize).join('')}`
 }

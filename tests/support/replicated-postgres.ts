@@ -1,73 +1,82 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { EmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { findPostgres } from '#server/platform/database/postgres/binaries.ts'
 import { runningPostmaster } from '#server/platform/database/postgres/postmaster.ts'
 import { startCluster, startInstalled } from './installed-postgres.ts'
 
-/** A primary with a streaming replica, which tells what it was asked and can be held back. */
+/** A primary with a streaming replica, whose statements are logged and whose replay can be paused. */
 export interface ReplicatedPostgres {
   primary: EmbeddedPostgres
   replica: pg.PoolConfig
-  /** The statements that the replica was sent by the shop since the last call. */
+  /** The statements that the shop sent to the replica since the last call. */
   statements(): Promise<string>
-  /** Stops the replay of what the primary commits. */
-  holdBack(): Promise<void>
-  letGo(): Promise<void>
+  /** Pauses the replay of the primary's commits. */
+  pauseReplay(): Promise<void>
+  resumeReplay(): Promise<void>
   /** `kill -9` of the replica. */
   kill(): Promise<void>
   /** Starts the replica again. */
   start(): Promise<void>
+  /** `kill -9` of the primary, which is then started again at the same address. */
+  restartPrimary(): Promise<void>
   stop(): Promise<void>
 }
 
 /** @param folder an existing, empty folder for the files of both */
 export async function startReplicated(
   folder: string,
-  moreSettings: Record<string, string> = {},
+  extraSettings: Record<string, string> = {},
 ): Promise<ReplicatedPostgres> {
-  const settings = { fsync: 'off', shared_buffers: '32MB', ...moreSettings }
+  const settings = { fsync: 'off', shared_buffers: '32MB', ...extraSettings }
   const bin = process.env.TEST_POSTGRES_BIN ?? dirname(findPostgres().postgres)
-  const [original, copy] = [join(folder, 'primary'), join(folder, 'replica')]
-  await mkdir(original, { mode: 0o700 })
-  await (await startInstalled(bin, original, settings)).stop()
-  await cp(original, copy, { recursive: true, preserveTimestamps: true })
-  await rm(join(copy, 'postgres.log'))
-  await writeFile(join(copy, 'cluster', 'standby.signal'), '')
-  const primary = await startCluster(bin, original, settings)
+  const [primaryFolder, replicaFolder] = [join(folder, 'primary'), join(folder, 'replica')]
+  await mkdir(primaryFolder, { mode: 0o700 })
+  await (await startInstalled(bin, primaryFolder, settings)).stop()
+  await cp(primaryFolder, replicaFolder, { recursive: true, preserveTimestamps: true })
+  await rm(join(replicaFolder, 'postgres.log'))
+  await writeFile(join(replicaFolder, 'cluster', 'standby.signal'), '')
+  let primary = await startCluster(bin, primaryFolder, settings)
   const { host, port, user } = primary.address.connection
   const start = () =>
-    startCluster(bin, copy, {
+    startCluster(bin, replicaFolder, {
       ...settings,
       primary_conninfo: `host=${host} port=${port} user=${user}`,
       wal_retrieve_retry_interval: '100ms',
       log_statement: 'all',
     })
   let replica = await start()
-  let read = 0
+  let readLength = 0
 
-  async function command(sql: string): Promise<void> {
-    const client = new pg.Client(replica.administration)
+  async function runOnReplica(sql: string): Promise<void> {
+    const client = new pg.Client(replica.superuserConnection)
     await client.connect()
     await client.query(sql).finally(() => client.end())
+  }
+
+  const killServerIn = async (directory: string) => {
+    const pid = await runningPostmaster(join(directory, 'cluster'))
+    if (pid === undefined) throw new Error(`The server in ${directory} does not run`)
+    process.kill(pid, 'SIGKILL')
   }
 
   return {
     primary,
     replica: replica.connection,
     async statements() {
-      const log = await readFile(join(copy, 'postgres.log'), 'utf8')
-      const said = log.slice(read)
-      read = log.length
-      return said
+      const log = await readFile(join(replicaFolder, 'postgres.log'), 'utf8')
+      const newLines = log.slice(readLength)
+      readLength = log.length
+      return newLines
     },
-    holdBack: () => command('select pg_wal_replay_pause()'),
-    letGo: () => command('select pg_wal_replay_resume()'),
-    async kill() {
-      const pid = await runningPostmaster(join(copy, 'cluster'))
-      if (pid === undefined) throw new Error('The replica does not run')
-      process.kill(pid, 'SIGKILL')
+    pauseReplay: () => runOnReplica('select pg_wal_replay_pause()'),
+    resumeReplay: () => runOnReplica('select pg_wal_replay_resume()'),
+    kill: () => killServerIn(replicaFolder),
+    async restartPrimary() {
+      await killServerIn(primaryFolder)
+      primary = await retryStart(() => startCluster(bin, primaryFolder, settings))
     },
     async start() {
       replica = await start()
@@ -76,5 +85,18 @@ export async function startReplicated(
       await replica.stop()
       await primary.stop()
     },
+  }
+}
+
+/** The processes of a killed server need a moment to end, and until then its files are in use. */
+async function retryStart<Server>(start: () => Promise<Server>): Promise<Server> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(100)
+    }
   }
 }

@@ -14,6 +14,10 @@ export interface S3Server {
   /** The variables of a shop that uses it. */
   environment: Record<string, string>
   client: S3Client
+  /** `kill -9` of all its processes. */
+  kill(): Promise<void>
+  /** Starts them again with the same files. */
+  start(): void
   close(): Promise<void>
 }
 
@@ -24,29 +28,31 @@ const SECRET_KEY = 'secret-of-the-shop'
 
 const programs = ['proxy', ...PARTS].map((part) => `swift-${part}-server`)
 
-/** OpenStack Swift, which checks signatures and speaks S3. As root, because its programs want to change their user. */
+/** OpenStack Swift, which verifies signatures and implements S3. Only as root, because its programs change their user. */
 export const hasSwift =
   process.getuid?.() === 0 &&
   programs.every((program) =>
     (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program))),
   )
 
-/** Starts a Swift with one disk, and makes the bucket `shop`. */
+/** Starts Swift with one disk, and creates the bucket `shop`. */
 export async function openSwift(): Promise<S3Server> {
   // Not in memory: it needs the extended attributes of a file system on a disk.
   const folder = await mkdtemp(join(tmpdir(), 'swift-'))
   const processes: ChildProcess[] = []
   const run = async (program: string, configuration: string) => {
-    const file = join(folder, `${program}.conf`)
-    await writeFile(file, configuration)
-    processes.push(spawn(program, [file], { stdio: 'ignore' }))
+    await writeFile(configurationOf(program), configuration)
+    launch(program)
   }
+  const configurationOf = (program: string) => join(folder, `${program}.conf`)
+  const launch = (program: string) =>
+    void processes.push(spawn(program, [configurationOf(program)], { stdio: 'ignore' }))
   await mkdir(join(folder, 'devices', 'd1'), { recursive: true })
   for (const part of PARTS) {
     const port = await freePort()
     const builder = join(folder, `${part}.builder`)
-    for (const words of [['create', '1', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']])
-      spawnSync('swift-ring-builder', [builder, ...words])
+    for (const args of [['create', '1', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']])
+      spawnSync('swift-ring-builder', [builder, ...args])
     await run(`swift-${part}-server`, serverOf(part, folder, port))
   }
   const port = await freePort()
@@ -59,7 +65,7 @@ export async function openSwift(): Promise<S3Server> {
     region: 'us-east-1',
     bucket: 'shop',
   })
-  const made = () =>
+  const createBucket = () =>
     client.makeBucket('shop').then(
       () => true,
       () => false,
@@ -67,9 +73,16 @@ export async function openSwift(): Promise<S3Server> {
   const killAll = () => {
     for (const child of processes) child.kill('SIGKILL')
   }
+  const kill = async () => {
+    for (const child of processes.splice(0)) {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    }
+  }
   process.once('exit', killAll)
   try {
-    await vi.waitUntil(made, { timeout: 50_000, interval: 100 })
+    await vi.waitUntil(createBucket, { timeout: 50_000, interval: 100 })
   } catch (error) {
     killAll()
     throw error
@@ -83,13 +96,11 @@ export async function openSwift(): Promise<S3Server> {
       S3_SECRET_ACCESS_KEY: SECRET_KEY,
       S3_REGION: 'us-east-1',
     },
+    kill,
+    start: () => programs.forEach(launch),
     async close() {
       process.off('exit', killAll)
-      for (const child of processes) {
-        const ended = once(child, 'exit')
-        child.kill('SIGKILL')
-        await ended
-      }
+      await kill()
       await rm(folder, { recursive: true, force: true })
     },
   }

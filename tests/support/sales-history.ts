@@ -41,7 +41,7 @@ const arbitrarySale = fc.record({
   shopper: fc.nat(5),
   moment,
   /** Seconds between order and payment. */
-  waited: fc.constantFrom(0, 0, 60, DAY / SECOND, (5 * DAY) / SECOND),
+  secondsToPayment: fc.constantFrom(0, 0, 60, DAY / SECOND, (5 * DAY) / SECOND),
   country: fc.constantFrom<CountryCode>('US', 'CA', 'GB' as CountryCode),
   items: fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 4 })), {
     minLength: 1,
@@ -68,7 +68,7 @@ export async function generateHistory(shop: TestShop, admin: SignedIn, seed: num
   for (const plan of fc.sample(arbitrarySale, { seed, numRuns: 120 })) {
     sales.push(await insertGenerated(shop, plan, shoppers, products))
   }
-  for (const [index, act] of Object.values(ends).entries()) {
+  for (const [index, act] of Object.values(outcomes).entries()) {
     const shopper = shoppers[index % shoppers.length]
     const productId = products[index % products.length]
     if (!shopper || !productId) throw new Error('There are no shoppers or products')
@@ -82,14 +82,14 @@ type Plan = typeof arbitrarySale extends fc.Arbitrary<infer P> ? P : never
 
 async function insertGenerated(
   shop: TestShop,
-  { shopper, moment: [daysAgo, seconds], waited, country, ...plan }: Plan,
+  { shopper, moment: [daysAgo, seconds], secondsToPayment, country, ...plan }: Plan,
   shoppers: SignedIn[],
   products: string[],
 ): Promise<Sale> {
   const now = Date.now()
   const at = (time: number) => new Date(Math.min(time, now - SECOND))
   const paidAt = at(now - daysAgo * DAY - seconds * SECOND)
-  const placedAt = new Date(paidAt.getTime() - waited * SECOND)
+  const placedAt = new Date(paidAt.getTime() - secondsToPayment * SECOND)
   const items = plan.items.map(([product, price, quantity]) => ({
     productId: products[product] ?? '',
     price,
@@ -123,29 +123,29 @@ interface Scene {
   items: Sale['items']
 }
 
-async function paid({ shopper, items }: Scene): Promise<Sale & { id: string; paidAt: Date }> {
+async function placePaidOrder({ shopper, items }: Scene): Promise<Sale & { id: string; paidAt: Date }> {
   const { id, total } = await buy(shopper)
   const at = new Date()
-  const kept = { refunds: [], cancelledAt: null, status: 'Processing' as const }
-  return { id, userId: shopper.userId, placedAt: at, paidAt: at, total: cents(total), items, ...kept }
+  const unchanged = { refunds: [], cancelledAt: null, status: 'Processing' as const }
+  return { id, userId: shopper.userId, placedAt: at, paidAt: at, total: cents(total), items, ...unchanged }
 }
 
 /** The outcomes of today's orders. */
-const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
-  'is paid': paid,
+const outcomes: Record<string, (scene: Scene) => Promise<Sale>> = {
+  'is paid': placePaidOrder,
   'is shipped': async (scene) => {
-    const sale = await paid(scene)
+    const sale = await placePaidOrder(scene)
     await scene.admin('PUT /orders/{id}/status', { id: sale.id, ...parcel })
     return { ...sale, status: 'Shipped' }
   },
   'is cancelled by its shopper': async (scene) => {
-    const sale = await paid(scene)
+    const sale = await placePaidOrder(scene)
     await scene.shopper('POST /orders/{id}/cancel', { id: sale.id })
     const at = new Date()
     return { ...sale, refunds: [{ amount: sale.total, at }], cancelledAt: at, status: 'Cancelled' }
   },
   'is refunded in part': async (scene) => {
-    const sale = await paid(scene)
+    const sale = await placePaidOrder(scene)
     const { id } = sale
     await scene.admin(
       'POST /admin/orders/{id}/refunds',
@@ -155,7 +155,7 @@ const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
     return { ...sale, refunds: [{ amount: 4_01, at: new Date() }] }
   },
   'is refunded in full': async (scene) => {
-    const sale = await paid(scene)
+    const sale = await placePaidOrder(scene)
     await scene.admin(
       'POST /admin/orders/{id}/refunds',
       { id: sale.id, reason: 'Sorry' },
@@ -164,14 +164,14 @@ const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
     return { ...sale, refunds: [{ amount: sale.total, at: new Date() }] }
   },
   'is delivered and partly returned': async (scene) => {
-    const sale = await paid(scene)
+    const sale = await placePaidOrder(scene)
     const { id } = sale
     const { admin, shopper } = scene
     await admin('PUT /orders/{id}/status', { id, ...parcel })
     await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
     const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
-    const asked = await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: `return-${id}` })
-    const returnId = asked.order.returns[0]?.id ?? ''
+    const requested = await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: `return-${id}` })
+    const returnId = requested.order.returns[0]?.id ?? ''
     for (const status of ['Approved', 'Received', 'Refunded'] as const) {
       await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
     }
@@ -180,15 +180,15 @@ const ends: Record<string, (scene: Scene) => Promise<Sale>> = {
   },
   'is not paid yet': async ({ shopper, items }) => {
     const { total } = await placeOrder(shopper)
-    const never = { paidAt: null, refunds: [], cancelledAt: null, status: 'Pending' as const }
-    return { userId: shopper.userId, placedAt: new Date(), total: cents(total), items, ...never }
+    const unpaid = { paidAt: null, refunds: [], cancelledAt: null, status: 'Pending' as const }
+    return { userId: shopper.userId, placedAt: new Date(), total: cents(total), items, ...unpaid }
   },
   'was cancelled unpaid weeks ago': async ({ shop, shopper, items }) => {
     const { id, total } = await placeOrder(shopper)
     await shopper('POST /orders/{id}/cancel', { id })
     const placedAt = new Date(Date.now() - 20 * DAY)
     await shop.db.update(orders).set({ placedAt }).where(eq(orders.id, id))
-    const never = { paidAt: null, refunds: [], cancelledAt: null, status: 'Cancelled' as const }
-    return { userId: shopper.userId, placedAt, total: cents(total), items, ...never }
+    const unpaid = { paidAt: null, refunds: [], cancelledAt: null, status: 'Cancelled' as const }
+    return { userId: shopper.userId, placedAt, total: cents(total), items, ...unpaid }
   },
 }

@@ -2,14 +2,14 @@ import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { scheduledJobs } from '#server/platform/jobs/tables.ts'
 
-/** Runs a job ahead of its schedule; if it is already running, once more. */
+/** Makes a job due now, even if it is running. */
 export async function requestJob(db: Database, name: string): Promise<void> {
-  const asked = await db
+  const updated = await db
     .update(scheduledJobs)
     .set({ nextAttemptAt: sql`now()`, attempts: 0, worker: null })
     .where(eq(scheduledJobs.id, name))
     .returning({ id: scheduledJobs.id })
-  if (asked.length === 0) throw new Error(`There is no job ${name}`)
+  if (updated.length === 0) throw new Error(`There is no job ${name}`)
 }
 
 /** Jobs that are running or due. */

@@ -5,42 +5,41 @@ import sharp from 'sharp'
 
 const STORED = join(import.meta.dirname, '../browser/screens')
 const MAX_HEIGHT = 2400
-/** So narrow that text becomes gray bars: what remains is the layout and its brightness. */
+/** So narrow that text becomes gray bars, and only the layout and its brightness remain. */
 const WIDTH = 96
 /** Of 255 shades. Other text in the same place differs by about 4. */
 const MEAN_TOLERANCE = 9
 /** The share of pixels that may differ by more than a quarter of the scale. */
-const PLAIN_SHARE = 0.06
+const MAX_DIFFERENT_SHARE = 0.06
 const HEIGHT_TOLERANCE = 0.04
 
 /**
- * Compares the layout of a page with a stored screenshot, ignoring text and details. `UPDATE_SCREENS=1` stores the page as
- * it is now.
+ * Compares the layout of a page with a stored screenshot, ignoring text and details. `UPDATE_SCREENS=1` stores a new screenshot.
  */
 export async function expectLayout(page: Page, { project }: TestInfo, name: string): Promise<void> {
   const file = join(STORED, `${name}-${project.name}.png`)
-  const now = await layoutOf(page)
+  const current = await layoutOf(page)
   if (process.env.UPDATE_SCREENS) {
     await mkdir(STORED, { recursive: true })
-    await sharp(now.shades, { raw: { ...now, channels: 1 } })
+    await sharp(current.pixels, { raw: { ...current, channels: 1 } })
       .png({ compressionLevel: 9 })
       .toFile(file)
     return
   }
   const { data, info } = await sharp(file).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
   const height = `height of ${name} (of ${info.height})`
-  expect(Math.abs(now.height - info.height) / info.height, height).toBeLessThan(HEIGHT_TOLERANCE)
-  const points = Math.min(data.length, now.shades.length)
-  const differences = Array.from({ length: points }, (_, at) => Math.abs((data[at] ?? 0) - (now.shades[at] ?? 0)))
+  expect(Math.abs(current.height - info.height) / info.height, height).toBeLessThan(HEIGHT_TOLERANCE)
+  const points = Math.min(data.length, current.pixels.length)
+  const differences = Array.from({ length: points }, (_, at) => Math.abs((data[at] ?? 0) - (current.pixels[at] ?? 0)))
   const mean = differences.reduce((sum, each) => sum + each, 0) / points
   expect(mean, `mean difference of ${name}, of 255`).toBeLessThan(MEAN_TOLERANCE)
-  const plain = differences.filter((each) => each > 64).length / points
-  expect(plain, `share of ${name} that differs plainly`).toBeLessThan(PLAIN_SHARE)
+  const differentShare = differences.filter((each) => each > 64).length / points
+  expect(differentShare, `share of ${name} that differs clearly`).toBeLessThan(MAX_DIFFERENT_SHARE)
 }
 
-async function layoutOf(page: Page): Promise<{ shades: Buffer; width: number; height: number }> {
+async function layoutOf(page: Page): Promise<{ pixels: Buffer; width: number; height: number }> {
   await page.evaluate(async () => {
-    // Pictures further down load when they come near. A loaded one would select another file after resizing.
+    // Pictures further down load when they are near the viewport. A loaded one would select another file after resizing.
     for (const image of document.images) if (!image.complete) image.loading = 'eager'
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => null))])
   })
@@ -49,13 +48,13 @@ async function layoutOf(page: Page): Promise<{ shades: Buffer; width: number; he
     [...document.images].every(({ complete, dataset }) => complete && !('loading' in dataset)),
   )
   const shot = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' })
-  const { width: full = 0, height = 0 } = await sharp(shot).metadata()
+  const { width: fullWidth = 0, height = 0 } = await sharp(shot).metadata()
   const { data, info } = await sharp(shot)
-    .extract({ left: 0, top: 0, width: full, height: Math.min(height, MAX_HEIGHT) })
+    .extract({ left: 0, top: 0, width: fullWidth, height: Math.min(height, MAX_HEIGHT) })
     .resize({ width: WIDTH })
     .toColourspace('b-w')
     .blur(1)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { shades: data, width: info.width, height: info.height }
+  return { pixels: data, width: info.width, height: info.height }
 }

@@ -9,7 +9,7 @@ export default async function startShopForBrowsers(): Promise<() => Promise<void
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'off' })
-    // The workers read the configuration again, and take the address from here.
+    // The workers read the configuration again, and use this URL.
     process.env.SHOP_UNDER_TEST = shop.url
     process.env.SHOP_UNDER_TEST_DATA = folder
     return async () => {

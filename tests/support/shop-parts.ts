@@ -39,7 +39,10 @@ export async function openShopParts({ connection, pooler, replica, folder, envir
   const client = connect(pooled, (error) => log.warn(error), {
     pooler: pooler?.mode,
     direct: connection,
-    replica: replica && { connection: replica, events: { onLeftOut: (reason) => log.warn(reason), onBack: () => {} } },
+    replica: replica && {
+      connection: replica,
+      events: { onExcluded: (reason) => log.warn(reason), onRestored: () => {} },
+    },
   })
   await addMissingPages(client.db, false)
   const opened = await openShop(config, await readSecrets(config.secrets), client, log)

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isAppBuilt } from '../../tools/build-app.mjs'
 
-/** Keeps only variables of the machine: tests must not use a DATABASE_URL of the environment. */
-const machine = Object.fromEntries(
+/** Only variables of the operating system, because tests must not use a DATABASE_URL of the environment. */
+const machineEnvironment = Object.fromEntries(
   ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'SYSTEMROOT', 'TEMP'].map((name) => [name, process.env[name]]),
 )
-const checkout = fileURLToPath(new URL('../../', import.meta.url))
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 /** A shop that runs as in production: the bundle that `npm start` runs. */
 export interface ShopProcess {
@@ -24,38 +24,41 @@ export interface ShopProcess {
 
 /**
  * Starts the shop and waits until it is ready to serve.
- * @param environment MERCER_DATA has to be there; without PORT it gets a free one
- * @param seconds after which it should be ready
+ * @param environment must contain MERCER_DATA; the default of PORT is a free port
+ * @param seconds timeout until it is ready
  * @param folder of the checkout, or of a package made from it
- * @throws Error with what it printed when it ends or is not ready in time
+ * @param prefix command and arguments that run it
+ * @throws Error with its output if it exits or is not ready in time
  */
 export async function startShopProcess(
   environment: Record<string, string>,
   seconds?: number,
-  folder = checkout,
+  folder = projectRoot,
+  prefix: string[] = [],
 ): Promise<ShopProcess> {
   if (!isAppBuilt()) throw new Error('The server or the pages were changed: run npm run build')
   const port = environment.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['build/app/main.js'], {
+  const [command = '', ...args] = [...prefix, process.execPath, 'build/app/main.js']
+  const child = spawn(command, args, {
     cwd: folder,
-    env: { ...machine, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', ...environment },
+    env: { ...machineEnvironment, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, so that all of it can be killed at once.
     detached: true,
   })
-  const leave = () => killGroup(child)
-  process.once('exit', leave)
-  child.once('exit', () => process.off('exit', leave))
+  const killAtExit = () => killGroup(child)
+  process.once('exit', killAtExit)
+  child.once('exit', () => process.off('exit', killAtExit))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
   }
-  const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
+  const exitCode = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
   const url = `http://127.0.0.1:${port}`
   try {
-    await untilReady(url, child, seconds)
+    await waitUntilReady(url, child, seconds)
   } catch (error) {
     killGroup(child)
     throw new Error(`${(error as Error).message}\n${output}`)
@@ -66,11 +69,11 @@ export async function startShopProcess(
     output: () => output,
     async stop() {
       child.kill('SIGTERM')
-      return ended
+      return exitCode
     },
     async kill() {
       killGroup(child)
-      await ended
+      await exitCode
     },
   }
 }
@@ -85,7 +88,7 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** Waits until the shop replies that it can serve. */
-export async function untilReady(url: string, child?: ChildProcess, seconds = 60): Promise<void> {
+export async function waitUntilReady(url: string, child?: ChildProcess, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   while (!(await isReady(url))) {
     if (child && (child.exitCode !== null || child.signalCode !== null)) throw new Error('The shop did not start.')

@@ -54,15 +54,15 @@ export const TEST_PASSWORD = 'correct horse'
  * The whole shop on a database of its own with empty tables.
  * @param environment settings that override those of the tests
  * @param logStream receives the log
- * @param hasClock whether the database gets a clock that `advanceClock` advances
+ * @param hasClock whether the database has a clock that `advanceClock` advances
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
   logStream?: DestinationStream,
   { hasClock = false } = {},
 ): Promise<TestShop> {
-  const { connection: ordinary, drop } = await createTestDatabase()
-  const connection = hasClock ? await withClock(ordinary) : ordinary
+  const { connection: withoutClock, drop } = await createTestDatabase()
+  const connection = hasClock ? await withClock(withoutClock) : withoutClock
   // The clock is in the search path, which a pooler does not pass on.
   const pooler = hasClock ? undefined : inject('pooler')
   const replica = inject('replica') && { ...connection, host: inject('replica')?.host }
@@ -120,7 +120,7 @@ export async function openTestShop(
 function callerOf(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1'): Caller {
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: path,
       remoteAddress,
@@ -130,9 +130,9 @@ function callerOf(app: FastifyInstance, token?: string, remoteAddress = '127.0.0
       },
       ...(body && { payload: body }),
     })
-    await assertDocumented(app, key, answer)
-    const reply = answer.body === '' ? null : answer.json()
-    if (answer.statusCode >= 400) throw shopErrorFrom(reply)
+    await assertDocumented(app, key, response)
+    const reply = response.body === '' ? null : response.json()
+    if (response.statusCode >= 400) throw shopErrorFrom(reply)
     return reply
   }
 }

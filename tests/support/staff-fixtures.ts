@@ -14,10 +14,10 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
   const failedRefund = async () => {
     const id = await paid()
     const [payment] = await shop.db.select({ id: payments.id }).from(payments).where(eq(payments.reference, id))
-    const decision = { paymentId: payment?.id ?? '', amount: 100, reason: 'Late', cause: randomUUID() }
+    const refundFields = { paymentId: payment?.id ?? '', amount: 100, reason: 'Late', cause: randomUUID() }
     const [refund] = await shop.db
       .insert(refunds)
-      .values({ ...decision, failure: 'expired_or_canceled', failedAt: new Date() })
+      .values({ ...refundFields, failure: 'expired_or_canceled', failedAt: new Date() })
       .returning()
     return { id, refundId: refund?.id ?? '' }
   }
@@ -38,8 +38,8 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     ).review.id
   }
   const newMessage = async () => {
-    const words = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
-    await shop.visitor('POST /contact', words)
+    const fields = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
+    await shop.visitor('POST /contact', fields)
     return (await admin('GET /admin/messages', {})).messages[0]?.id ?? ''
   }
   const newWebhook = async () =>
@@ -53,12 +53,12 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     price: 20,
     variants: [{ sku: `A-${randomUUID().slice(0, 8)}`, stockCount: 5 }],
   })
-  /** A file of one new product, with its dry run. */
-  async function sentImport(desk = importClient(shop, admin)): Promise<ImportClient & { id: string }> {
-    const { id } = await desk.send(
+  /** An uploaded file with one new product, and its dry run. */
+  async function newImport(client = importClient(shop, admin)): Promise<ImportClient & { id: string }> {
+    const { id } = await client.send(
       csv('Name,Brand,Category,Price,SKU', `Sent,Halden,Books,8,S-${randomUUID().slice(0, 8)}`),
     )
-    return { ...desk, id }
+    return { ...client, id }
   }
   const newProduct = async () => (await admin('POST /admin/products', productBody())).product
 
@@ -71,7 +71,7 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     newWebhook,
     newInvitation,
     productBody,
-    sentImport,
+    newImport,
     newProduct,
   }
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
+import { StripeError } from './stripe-objects.ts'
 import type { StripeServer } from './stripe-server.ts'
-import { Refused } from './stripe-shapes.ts'
 
 /**
  * A stand-in for what a browser loads from Stripe: Stripe.js, the frame of the card fields, and their API. The card number
  * stays in the frame; only a token leaves it.
  */
-export async function standInForStripeJs(page: Page, stripe: StripeServer): Promise<void> {
+export async function mockStripeJs(page: Page, stripe: StripeServer): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) => {
     const isScript = new URL(route.request().url()).pathname.endsWith('/stripe.js')
     if (isScript) return route.fulfill({ contentType: 'text/javascript', body: script })
@@ -14,20 +14,21 @@ export async function standInForStripeJs(page: Page, stripe: StripeServer): Prom
   })
   await page.route('https://api.stripe.com/v1/payment_intents/*/confirm', (route) => {
     const id = new URL(route.request().url()).pathname.split('/')[3] ?? ''
-    const sent = new URLSearchParams(route.request().postData() ?? '')
-    const answer = confirm(stripe, id, sent)
-    return route.fulfill({ json: answer, headers: { 'access-control-allow-origin': '*' } })
+    const fields = new URLSearchParams(route.request().postData() ?? '')
+    const result = confirm(stripe, id, fields)
+    return route.fulfill({ json: result, headers: { 'access-control-allow-origin': '*' } })
   })
 }
 
-function confirm({ books }: StripeServer, id: string, sent: URLSearchParams): object {
-  const intent = books.find(id)
-  if (intent.client_secret !== sent.get('client_secret')) throw new Refused(401, 'secret', 'The client secret is wrong')
-  if (intent.amount !== Number(sent.get('amount')))
+function confirm({ records }: StripeServer, id: string, fields: URLSearchParams): object {
+  const intent = records.find(id)
+  if (intent.client_secret !== fields.get('client_secret'))
+    throw new StripeError(401, 'secret', 'The client secret is wrong')
+  if (intent.amount !== Number(fields.get('amount')))
     return { error: { message: 'The amount of Elements is not the one of the PaymentIntent.' } }
-  if (sent.get('payment_method') === 'tok_declined')
-    return { error: books.decline(id, 'Your card has insufficient funds.').last_payment_error }
-  return { paymentIntent: books.pay(id) }
+  if (fields.get('payment_method') === 'tok_declined')
+    return { error: records.decline(id, 'Your card has insufficient funds.').last_payment_error }
+  return { paymentIntent: records.pay(id) }
 }
 
 const script = `window.Stripe = (key) => ({
@@ -60,8 +61,8 @@ const script = `window.Stripe = (key) => ({
   async confirmPayment({ elements, clientSecret }) {
     const body = new URLSearchParams({ ...elements.sent(), client_secret: clientSecret })
     const id = clientSecret.split('_secret_')[0]
-    const answer = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', { method: 'POST', body })
-    return answer.json()
+    const response = await fetch('https://api.stripe.com/v1/payment_intents/' + id + '/confirm', { method: 'POST', body })
+    return response.json()
   },
 })`
 

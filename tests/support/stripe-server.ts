@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { StripeBooks } from './stripe-books.ts'
-import { type Answer, Refused } from './stripe-shapes.ts'
+import { StripeError, type StripeReply } from './stripe-objects.ts'
+import { StripeRecords } from './stripe-records.ts'
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_0123456789abcdef',
@@ -20,7 +20,7 @@ export type Fault = 'none' | 'fail' | 'hang' | 'drop' | 'lose'
 
 export interface StripeServer {
   url: string
-  books: StripeBooks
+  records: StripeRecords
   /** Such as `POST /v1/refunds`, in the order received. */
   requests: string[]
   /** Mistakes in the shop's requests. A test that ends with one fails. */
@@ -31,19 +31,19 @@ export interface StripeServer {
 
 /** Stripe's API: validates requests, replies with Stripe's messages, and stores idempotency keys. */
 export async function openStripeServer(): Promise<StripeServer> {
-  const books = new StripeBooks()
-  const answered = new Map<string, { request: string; answer: Answer }>()
-  const stripe: StripeServer = { url: '', books, requests: [], problems: [], faults: [], close }
+  const records = new StripeRecords()
+  const replies = new Map<string, { request: string; reply: StripeReply }>()
+  const stripe: StripeServer = { url: '', records, requests: [], problems: [], faults: [], close }
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return stripe
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
     const { pathname, searchParams } = new URL(request.url ?? '/', stripe.url)
-    const fields = new URLSearchParams(Buffer.concat(parts).toString())
+    const fields = new URLSearchParams(Buffer.concat(chunks).toString())
     stripe.requests.push(`${request.method} ${pathname}`)
     stripe.problems.push(...problemsOf(request, fields))
     const fault = stripe.faults.shift()
@@ -51,22 +51,22 @@ export async function openStripeServer(): Promise<StripeServer> {
     if (fault === 'drop') return void request.socket.destroy()
     if (fault === 'fail') return send(response, { status: 500, body: { error: { type: 'api_error', message: 'Oh' } } })
     const key = request.headers['idempotency-key']
-    const written = `${request.method} ${pathname} ${fields}`
-    const before = typeof key === 'string' ? answered.get(key) : undefined
-    const answer = before?.answer ?? perform(request.method ?? '', pathname, fields, searchParams)
-    if (typeof key === 'string' && !before) answered.set(key, { request: written, answer })
+    const serialized = `${request.method} ${pathname} ${fields}`
+    const previous = typeof key === 'string' ? replies.get(key) : undefined
+    const reply = previous?.reply ?? perform(request.method ?? '', pathname, fields, searchParams)
+    if (typeof key === 'string' && !previous) replies.set(key, { request: serialized, reply })
     if (fault === 'lose') return void request.socket.destroy()
-    if (before && before.request !== written) return send(response, keyReused)
-    send(response, answer, before && { 'idempotent-replayed': 'true' })
+    if (previous && previous.request !== serialized) return send(response, keyReused)
+    send(response, reply, previous && { 'idempotent-replayed': 'true' })
   }
 
-  function perform(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): Answer {
+  function perform(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): StripeReply {
     try {
-      return { status: 200, body: books.answer(method, path, fields, query) }
+      return { status: 200, body: records.handle(method, path, fields, query) }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof StripeError)) throw error
       if (error.code === 'parameter_unknown') stripe.problems.push(`${method} ${path}: ${error.message}`)
-      return error.answer
+      return error.reply
     }
   }
 
@@ -83,7 +83,7 @@ export function stripeEvent(
   { id = `evt_${randomBytes(8).toString('hex')}`, secret = stripeKeys.STRIPE_WEBHOOK_SECRET, secondsAgo = 0 } = {},
 ) {
   const created = Math.floor(Date.now() / 1000) - secondsAgo
-  // Indented, as Stripe writes them: parsing and serializing it again would give other bytes.
+  // Indented, as Stripe writes them: parsing and serializing them again would change the bytes.
   const body = JSON.stringify(
     { id, object: 'event', api_version: STRIPE_VERSION, created, type, livemode: false, data: { object } },
     null,
@@ -97,26 +97,26 @@ export function stripeEvent(
   return { id, body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header } }
 }
 
-/** An event of the books, signed as Stripe sends it. */
+/** An event of the records, signed as Stripe sends it. */
 export const signed = ({ id, type, data }: Stripe.Event) => stripeEvent(type, data.object, { id })
 
-const keyReused: Answer = {
+const keyReused: StripeReply = {
   status: 400,
   body: { error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' } },
 }
 
 function problemsOf({ method, url, headers }: IncomingMessage, fields: URLSearchParams): string[] {
-  const wrong: [boolean, string][] = [
+  const checks: [boolean, string][] = [
     [headers.authorization !== `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`, 'has no valid secret key'],
     [headers['stripe-version'] !== STRIPE_VERSION, `requests version ${headers['stripe-version']}`],
     [method === 'POST' && !headers['idempotency-key'], 'has no Idempotency-Key'],
     [method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded', 'is not form-encoded'],
     [/card\[|number|cvc|4242424242424242/.test(fields.toString()), 'contains card data'],
   ]
-  return wrong.filter(([is]) => is).map(([, what]) => `${method} ${url} ${what}`)
+  return checks.filter(([isWrong]) => isWrong).map(([, problem]) => `${method} ${url} ${problem}`)
 }
 
-function send(response: ServerResponse, { status, body }: Answer, headers = {}): void {
+function send(response: ServerResponse, { status, body }: StripeReply, headers = {}): void {
   const requestId = `req_${randomBytes(8).toString('hex')}`
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': requestId, ...headers })
   response.end(JSON.stringify(body))

@@ -12,26 +12,26 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
   const stripe: StripeServer = await openStripeServer()
   const shop = await openTestShop({ ...stripeKeys, STRIPE_API_URL: stripe.url, ...environment })
   const admin = await shop.newAdmin()
-  const { books } = stripe
+  const { records } = stripe
 
   /** Delivers events as Stripe does. @returns the statuses of the replies */
   async function deliver(...events: Stripe.Event[]): Promise<number[]> {
     const statuses: number[] = []
     for (const event of events) {
       const { headers, body } = signed(event)
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/payment/webhook/stripe',
         headers,
         payload: body,
       })
-      statuses.push(answer.statusCode)
+      statuses.push(response.statusCode)
     }
     return statuses
   }
 
   /** An order with a started payment. */
-  async function begin(quantity = 2) {
+  async function startPayment(quantity = 2) {
     const { shopper, item, product } = await shopperWithCart(shop, 10, quantity)
     const { id, total } = await placeOrder(shopper)
     const { paymentIntentId: intentId } = await shopper('POST /payment/create-intent', { orderId: id })
@@ -50,25 +50,25 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
     }
   }
 
-  async function paid(quantity = 2) {
-    const begun = await begin(quantity)
-    books.pay(begun.intentId)
-    await begun.confirm()
+  async function createPaidOrder(quantity = 2) {
+    const started = await startPayment(quantity)
+    records.pay(started.intentId)
+    await started.confirm()
     // All events so far have been delivered.
-    await deliver(...books.events.splice(0))
-    return begun
+    await deliver(...records.events.splice(0))
+    return started
   }
 
   return {
     ...shop,
     stripe,
-    books,
+    records,
     admin,
     deliver,
-    /** All new events, in the order and number that the caller's function chooses. */
-    deliverAll: (mix = (events: Stripe.Event[]) => events) => deliver(...mix(books.events.splice(0))),
-    begin,
-    paid,
+    /** All new events, reordered, repeated or filtered by the caller's function. */
+    deliverAll: (reorder = (events: Stripe.Event[]) => events) => deliver(...reorder(records.events.splice(0))),
+    startPayment,
+    createPaidOrder,
     /** The findings of a nightly audit. */
     async audit() {
       await auditPayments(shop.shop)

@@ -21,11 +21,11 @@ export const childrenOf = (node: Node): Node[] => Object.values(node).flat().fil
 
 /** Walks down from a node. @param visit returns false to skip the children */
 // biome-ignore lint/suspicious/noConfusingVoidType: most visitors return nothing
-export function walk(node: Node, visit: (node: Node, above: Node[]) => void | false, above: Node[] = []) {
-  if (visit(node, above) === false) return
-  for (const child of childrenOf(node)) walk(child, visit, [...above, node])
+export function walk(node: Node, visit: (node: Node, ancestors: Node[]) => void | false, ancestors: Node[] = []) {
+  if (visit(node, ancestors) === false) return
+  for (const child of childrenOf(node)) walk(child, visit, [...ancestors, node])
 }
 
 /** The line of an offset in a file, from 1. */
-export const lineOf = (file: string, place: number): number =>
-  readFileSync(file, 'utf8').slice(0, place).split('\n').length
+export const lineOf = (file: string, offset: number): number =>
+  readFileSync(file, 'utf8').slice(0, offset).split('\n').length

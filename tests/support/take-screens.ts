@@ -10,7 +10,7 @@ import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { chooseBrowser } from './browser.ts'
 import { address, buy } from './checkout.ts'
 import { httpCaller } from './http-caller.ts'
-import { cutLiveUpdates, hydrated } from './page-test.ts'
+import { disableLiveUpdates, waitForHydration } from './page-test.ts'
 import { startShopProcess } from './shop-process.ts'
 
 const GALLERY = join(import.meta.dirname, '../../docs/screens')
@@ -22,7 +22,7 @@ type Session = Reply<'POST /auth/login'>
 interface Screen {
   name: string
   path: string
-  look: BrowserContextOptions
+  contextOptions: BrowserContextOptions
   session?: Session | undefined
   /** The steps before the screenshot. */
   prepare?: (page: Page) => Promise<unknown>
@@ -33,7 +33,7 @@ const shop = await startShopProcess({ MERCER_DATA: folder, MERCER_RATE_LIMIT: 'o
 const browser = await chromium.launch(await chooseBrowser())
 try {
   await mkdir(GALLERY, { recursive: true })
-  for (const screen of await screens()) await take(screen)
+  for (const screen of await screens()) await takeScreenshot(screen)
 } finally {
   await browser.close()
   await shop.stop()
@@ -57,39 +57,39 @@ async function screens(): Promise<Screen[]> {
     zipCode,
     country,
   })
-  const fill = async (...ids: string[]) => {
+  const fillCart = async (...ids: string[]) => {
     for (const productId of ids) {
       const { data } = await visitor('GET /products/{id}', { id: productId })
       const { color, size } = data.variants.find(({ stockCount }) => stockCount > 0) ?? { color: null, size: null }
       await shopper('POST /cart/add', { productId, quantity: 1, color, size })
     }
   }
-  await fill('stoneware-mugs-set-of-4', 'cedar-and-fig-candle')
+  await fillCart('stoneware-mugs-set-of-4', 'cedar-and-fig-candle')
   const order = await buy(shopper)
-  await fill('halo-noise-cancelling-headphones', 'summit-insulated-bottle', 'the-lighthouse-ledger')
+  await fillCart('halo-noise-cancelling-headphones', 'summit-insulated-bottle', 'the-lighthouse-ledger')
 
   const list = paths.products({ category: 'Electronics' })
   const product = paths.product('halo-noise-cancelling-headphones')
   const dark = { colorScheme: 'dark' } as const
   return [
-    { name: 'home', path: paths.home(), look: desktop },
-    { name: 'home-dark', path: paths.home(), look: { ...desktop, ...dark } },
-    { name: 'home-phone', path: paths.home(), look: phone },
-    { name: 'list', path: list, look: desktop },
-    { name: 'list-phone', path: list, look: phone },
-    { name: 'product', path: product, look: desktop },
-    { name: 'product-phone', path: product, look: { ...phone, ...dark } },
-    { name: 'cart-drawer', path: product, look: desktop, session, prepare: openCart },
-    { name: 'cart-phone', path: paths.cart(), look: phone, session },
-    { name: 'checkout', path: paths.checkout(), look: desktop, session, prepare: untilPriced },
-    { name: 'checkout-phone', path: paths.checkout(), look: phone, session, prepare: untilPriced },
-    { name: 'order', path: paths.order(order.id), look: desktop, session },
-    { name: 'profile', path: paths.profile(), look: desktop, session },
-    { name: 'login', path: paths.login(), look: desktop },
-    { name: 'missing', path: '/nothing-here', look: desktop },
-    { name: 'dashboard', path: paths.admin(), look: desktop, session: staff },
-    { name: 'dashboard-dark', path: paths.admin(), look: { ...desktop, ...dark }, session: staff },
-    { name: 'dashboard-phone', path: paths.admin(), look: phone, session: staff },
+    { name: 'home', path: paths.home(), contextOptions: desktop },
+    { name: 'home-dark', path: paths.home(), contextOptions: { ...desktop, ...dark } },
+    { name: 'home-phone', path: paths.home(), contextOptions: phone },
+    { name: 'list', path: list, contextOptions: desktop },
+    { name: 'list-phone', path: list, contextOptions: phone },
+    { name: 'product', path: product, contextOptions: desktop },
+    { name: 'product-phone', path: product, contextOptions: { ...phone, ...dark } },
+    { name: 'cart-drawer', path: product, contextOptions: desktop, session, prepare: openCart },
+    { name: 'cart-phone', path: paths.cart(), contextOptions: phone, session },
+    { name: 'checkout', path: paths.checkout(), contextOptions: desktop, session, prepare: waitUntilPriced },
+    { name: 'checkout-phone', path: paths.checkout(), contextOptions: phone, session, prepare: waitUntilPriced },
+    { name: 'order', path: paths.order(order.id), contextOptions: desktop, session },
+    { name: 'profile', path: paths.profile(), contextOptions: desktop, session },
+    { name: 'login', path: paths.login(), contextOptions: desktop },
+    { name: 'missing', path: '/nothing-here', contextOptions: desktop },
+    { name: 'dashboard', path: paths.admin(), contextOptions: desktop, session: staff },
+    { name: 'dashboard-dark', path: paths.admin(), contextOptions: { ...desktop, ...dark }, session: staff },
+    { name: 'dashboard-phone', path: paths.admin(), contextOptions: phone, session: staff },
   ]
 }
 
@@ -98,12 +98,12 @@ async function openCart(page: Page) {
   await page.getByRole('list', { name: 'Cart items' }).waitFor()
 }
 
-function untilPriced(page: Page) {
+function waitUntilPriced(page: Page) {
   return page.getByRole('button', { name: /^Place Order/ }).waitFor()
 }
 
-async function take({ name, path, look, session, prepare }: Screen): Promise<void> {
-  const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce', ...look })
+async function takeScreenshot({ name, path, contextOptions, session, prepare }: Screen): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce', ...contextOptions })
   if (session) {
     await context.addInitScript(
       (entries) => {
@@ -116,13 +116,13 @@ async function take({ name, path, look, session, prepare }: Screen): Promise<voi
       ] as const,
     )
   }
-  await cutLiveUpdates(context)
+  await disableLiveUpdates(context)
   const page = await context.newPage()
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   // The font is optional: on a busy machine it is certain to be used only from the cache.
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
@@ -131,9 +131,9 @@ async function take({ name, path, look, session, prepare }: Screen): Promise<voi
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
   })
-  const shot = await page.screenshot({ animations: 'disabled' })
-  await sharp(shot)
-    .resize({ width: look.isMobile ? 420 : 1120 })
+  const screenshot = await page.screenshot({ animations: 'disabled' })
+  await sharp(screenshot)
+    .resize({ width: contextOptions.isMobile ? 420 : 1120 })
     .webp({ quality: 76, effort: 6 })
     .toFile(join(GALLERY, `${name}.webp`))
   await context.close()

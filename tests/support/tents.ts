@@ -1,12 +1,12 @@
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 
-let made = 0
+let count = 0
 
 /** A tent in two colors and two sizes, as staff add it. */
 export function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
-  const mark = `T${++made}`
+  const prefix = `T${++count}`
   return {
-    name: `Féjord Tent ${mark}`,
+    name: `Féjord Tent ${prefix}`,
     brand: 'Northline',
     category: 'Sports & Outdoors',
     price: 199.5,
@@ -16,7 +16,7 @@ export function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
     features: ['Stands in a storm'],
     specifications: { Weight: '2.1 kg', Poles: 'Aluminium' },
     variants: ['Moss', 'Sand'].flatMap((color) =>
-      ['2P', '4P'].map((size) => ({ sku: `${mark}-${color}-${size}`, color, size, stockCount: 5 })),
+      ['2P', '4P'].map((size) => ({ sku: `${prefix}-${color}-${size}`, color, size, stockCount: 5 })),
     ),
     ...changes,
   }

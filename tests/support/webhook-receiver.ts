@@ -15,7 +15,7 @@ export interface WebhookReceiver {
   /** All received requests, in order. */
   calls: ReceivedCall[]
   /** The reply; 204 by default. */
-  answer: ((call: ReceivedCall, reply: ServerResponse) => void) | undefined
+  handler: ((call: ReceivedCall, reply: ServerResponse) => void) | undefined
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     const { method = '', url: path = '', headers } = request
     const call = { method, path, headers, body }
     receiver.calls.push(call)
-    if (receiver.answer) receiver.answer(call, reply)
+    if (receiver.handler) receiver.handler(call, reply)
     else reply.writeHead(204).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,7 +35,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${port}/hooks`,
     port,
     calls: [],
-    answer: undefined,
+    handler: undefined,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -18,7 +18,7 @@ export const paid = { orderId: 'ORD-001', total: 19.99 }
 
 /** The reply of a receiver. */
 export const replyWith =
-  (code: number, headers: Record<string, string> = {}): WebhookReceiver['answer'] =>
+  (code: number, headers: Record<string, string> = {}): WebhookReceiver['handler'] =>
   (_, reply) =>
     reply.writeHead(code, headers).end()
 
@@ -28,8 +28,8 @@ export class WebhookShop {
   admin!: Caller
   receiver!: WebhookReceiver
   /** The log of this test. */
-  logged: string[] = []
-  readonly log: Logger = pino({ level: 'info' }, { write: (line: string) => void this.logged.push(line) })
+  logLines: string[] = []
+  readonly log: Logger = pino({ level: 'info' }, { write: (line: string) => void this.logLines.push(line) })
 
   constructor() {
     beforeAll(async () => {
@@ -39,9 +39,9 @@ export class WebhookShop {
     })
     beforeEach(async () => {
       await this.shop.db.delete(webhookEndpoints)
-      this.logged = []
+      this.logLines = []
       this.receiver.calls = []
-      this.receiver.answer = undefined
+      this.receiver.handler = undefined
     })
     afterAll(async () => {
       await this.shop.close()
@@ -54,8 +54,8 @@ export class WebhookShop {
   }
 
   /** Adds a webhook for the receiver, for paid orders by default. */
-  async add(more: { url?: string; events?: WebhookEventType[]; active?: boolean } = {}) {
-    const webhookFields = { url: this.receiver.url, events: ['order.paid' as const], ...more }
+  async add(fields: { url?: string; events?: WebhookEventType[]; active?: boolean } = {}) {
+    const webhookFields = { url: this.receiver.url, events: ['order.paid' as const], ...fields }
     const { webhook } = await this.admin('POST /admin/webhooks', webhookFields)
     return webhook
   }
@@ -65,9 +65,10 @@ export class WebhookShop {
   }
 
   /** The only delivery of a webhook. */
-  async only(id: string): Promise<Delivery> {
-    const [delivery, ...more] = await this.deliveriesOf(id)
-    if (!delivery || more.length > 0) throw new Error(`Expected one delivery, got ${more.length + (delivery ? 1 : 0)}`)
+  async onlyDelivery(id: string): Promise<Delivery> {
+    const [delivery, ...fields] = await this.deliveriesOf(id)
+    if (!delivery || fields.length > 0)
+      throw new Error(`Expected one delivery, got ${fields.length + (delivery ? 1 : 0)}`)
     return delivery
   }
 

@@ -1,10 +1,10 @@
-import { kind, trade } from './kind.ts'
+import { department, kind } from './kind.ts'
 
 const toyShop = 'Toys & Games'
 const bookShop = 'Books & Media'
 const office = 'Office Supplies'
 
-export const toys = trade('Brightloft | Wobblekin | Playmere | Tumbleroot | Starjump | Cubbyhouse', [
+export const toys = department('Brightloft | Wobblekin | Playmere | Tumbleroot | Starjump | Cubbyhouse', [
   kind(
     toyShop,
     'building-blocks',
@@ -101,7 +101,7 @@ export const toys = trade('Brightloft | Wobblekin | Playmere | Tumbleroot | Star
   ),
 ])
 
-export const books = trade('Larkspur Press | Harbinger House | Quillmoor | Tidewater Books | Northlight', [
+export const books = department('Larkspur Press | Harbinger House | Quillmoor | Tidewater Books | Northlight', [
   kind(
     bookShop,
     'cookbook',
@@ -171,121 +171,124 @@ export const books = trade('Larkspur Press | Harbinger House | Quillmoor | Tidew
   ),
 ])
 
-export const officeSupplies = trade('Papermoor | Deskwright | Inkfall | Clarion Office | Filebright | Stationhouse', [
-  kind(
-    office,
-    'copy-paper',
-    'Copy Paper | Printer Paper | Multipurpose Copy Paper',
-    {
-      '!Sheet Size': '8.5 x 11 in | 11 x 17 in | A4',
-      '!Sheets': '500 Sheets | 2500 Sheets | 5000 Sheets',
-      Brightness: '92 | 96',
-      Color: 'White | Ivory',
-    },
-    '20 lb, 1 Ream | 5 Ream Case | for Laser and Inkjet Printers',
-    'Feeds without jams. | Acid free for records. | Bright white.',
-  ),
-  kind(
-    office,
-    'ink-cartridge',
-    'Ink Cartridge | Ink Cartridge Replacement | Toner Cartridge',
-    {
-      '!Model': '62XL | 63XL | 952 | TN660',
-      Color: 'Black | Tri-Color | Cyan',
-      Yield: '200 pages | 600 pages | 2600 pages',
-      'Compatible Printers': 'Envoy 5500 Printer | Officeline 3830 Printer | HL-2300 Laser Printer',
-    },
-    'for Envoy Printer | High Yield | 2 Pack, Black and Color',
-    'Prints crisp text. | Chip shows the ink level. | Made for your printer.',
-  ),
-  kind(
-    office,
-    'printer',
-    'All-in-One Printer | Laser Printer | Wireless Inkjet Printer | Label Printer',
-    {
-      '!Print Technology': 'Inkjet | Laser | Thermal',
-      Functions: 'Print, Copy, Scan | Print',
-      Connectivity: 'Wi-Fi, USB | USB',
-      'Print Speed': '10 ppm | 32 ppm',
-    },
-    'with 6 Months of Ink | with Scanner and Copier | Duplex Printing',
-    'Prints from your phone. | Two sided printing saves paper. | Sets up in minutes.',
-  ),
-  kind(
-    office,
-    'stapler',
-    'Stapler | Desktop Stapler | Heavy Duty Stapler | Electric Stapler',
-    {
-      '!Capacity': '20 Sheets | 25 Sheets | 100 Sheets',
-      Color: 'Black | Red | Blue',
-      'Power Source': 'Manual | Electric',
-    },
-    'with 1000 Staples | Jam Free | with Staple Remover',
-    'Opens for tacking. | Half strip saves space. | Soft grip.',
-  ),
-  kind(
-    office,
-    'staples',
-    'Staples | Standard Staples | Heavy Duty Staples',
-    { '!Leg Length': '1/4 in | 3/8 in | 1/2 in', 'Package Quantity': '1000 | 5000' },
-    '5000 per Box | for Desktop Staplers | Chisel Point',
-    'Fits standard staplers. | Sharp points go through 20 sheets. | Do not jam.',
-  ),
-  kind(
-    office,
-    'ballpoint-pen',
-    'Ballpoint Pens | Retractable Ballpoint Pen | Gel Pens | Rollerball Pen',
-    {
-      '!Ink Color': 'Black | Blue | Red | Assorted',
-      'Point Size': '0.5 mm | 0.7 mm | 1.0 mm',
-      '!Count': '12 Count | 24 Count | 60 Count',
-    },
-    'Smooth Writing | Comfort Grip | Medium Point',
-    'Ink dries at once. | Rubber grip for long notes. | Click to write.',
-  ),
-  kind(
-    office,
-    'notebook',
-    'Spiral Notebook | Composition Notebook | Hardcover Journal Notebook',
-    {
-      '!Ruling': 'College Ruled | Wide Ruled | Graph | Dotted',
-      Sheets: '70 | 100 | 180',
-      '!Pack': '1 | 3 Pack | 6 Pack',
-      Color: 'Black | Assorted',
-    },
-    '1 Subject | 8 x 10-1/2 in | with Pocket',
-    'Perforated sheets tear cleanly. | Ink does not bleed. | Lies flat when open.',
-  ),
-  kind(
-    office,
-    'office-chair',
-    'Ergonomic Office Chair | Mesh Desk Chair | Executive Chair | Drafting Chair',
-    {
-      Material: 'Mesh | Leather | Fabric',
-      Color: 'Black | Gray | White',
-      '!Weight Capacity': '250 lb | 300 lb | 400 lb',
-    },
-    'with Lumbar Support | with Flip-Up Arms | Big and Tall',
-    'Adjusts in height and tilt. | Headrest supports the neck. | Rolls quietly on floors.',
-  ),
-  kind(
-    office,
-    'chair-mat',
-    'Office Chair Mat | Chair Mat for Carpet | Hardwood Floor Chair Mat',
-    {
-      '!Size': '36 x 48 in | 45 x 53 in | 46 x 60 in',
-      Material: 'Glass | Vinyl | Polycarbonate',
-      'Floor Type': 'Carpet | Hardwood',
-    },
-    'with Lip | Studded | for Office Chair',
-    'Lets chairs roll with ease. | Protects floors from wheels. | Ships flat.',
-  ),
-  kind(
-    office,
-    'whiteboard',
-    'Dry Erase Board | Magnetic Whiteboard | White Board',
-    { '!Size': '24 x 18 in | 36 x 24 in | 48 x 36 in', Frame: 'Aluminum | Wood', Mount: 'Wall | Easel' },
-    'with Markers and Eraser | Double Sided | for Office and Classroom',
-    'Wipes clean without ghosting. | Holds magnets. | Hangs either way.',
-  ),
-])
+export const officeSupplies = department(
+  'Papermoor | Deskwright | Inkfall | Clarion Office | Filebright | Stationhouse',
+  [
+    kind(
+      office,
+      'copy-paper',
+      'Copy Paper | Printer Paper | Multipurpose Copy Paper',
+      {
+        '!Sheet Size': '8.5 x 11 in | 11 x 17 in | A4',
+        '!Sheets': '500 Sheets | 2500 Sheets | 5000 Sheets',
+        Brightness: '92 | 96',
+        Color: 'White | Ivory',
+      },
+      '20 lb, 1 Ream | 5 Ream Case | for Laser and Inkjet Printers',
+      'Feeds without jams. | Acid free for records. | Bright white.',
+    ),
+    kind(
+      office,
+      'ink-cartridge',
+      'Ink Cartridge | Ink Cartridge Replacement | Toner Cartridge',
+      {
+        '!Model': '62XL | 63XL | 952 | TN660',
+        Color: 'Black | Tri-Color | Cyan',
+        Yield: '200 pages | 600 pages | 2600 pages',
+        'Compatible Printers': 'Envoy 5500 Printer | Officeline 3830 Printer | HL-2300 Laser Printer',
+      },
+      'for Envoy Printer | High Yield | 2 Pack, Black and Color',
+      'Prints crisp text. | Chip shows the ink level. | Made for your printer.',
+    ),
+    kind(
+      office,
+      'printer',
+      'All-in-One Printer | Laser Printer | Wireless Inkjet Printer | Label Printer',
+      {
+        '!Print Technology': 'Inkjet | Laser | Thermal',
+        Functions: 'Print, Copy, Scan | Print',
+        Connectivity: 'Wi-Fi, USB | USB',
+        'Print Speed': '10 ppm | 32 ppm',
+      },
+      'with 6 Months of Ink | with Scanner and Copier | Duplex Printing',
+      'Prints from your phone. | Two sided printing saves paper. | Sets up in minutes.',
+    ),
+    kind(
+      office,
+      'stapler',
+      'Stapler | Desktop Stapler | Heavy Duty Stapler | Electric Stapler',
+      {
+        '!Capacity': '20 Sheets | 25 Sheets | 100 Sheets',
+        Color: 'Black | Red | Blue',
+        'Power Source': 'Manual | Electric',
+      },
+      'with 1000 Staples | Jam Free | with Staple Remover',
+      'Opens for tacking. | Half strip saves space. | Soft grip.',
+    ),
+    kind(
+      office,
+      'staples',
+      'Staples | Standard Staples | Heavy Duty Staples',
+      { '!Leg Length': '1/4 in | 3/8 in | 1/2 in', 'Package Quantity': '1000 | 5000' },
+      '5000 per Box | for Desktop Staplers | Chisel Point',
+      'Fits standard staplers. | Sharp points go through 20 sheets. | Do not jam.',
+    ),
+    kind(
+      office,
+      'ballpoint-pen',
+      'Ballpoint Pens | Retractable Ballpoint Pen | Gel Pens | Rollerball Pen',
+      {
+        '!Ink Color': 'Black | Blue | Red | Assorted',
+        'Point Size': '0.5 mm | 0.7 mm | 1.0 mm',
+        '!Count': '12 Count | 24 Count | 60 Count',
+      },
+      'Smooth Writing | Comfort Grip | Medium Point',
+      'Ink dries at once. | Rubber grip for long notes. | Click to write.',
+    ),
+    kind(
+      office,
+      'notebook',
+      'Spiral Notebook | Composition Notebook | Hardcover Journal Notebook',
+      {
+        '!Ruling': 'College Ruled | Wide Ruled | Graph | Dotted',
+        Sheets: '70 | 100 | 180',
+        '!Pack': '1 | 3 Pack | 6 Pack',
+        Color: 'Black | Assorted',
+      },
+      '1 Subject | 8 x 10-1/2 in | with Pocket',
+      'Perforated sheets tear cleanly. | Ink does not bleed. | Lies flat when open.',
+    ),
+    kind(
+      office,
+      'office-chair',
+      'Ergonomic Office Chair | Mesh Desk Chair | Executive Chair | Drafting Chair',
+      {
+        Material: 'Mesh | Leather | Fabric',
+        Color: 'Black | Gray | White',
+        '!Weight Capacity': '250 lb | 300 lb | 400 lb',
+      },
+      'with Lumbar Support | with Flip-Up Arms | Big and Tall',
+      'Adjusts in height and tilt. | Headrest supports the neck. | Rolls quietly on floors.',
+    ),
+    kind(
+      office,
+      'chair-mat',
+      'Office Chair Mat | Chair Mat for Carpet | Hardwood Floor Chair Mat',
+      {
+        '!Size': '36 x 48 in | 45 x 53 in | 46 x 60 in',
+        Material: 'Glass | Vinyl | Polycarbonate',
+        'Floor Type': 'Carpet | Hardwood',
+      },
+      'with Lip | Studded | for Office Chair',
+      'Lets chairs roll with ease. | Protects floors from wheels. | Ships flat.',
+    ),
+    kind(
+      office,
+      'whiteboard',
+      'Dry Erase Board | Magnetic Whiteboard | White Board',
+      { '!Size': '24 x 18 in | 36 x 24 in | 48 x 36 in', Frame: 'Aluminum | Wood', Mount: 'Wall | Easel' },
+      'with Markers and Eraser | Double Sided | for Office and Classroom',
+      'Wipes clean without ghosting. | Holds magnets. | Hangs either way.',
+    ),
+  ],
+)

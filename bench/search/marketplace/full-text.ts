@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import type { MarketProduct } from './make-marketplace.ts'
+import type { MarketProduct } from './generate-marketplace.ts'
 
 /** Whether a product must contain any or every word of a query. */
 export type Match = 'any word' | 'every word'
 
 /**
- * Plain full-text search of PostgreSQL over names, brands, categories and specifications, ranked by `ts_rank`: what a
- * search has to be better than. Its table is there while `use` runs.
+ * Plain full-text search of PostgreSQL over names, brands, categories and specifications, ranked by `ts_rank`. It is the
+ * baseline for the shop's search. Its temporary table exists while `use` runs.
  */
 export const fullTextSearch = <Result>(
   db: Database,
@@ -25,8 +25,8 @@ export const fullTextSearch = <Result>(
     return use((match) => async (query) => {
       const operator = match === 'any word' ? '|' : '&'
       const { rows } = await transaction.execute<{ id: number }>(sql`
-        select id from market, cast(replace(plainto_tsquery('english', ${query})::text, '&', ${operator}) as tsquery) as asked
-        where words @@ asked order by ts_rank(words, asked) desc, id limit 10`)
+        select id from market, cast(replace(plainto_tsquery('english', ${query})::text, '&', ${operator}) as tsquery) as parsed
+        where words @@ parsed order by ts_rank(words, parsed) desc, id limit 10`)
       return rows.map(({ id }) => id)
     })
   })

@@ -1,8 +1,8 @@
-import { kind, trade } from './kind.ts'
+import { department, kind } from './kind.ts'
 
 const patio = 'Lawn & Patio'
 
-export const garden = trade('Greenhollow | Acrefield | Mowtrail | Thornbury Tools | Rainwell | Sundial Outdoor', [
+export const garden = department('Greenhollow | Acrefield | Mowtrail | Thornbury Tools | Rainwell | Sundial Outdoor', [
   kind(
     patio,
     'lawn-mower',

@@ -13,7 +13,7 @@ export interface Kind {
   sentences: string[]
 }
 
-export interface Trade {
+export interface Department {
   brands: string[]
   kinds: Kind[]
 }
@@ -41,4 +41,4 @@ export const kind = (
   sentences: list(sentences),
 })
 
-export const trade = (brands: string, kinds: Kind[]): Trade => ({ brands: list(brands), kinds })
+export const department = (brands: string, kinds: Kind[]): Department => ({ brands: list(brands), kinds })

@@ -6,10 +6,10 @@ export interface MarketQuery {
   /** Acceptable values by requested specification. */
   requested: Record<string, string[]>
   /** Kinds that are substitutes or accessories. */
-  near: string[]
+  related: string[]
 }
 
-const read = ([query, kinds, requested = '', near = '']: string[]): MarketQuery => ({
+const read = ([query, kinds, requested = '', related = '']: string[]): MarketQuery => ({
   query: query ?? '',
   kinds: wordsOf(kinds),
   requested: Object.fromEntries(
@@ -18,7 +18,7 @@ const read = ([query, kinds, requested = '', near = '']: string[]): MarketQuery 
       return name ? [[name, values.split('|').map((value) => value.trim())]] : []
     }),
   ),
-  near: wordsOf(near),
+  related: wordsOf(related),
 })
 
 const wordsOf = (text = ''): string[] => text.split(' ').filter(Boolean)

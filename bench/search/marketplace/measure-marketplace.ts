@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Row } from '../../table.ts'
 import { ndcgOf } from '../ndcg.ts'
 import { fullTextSearch } from './full-text.ts'
-import { type MarketProduct, makeMarketplace } from './make-marketplace.ts'
+import { generateMarketplace, type MarketProduct } from './generate-marketplace.ts'
 import { type MarketQuery, marketQueries } from './market-queries.ts'
 
 /** Returns the ordinals of the products found, the best first. */
@@ -12,7 +12,7 @@ type Search = (query: string) => number[] | Promise<number[]>
 
 /** Compares Mercer's search with PostgreSQL's full-text search on a marketplace that Mercer's search was not tuned for. */
 export async function measureMarketplace(db: Database): Promise<Row[]> {
-  const products = makeMarketplace()
+  const products = generateMarketplace()
   return fullTextSearch(db, products, async (fullText) => {
     const mercer = await ndcgsOf(products, mercerSearch(products))
     const anyWord = await ndcgsOf(products, fullText('any word'))
@@ -45,11 +45,11 @@ async function ndcgsOf(products: MarketProduct[], search: Search): Promise<numbe
 }
 
 /** 3 for all requested specifications, 2 for some, 1 for only the kind or a related kind. */
-function gradeOf({ kind, facts }: MarketProduct, { kinds, requested, near }: MarketQuery): number {
-  const wanted = Object.entries(requested)
-  const met = wanted.filter(([name, values]) => values.includes(facts[name] ?? '')).length
-  if (kinds.includes(kind)) return met === wanted.length ? 3 : met > 0 ? 2 : 1
-  return near.includes(kind) && (met > 0 || wanted.length === 0) ? 1 : 0
+function gradeOf({ kind, facts }: MarketProduct, { kinds, requested, related }: MarketQuery): number {
+  const requestedFacts = Object.entries(requested)
+  const matchCount = requestedFacts.filter(([name, values]) => values.includes(facts[name] ?? '')).length
+  if (kinds.includes(kind)) return matchCount === requestedFacts.length ? 3 : matchCount > 0 ? 2 : 1
+  return related.includes(kind) && (matchCount > 0 || requestedFacts.length === 0) ? 1 : 0
 }
 
 function mercerSearch(products: MarketProduct[]): Search {
@@ -58,8 +58,12 @@ function mercerSearch(products: MarketProduct[]): Search {
   index.settle()
   const brands = new Map(products.map(({ words }) => [words.brand.toLowerCase(), words.brand]))
   return (query) => {
-    const { words, how } = readSearch(query, { literally: [], knows: index.knows, brandOf: (name) => brands.get(name) })
-    const { scores } = index.find(words, how)
+    const { words, options } = readSearch(query, {
+      literally: [],
+      hasWord: index.hasWord,
+      brandOf: (name) => brands.get(name),
+    })
+    const { scores } = index.find(words, options)
     return products
       .flatMap((_, ordinal) => (scores[ordinal] ? [{ ordinal, score: scores[ordinal] }] : []))
       .sort((a, b) => b.score - a.score || a.ordinal - b.ordinal)

@@ -1,9 +1,9 @@
-import { kind, trade } from './kind.ts'
+import { department, kind } from './kind.ts'
 
 const pantry = 'Grocery'
 const pets = 'Pet Supplies'
 
-export const grocery = trade(
+export const grocery = department(
   'Harrow Farms | Bellweather | Sunmeadow | Casa Lumbre | Northmill | Pip & Barley | Olivara',
   [
     kind(
@@ -106,7 +106,7 @@ export const grocery = trade(
   ],
 )
 
-export const pet = trade('Tailwick | Whiskerly | Barkstone | Pawmere | Finley & Fur | Cragdog', [
+export const pet = department('Tailwick | Whiskerly | Barkstone | Pawmere | Finley & Fur | Cragdog', [
   kind(
     pets,
     'dry-dog-food',

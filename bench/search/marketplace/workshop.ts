@@ -1,10 +1,10 @@
-import { kind, trade } from './kind.ts'
+import { department, kind } from './kind.ts'
 
 const tools = 'Tools & Hardware'
 const fasteners = 'Fasteners & Fittings'
 const auto = 'Automotive Parts'
 
-export const hardware = trade(
+export const hardware = department(
   'Ironvale | Brackett | Torqwell | Hexmoor | Stanmark | Redanvil | Bosker | Plumbline Pro',
   [
     kind(
@@ -131,114 +131,117 @@ export const hardware = trade(
   ],
 )
 
-export const automotive = trade('Motoryx | Caldera Auto | Vantreo | Kestrel Parts | Dynolube | Roadwarden | Fluxline', [
-  kind(
-    auto,
-    'brake-pads',
-    'Ceramic Brake Pads | Disc Brake Pad Set | Semi-Metallic Brake Pads',
-    {
-      '!Position': 'Front | Rear',
-      Material: 'Ceramic | Semi-Metallic',
-      Fits: 'Aveno Civara 2012-2018 | Torrent F200 2015-2020 | Mira Solano 2009-2014',
-    },
-    'with Hardware Kit | Low Dust | OE Replacement',
-    'Quiet stops with little dust. | Shims and clips included. | Slotted and chamfered.',
-  ),
-  kind(
-    auto,
-    'brake-rotor',
-    'Brake Rotor | Drilled and Slotted Brake Rotors | Disc Brake Rotor Pair',
-    {
-      '!Position': 'Front | Rear',
-      Diameter: '11 in | 11.8 in | 12.6 in',
-      Fits: 'Aveno Civara 2012-2018 | Torrent F200 2015-2020 | Mira Solano 2009-2014',
-    },
-    'with Ceramic Brake Pads | Zinc Coated | Pair',
-    'Runs cool on long descents. | Coated hat stops rust. | Replace pads together with rotors.',
-  ),
-  kind(
-    auto,
-    'motor-oil',
-    'Full Synthetic Motor Oil | High Mileage Motor Oil | Conventional Engine Oil',
-    {
-      '!Viscosity': '0W-20 | 5W-20 | 5W-30 | 10W-30',
-      '!Volume': '1 qt | 5 qt | 6 qt',
-      Type: 'Full Synthetic | Synthetic Blend | Conventional',
-    },
-    'Pack of 6 | for Gasoline Engines | with Seal Conditioner',
-    'Keeps engines clean up to 10,000 miles. | Flows at low temperatures. | Meets API SP.',
-  ),
-  kind(
-    auto,
-    'oil-filter',
-    'Oil Filter | Spin-On Oil Filter | Engine Oil Filter',
-    {
-      '!Thread Size': 'M20 x 1.5 | 3/4-16',
-      Height: '2.6 in | 3.4 in | 4 in',
-      Fits: 'Aveno Civara 2012-2018 | Torrent F200 2015-2020 | Mira Solano 2009-2014',
-    },
-    'for Synthetic Motor Oil | Extended Life | 12 Pack',
-    'Traps 99 % of dirt. | Use with conventional or synthetic oil. | Textured end grips well.',
-  ),
-  kind(
-    auto,
-    'wiper-blades',
-    'Wiper Blades | Windshield Wiper Blade | Beam Wiper Blades',
-    { '!Length': '18 in | 22 in | 24 in | 26 in', Style: 'Beam | Bracket | Winter', Position: 'Front | Rear' },
-    'All Season, Set of 2 | with J-Hook Adapter | Silicone Coating',
-    'Streak free wiping. | Fits hook arms without tools. | Rubber withstands ice.',
-  ),
-  kind(
-    auto,
-    'car-battery-charger',
-    'Car Battery Charger | Battery Maintainer | Trickle Charger',
-    {
-      '!Output': '1 Amp | 2 Amp | 10 Amp',
-      Voltage: '6 V and 12 V | 12 V',
-      'Battery Type': 'Lead Acid, AGM | Lead Acid, Lithium',
-    },
-    'for Cars, Motorcycles, Lawn Mowers | with Engine Start | Fully Automatic',
-    'Keeps stored vehicles ready. | Protected against reversed clamps. | Quick connect harness included.',
-  ),
-  kind(
-    auto,
-    'jump-starter',
-    'Jump Starter | Portable Car Jump Starter | Lithium Battery Booster Pack',
-    { '!Peak Current': '1000 A | 2000 A | 3000 A', 'Built-in': 'Flashlight | Air Compressor', Voltage: '12 V' },
-    'with USB Power Bank | up to 8L Gas Engines | with Jumper Cables and Case',
-    'Starts a dead car battery within seconds. | Charges phones too. | Spark proof clamps.',
-  ),
-  kind(
-    auto,
-    'floor-mats',
-    'Car Floor Mats | All Weather Floor Mats | Floor Liners',
-    {
-      '!Material': 'Rubber | Carpet | TPE',
-      Color: 'Black | Beige | Gray',
-      Rows: '1st Row | 1st and 2nd Row',
-      Fits: 'Universal | Aveno Civara 2012-2018 | Torrent F200 2015-2020',
-    },
-    'Full Set, 4 Piece | Trim to Fit | with Cargo Liner',
-    'Deep channels hold mud and snow. | Hose off to clean. | Anti-slip backing.',
-  ),
-  kind(
-    auto,
-    'headlight-bulb',
-    'LED Headlight Bulbs | Halogen Headlight Bulb | Fog Light Bulb',
-    { '!Bulb Size': 'H7 | H11 | 9005 | 9006', 'Color Temperature': '3000K | 6000K', Wattage: '35W | 55W' },
-    '2 Pack | Plug and Play | 300% Brighter',
-    'Aluminum body with cooling fan. | Adjustable collar aims the beam. | Low beam or high beam.',
-  ),
-  kind(
-    auto,
-    'tire-inflator',
-    'Tire Inflator | Portable Air Compressor | Cordless Tire Inflator',
-    {
-      '!Max Pressure': '100 PSI | 120 PSI | 150 PSI',
-      'Power Source': '12 V Socket | Battery',
-      Display: 'Digital | Analog',
-    },
-    'with Digital Gauge | for Car, Bike, Motorcycle, Balls | with LED Light',
-    'Stops by itself at the set pressure. | Inflates a tire in four minutes. | Nozzles for sports balls.',
-  ),
-])
+export const automotive = department(
+  'Motoryx | Caldera Auto | Vantreo | Kestrel Parts | Dynolube | Roadwarden | Fluxline',
+  [
+    kind(
+      auto,
+      'brake-pads',
+      'Ceramic Brake Pads | Disc Brake Pad Set | Semi-Metallic Brake Pads',
+      {
+        '!Position': 'Front | Rear',
+        Material: 'Ceramic | Semi-Metallic',
+        Fits: 'Aveno Civara 2012-2018 | Torrent F200 2015-2020 | Mira Solano 2009-2014',
+      },
+      'with Hardware Kit | Low Dust | OE Replacement',
+      'Quiet stops with little dust. | Shims and clips included. | Slotted and chamfered.',
+    ),
+    kind(
+      auto,
+      'brake-rotor',
+      'Brake Rotor | Drilled and Slotted Brake Rotors | Disc Brake Rotor Pair',
+      {
+        '!Position': 'Front | Rear',
+        Diameter: '11 in | 11.8 in | 12.6 in',
+        Fits: 'Aveno Civara 2012-2018 | Torrent F200 2015-2020 | Mira Solano 2009-2014',
+      },
+      'with Ceramic Brake Pads | Zinc Coated | Pair',
+      'Runs cool on long descents. | Coated hat stops rust. | Replace pads together with rotors.',
+    ),
+    kind(
+      auto,
+      'motor-oil',
+      'Full Synthetic Motor Oil | High Mileage Motor Oil | Conventional Engine Oil',
+      {
+        '!Viscosity': '0W-20 | 5W-20 | 5W-30 | 10W-30',
+        '!Volume': '1 qt | 5 qt | 6 qt',
+        Type: 'Full Synthetic | Synthetic Blend | Conventional',
+      },
+      'Pack of 6 | for Gasoline Engines | with Seal Conditioner',
+      'Keeps engines clean up to 10,000 miles. | Flows at low temperatures. | Meets API SP.',
+    ),
+    kind(
+      auto,
+      'oil-filter',
+      'Oil Filter | Spin-On Oil Filter | Engine Oil Filter',
+      {
+        '!Thread Size': 'M20 x 1.5 | 3/4-16',
+        Height: '2.6 in | 3.4 in | 4 in',
+        Fits: 'Aveno Civara 2012-2018 | Torrent F200 2015-2020 | Mira Solano 2009-2014',
+      },
+      'for Synthetic Motor Oil | Extended Life | 12 Pack',
+      'Traps 99 % of dirt. | Use with conventional or synthetic oil. | Textured end grips well.',
+    ),
+    kind(
+      auto,
+      'wiper-blades',
+      'Wiper Blades | Windshield Wiper Blade | Beam Wiper Blades',
+      { '!Length': '18 in | 22 in | 24 in | 26 in', Style: 'Beam | Bracket | Winter', Position: 'Front | Rear' },
+      'All Season, Set of 2 | with J-Hook Adapter | Silicone Coating',
+      'Streak free wiping. | Fits hook arms without tools. | Rubber withstands ice.',
+    ),
+    kind(
+      auto,
+      'car-battery-charger',
+      'Car Battery Charger | Battery Maintainer | Trickle Charger',
+      {
+        '!Output': '1 Amp | 2 Amp | 10 Amp',
+        Voltage: '6 V and 12 V | 12 V',
+        'Battery Type': 'Lead Acid, AGM | Lead Acid, Lithium',
+      },
+      'for Cars, Motorcycles, Lawn Mowers | with Engine Start | Fully Automatic',
+      'Keeps stored vehicles ready. | Protected against reversed clamps. | Quick connect harness included.',
+    ),
+    kind(
+      auto,
+      'jump-starter',
+      'Jump Starter | Portable Car Jump Starter | Lithium Battery Booster Pack',
+      { '!Peak Current': '1000 A | 2000 A | 3000 A', 'Built-in': 'Flashlight | Air Compressor', Voltage: '12 V' },
+      'with USB Power Bank | up to 8L Gas Engines | with Jumper Cables and Case',
+      'Starts a dead car battery within seconds. | Charges phones too. | Spark proof clamps.',
+    ),
+    kind(
+      auto,
+      'floor-mats',
+      'Car Floor Mats | All Weather Floor Mats | Floor Liners',
+      {
+        '!Material': 'Rubber | Carpet | TPE',
+        Color: 'Black | Beige | Gray',
+        Rows: '1st Row | 1st and 2nd Row',
+        Fits: 'Universal | Aveno Civara 2012-2018 | Torrent F200 2015-2020',
+      },
+      'Full Set, 4 Piece | Trim to Fit | with Cargo Liner',
+      'Deep channels hold mud and snow. | Hose off to clean. | Anti-slip backing.',
+    ),
+    kind(
+      auto,
+      'headlight-bulb',
+      'LED Headlight Bulbs | Halogen Headlight Bulb | Fog Light Bulb',
+      { '!Bulb Size': 'H7 | H11 | 9005 | 9006', 'Color Temperature': '3000K | 6000K', Wattage: '35W | 55W' },
+      '2 Pack | Plug and Play | 300% Brighter',
+      'Aluminum body with cooling fan. | Adjustable collar aims the beam. | Low beam or high beam.',
+    ),
+    kind(
+      auto,
+      'tire-inflator',
+      'Tire Inflator | Portable Air Compressor | Cordless Tire Inflator',
+      {
+        '!Max Pressure': '100 PSI | 120 PSI | 150 PSI',
+        'Power Source': '12 V Socket | Battery',
+        Display: 'Digital | Analog',
+      },
+      'with Digital Gauge | for Car, Bike, Motorcycle, Balls | with LED Light',
+      'Stops by itself at the set pressure. | Inflates a tire in four minutes. | Nozzles for sports balls.',
+    ),
+  ],
+)

@@ -1,18 +1,11 @@
-import {
-  AdminMediaBody,
-  AdminMediaReply,
-  AdminProductQuery,
-  AdminProductReply,
-  AdminProductsReply,
-  ProductBody,
-  ProductChange,
-  StockChangeBody,
-  StockMovementsQuery,
-  StockMovementsReply,
-} from '../admin-products.ts'
+import { AdminProductsReply } from '../admin-product-rows.ts'
+import { AdminProductQuery, AdminProductReply, ProductBody, ProductChange } from '../admin-products.ts'
 import { BulkBody, BulkReply } from '../bulk-products.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { AdminMediaBody, AdminMediaReply } from '../media.ts'
+import { PriceChangesQuery, PriceChangesReply } from '../price-changes.ts'
 import { MAX_PICTURE_BYTES } from '../shop.ts'
+import { StockChangeBody, StockMovementsQuery, StockMovementsReply } from '../stock-movements.ts'
 import { byId, none } from './parts.ts'
 
 export const adminProductsEndpoints = {
@@ -90,6 +83,14 @@ export const adminProductsEndpoints = {
     multipart: { largest: MAX_PICTURE_BYTES },
     body: AdminMediaBody,
     reply: { 201: AdminMediaReply },
+  },
+  'GET /admin/products/{id}/prices': {
+    summary: 'A page of the price changes of a product and its variants, newest first',
+    access: 'products.read',
+    params: byId,
+    query: PriceChangesQuery,
+    reply: { 200: PriceChangesReply },
+    errors: ['not_found'],
   },
   'GET /admin/products/{id}/stock': {
     summary: 'The stock movements of a variant, newest first',

@@ -15,18 +15,18 @@ export const backupsEndpoints = {
     reply: { 200: BackupsReply },
   },
   'POST /admin/backups': {
-    summary: 'Make a backup within a minute; it is restored and compared afterwards',
+    summary: 'Request a backup, which is created within a minute and then verified',
     access: 'backups.change',
     reply: { 202: none },
     errors: ['backup_key_missing'],
   },
   'POST /admin/backups/key': {
-    summary: 'Make a key for the backups from now on; it is only in the reply',
+    summary: 'Generate a key for future backups; only this reply contains it',
     access: 'backups.change',
     reply: { 201: NewBackupKeyReply },
   },
   'POST /admin/backups/key/kept': {
-    summary: 'Confirm that the key is kept outside of the shop',
+    summary: 'Confirm that the key is stored outside the shop',
     access: 'backups.change',
     reply: { 204: none },
     errors: ['backup_key_missing'],

@@ -14,7 +14,7 @@ import { StorefrontReply } from '../storefront.ts'
 import { byId, none } from './parts.ts'
 
 export const catalogEndpoints = {
-  'GET /storefront': { summary: 'The look of the shop', access: 'public', reply: { 200: StorefrontReply } },
+  'GET /storefront': { summary: 'The public settings of the shop', access: 'public', reply: { 200: StorefrontReply } },
   'GET /products': {
     summary: 'A page of products',
     access: 'public',

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import { LongFileReply } from '../fields.ts'
+import { StreamedFileReply } from '../fields.ts'
 import {
   LinkBody,
   OwnSubscriptionBody,
@@ -50,7 +50,7 @@ export const newsletterEndpoints = {
     access: 'newsletter.read',
     query: SubscriberExportQuery,
     file: 'text/csv',
-    reply: { 200: LongFileReply },
+    reply: { 200: StreamedFileReply },
   },
   'DELETE /admin/newsletter/{id}': {
     summary: 'Delete a subscriber',

@@ -9,7 +9,7 @@ import {
 } from '../admin-orders.ts'
 import { CorrectAddressBody } from '../checkout.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { FileReply, LongFileReply } from '../fields.ts'
+import { FileReply, StreamedFileReply } from '../fields.ts'
 import {
   AdminOrderReply,
   AdminOrdersReply,
@@ -53,7 +53,7 @@ export const ordersEndpoints = {
     reply: { 200: OrdersReply },
   },
   'GET /orders/{id}': {
-    summary: 'One order, for its owner and for administrators',
+    summary: 'One order, for the shopper who placed it and for staff',
     access: 'account',
     params: byId,
     reply: { 200: OrderReply },
@@ -92,7 +92,7 @@ export const ordersEndpoints = {
     idempotent: true,
   },
   'GET /orders/{id}/invoice.pdf': {
-    summary: 'The invoice of a paid order, for its owner and for administrators',
+    summary: 'The invoice of a paid order, for the shopper who placed it and for staff',
     access: 'account',
     params: byId,
     file: 'application/pdf',
@@ -120,11 +120,11 @@ export const ordersEndpoints = {
     access: 'orders.read',
     query: OrderExportQuery,
     file: 'text/csv',
-    reply: { 200: LongFileReply },
+    reply: { 200: StreamedFileReply },
     limit: { perAccount: '60/h' },
   },
   'GET /admin/orders/sheets': {
-    summary: 'Complete orders for printing; missing ones are omitted',
+    summary: 'Full details of orders, for printing; unknown IDs are omitted',
     access: 'orders.read',
     query: OrderSheetsQuery,
     reply: { 200: OrderSheetsReply },

@@ -2,7 +2,7 @@ import { AnalyticsQuery, AnalyticsReply, AnalyticsTableParams } from '../analyti
 import { AuditQuery, AuditReply, UndoReply } from '../audit.ts'
 import { DashboardReply } from '../dashboard.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { LongFileReply } from '../fields.ts'
+import { StreamedFileReply } from '../fields.ts'
 import { PanelEvent } from '../live.ts'
 import { PanelSearchQuery, PanelSearchReply } from '../panel-search.ts'
 import { byNumber } from './parts.ts'
@@ -21,10 +21,10 @@ export const panelEndpoints = {
     params: AnalyticsTableParams,
     query: AnalyticsQuery,
     file: 'text/csv',
-    reply: { 200: LongFileReply },
+    reply: { 200: StreamedFileReply },
   },
   'GET /admin/events': {
-    summary: 'Live events that name changed orders, which are read by other calls',
+    summary: 'Live events with the ids of changed orders, which clients then fetch',
     access: 'orders.read',
     events: true,
     reply: { 200: PanelEvent },
@@ -43,6 +43,8 @@ export const panelEndpoints = {
       'account_deleted',
       'account_not_active',
       'stale',
+      'in_use',
+      'slug_taken',
       'sku_taken',
       'stock_reserved',
     ],

@@ -1,6 +1,6 @@
 import { AdminProductQuery } from '../admin-products.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { LongFileReply } from '../fields.ts'
+import { StreamedFileReply } from '../fields.ts'
 import {
   ImportApplyBody,
   ImportCheckBody,
@@ -20,9 +20,9 @@ export const productImportsEndpoints = {
   'GET /admin/products/export': {
     summary: 'All products that match as CSV, a row for each variant, which can be imported again',
     access: 'products.read',
-    query: AdminProductQuery.pick({ search: true, category: true, status: true, stock: true }),
+    query: AdminProductQuery.pick({ search: true, category: true, brand: true, tag: true, status: true, stock: true }),
     file: 'text/csv',
-    reply: { 200: LongFileReply },
+    reply: { 200: StreamedFileReply },
   },
   'GET /admin/products/import': {
     summary: 'A page of product imports, newest first',
@@ -66,17 +66,17 @@ export const productImportsEndpoints = {
     access: 'products.read',
     params: byUuid,
     file: 'text/csv',
-    reply: { 200: LongFileReply },
+    reply: { 200: StreamedFileReply },
     errors: ['not_found'],
   },
   'POST /admin/product-imports/{id}/check': {
-    summary: 'Repeat the dry run, with categories for unknown names',
+    summary: 'Repeat the dry run, with existing or new categories for unknown names',
     access: 'products.change',
     params: byUuid,
     maxBody: 256 * 1024,
     body: ImportCheckBody,
     reply: { 200: ProductImportReply },
-    errors: ['not_found', 'import_busy'],
+    errors: ['not_found', 'import_busy', 'slug_taken', 'categories_full', 'category_too_deep'],
   },
   'POST /admin/product-imports/{id}/apply': {
     summary: 'Apply an import: all products or none, or all valid ones',

@@ -2,8 +2,8 @@ import {
   AdminReviewQuery,
   AdminReviewReply,
   AdminReviewsReply,
-  LookedAtBody,
   ReviewStatusBody,
+  SeenReviewsBody,
 } from '../admin-reviews.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { OwnReviewReply, ReportBody, ReviewBody, ReviewQuery, ReviewReply, ReviewsReply } from '../reviews.ts'
@@ -81,7 +81,7 @@ export const reviewsEndpoints = {
   'POST /admin/reviews/looked-at': {
     summary: 'Mark reviews as seen; missing ones are ignored',
     access: 'reviews.change',
-    body: LookedAtBody,
+    body: SeenReviewsBody,
     reply: { 204: none },
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
-import { LongFileReply } from '../fields.ts'
+import { StreamedFileReply } from '../fields.ts'
 import {
   AdminUserDetailsReply,
   AdminUserReply,
@@ -25,7 +25,7 @@ export const usersEndpoints = {
     access: 'users.read',
     query: UserExportQuery,
     file: 'text/csv',
-    reply: { 200: LongFileReply },
+    reply: { 200: StreamedFileReply },
     limit: { perAccount: '60/h' },
   },
   'GET /admin/users/{id}': {

@@ -8,9 +8,9 @@ export const beautyHairAndFragrance = productsOf('Beauty', [
     brand: 'Calyndra',
     price: 22_00,
     description:
-      'Full colour in one pass, and it stays through dinner. The matte finish comes from rice powder rather than from drying your lips out. The metal case clicks shut properly and takes refills.',
+      'Full color in one pass, and it stays through dinner. The matte finish comes from rice powder rather than from drying your lips out. The metal case clicks shut properly and takes refills.',
     features: [
-      'One-pass colour, up to eight hours',
+      'One-pass color, up to eight hours',
       'Matte finish that does not dry',
       'Refillable metal case',
       'Vegan formula',
@@ -55,7 +55,7 @@ export const beautyHairAndFragrance = productsOf('Beauty', [
     brand: 'Calyndra',
     price: 18_00,
     description:
-      'A clear shampoo that cleans the scalp and lets lengths be. Rosemary and biotin support hair that breaks easily, and the mild coconut surfactants are safe for colour. It foams less than you expect and works better than it looks.',
+      'A clear shampoo that cleans the scalp and lets lengths be. Rosemary and biotin support hair that breaks easily, and the mild coconut surfactants are safe for color. It foams less than you expect and works better than it looks.',
     features: [
       'Rosemary leaf extract and biotin',
       'No sulfates, safe for colored hair',

@@ -163,8 +163,8 @@ export const beautySkincare = productsOf('Beauty', [
     price: 12_00,
     isNew: true,
     description:
-      'A balm first and a colour second. Beeswax and castor oil seal in moisture for hours, and the tint builds from barely there to good evening. No mirror needed.',
-    features: ['Beeswax, castor and jojoba oil', 'Buildable sheer colour', 'Unscented', 'Paper tube, no plastic'],
+      'A balm first and a color second. Beeswax and castor oil seal in moisture for hours, and the tint builds from barely there to good evening. No mirror needed.',
+    features: ['Beeswax, castor and jojoba oil', 'Buildable sheer color', 'Unscented', 'Paper tube, no plastic'],
     specifications: {
       Weight: '8 g',
       Finish: 'Sheer, satin',

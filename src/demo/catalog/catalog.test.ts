@@ -19,7 +19,7 @@ describe('the catalog', () => {
     expect(catalog.flatMap(variantsOf).map(({ sku }) => sku)).toSatisfy(unique)
   })
 
-  it('has products of every brand, on sale, and new, and two that are sold out', () => {
+  it('has products of every brand, products on sale, new ones, and two that are sold out', () => {
     expect(new Set(catalog.map(({ brand }) => brand))).toEqual(new Set(brands))
     expect(catalog.filter(({ originalPrice }) => originalPrice).length).toBeGreaterThan(10)
     expect(catalog.filter(({ isNew }) => isNew).length).toBeGreaterThan(8)
@@ -33,11 +33,11 @@ describe('the catalog', () => {
 
 describe('each product', () => {
   /** The slugs of products that violate a condition. */
-  const exceptions = (holds: (product: (typeof catalog)[number]) => boolean) =>
-    catalog.filter((product) => !holds(product)).map(({ slug }) => slug)
+  const exceptions = (isValid: (product: (typeof catalog)[number]) => boolean) =>
+    catalog.filter((product) => !isValid(product)).map(({ slug }) => slug)
 
   it('has a complete description', () => {
-    const within = (number: number, least: number, most: number) => number >= least && number <= most
+    const within = (number: number, min: number, max: number) => number >= min && number <= max
     const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).filter(Boolean).length
     expect(exceptions(({ slug }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
     expect(exceptions(({ description }) => within(sentences(description), 2, 4))).toEqual([])
@@ -54,8 +54,8 @@ describe('each product', () => {
 
   it('has variants for every color and size, and no option twice', () => {
     expect(exceptions((product) => unique(variantsOf(product).map(optionOf)))).toEqual([])
-    const allOf = (choices: string[] | undefined, made: (string | null)[]) =>
-      (choices ?? [null]).every((choice) => made.includes(choice))
+    const allOf = (choices: string[] | undefined, existing: (string | null)[]) =>
+      (choices ?? [null]).every((choice) => existing.includes(choice))
     expect(
       exceptions((product) =>
         allOf(
@@ -74,16 +74,17 @@ describe('each product', () => {
     ).toEqual([])
   })
 
-  it('mentions no option that it does not have', () => {
-    const thinkable = (product: (typeof catalog)[number]) =>
+  it('refers only to options that it has', () => {
+    const allOptionsOf = (product: (typeof catalog)[number]) =>
       (product.colors ?? [null]).flatMap((color) => (product.sizes ?? [null]).map((size) => optionOf({ color, size })))
-    const stocked = ({ stock }: (typeof catalog)[number]) => (typeof stock === 'object' ? Object.keys(stock) : [])
+    const optionsWithStock = ({ stock }: (typeof catalog)[number]) =>
+      typeof stock === 'object' ? Object.keys(stock) : []
     const isOffered = (product: (typeof catalog)[number], option: string) =>
       variantsOf(product).some((variant) => optionOf(variant) === option)
-    expect(exceptions((product) => stocked(product).every((option) => isOffered(product, option)))).toEqual([])
-    expect(exceptions((product) => (product.notMade ?? []).every((each) => thinkable(product).includes(each)))).toEqual(
-      [],
-    )
+    expect(exceptions((product) => optionsWithStock(product).every((option) => isOffered(product, option)))).toEqual([])
+    expect(
+      exceptions((product) => (product.missingVariants ?? []).every((each) => allOptionsOf(product).includes(each))),
+    ).toEqual([])
     expect(
       exceptions(({ priceBySize = {}, sizes }) => Object.keys(priceBySize).every((size) => sizes?.includes(size))),
     ).toEqual([])

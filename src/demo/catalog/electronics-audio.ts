@@ -188,7 +188,7 @@ export const electronicsAudio = productsOf('Electronics', [
     colors: ['Graphite', 'Silver', 'Rose'],
     sizes: ['41 mm', '45 mm'],
     priceBySize: { '45 mm': 259_00 },
-    notMade: ['Rose / 45 mm'],
+    missingVariants: ['Rose / 45 mm'],
     stock: { 'Silver / 41 mm': 3 },
   },
   {

@@ -71,7 +71,7 @@ export const electronicsDesk = productsOf('Electronics', [
     specifications: {
       Resolution: '3840 × 2160',
       Panel: 'IPS, 60 Hz',
-      'Colour gamut': '99% sRGB, 95% DCI-P3',
+      'Color gamut': '99% sRGB, 95% DCI-P3',
       Brightness: '400 cd/m²',
       Ports: 'USB-C 90 W, HDMI 2.0, DisplayPort 1.4, 4 × USB-A',
       Stand: '5.9 in height range, VESA 100',
@@ -155,7 +155,7 @@ export const electronicsDesk = productsOf('Electronics', [
     colors: ['Graphite', 'Sage', 'Lilac'],
     sizes: ['10,000 mAh', '20,000 mAh'],
     priceBySize: { '20,000 mAh': 59_00 },
-    notMade: ['Lilac / 20,000 mAh'],
+    missingVariants: ['Lilac / 20,000 mAh'],
   },
   {
     slug: 'perch-wireless-charger',

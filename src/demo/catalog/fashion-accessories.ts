@@ -26,7 +26,7 @@ export const fashionAccessories = productsOf('Fashion', [
     },
     colors: ['White', 'Black', 'Red'],
     sizes: shoeSizes,
-    notMade: ['Red / 12'],
+    missingVariants: ['Red / 12'],
     stock: { 'White / 9': 4, 'Black / 6': 0, 'Red / 11': 2 },
   },
   {

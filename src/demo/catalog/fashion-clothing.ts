@@ -28,7 +28,7 @@ export const fashionClothing = productsOf('Fashion', [
     },
     colors: ['Oatmeal', 'Charcoal', 'Forest', 'Rust'],
     sizes: tops,
-    notMade: ['Rust / XS'],
+    missingVariants: ['Rust / XS'],
     stock: { 'Forest / XL': 0, 'Oatmeal / M': 6, 'Rust / L': 3 },
   },
   {
@@ -38,7 +38,7 @@ export const fashionClothing = productsOf('Fashion', [
     brand: 'Hallowick',
     price: 28_00,
     description:
-      'A T-shirt with some substance: dense jersey, a collar that lies flat after fifty washes and sleeves that end where they should. The cotton is grown organically and dyed in small batches, so each colour has a little depth.',
+      'A T-shirt with some substance: dense jersey, a collar that lies flat after fifty washes and sleeves that end where they should. The cotton is grown organically and dyed in small batches, so each color has a little depth.',
     features: [
       'Mid-weight organic cotton jersey',
       'Taped shoulders, twin-needle hems',
@@ -54,7 +54,7 @@ export const fashionClothing = productsOf('Fashion', [
     },
     colors: ['White', 'Black', 'Sage', 'Clay'],
     sizes: [...tops, 'XXL'],
-    notMade: ['Clay / XXL'],
+    missingVariants: ['Clay / XXL'],
     stock: { 'White / L': 5, 'Sage / XS': 0 },
   },
   {
@@ -157,7 +157,7 @@ export const fashionClothing = productsOf('Fashion', [
     },
     colors: ['Khaki', 'Navy', 'Olive'],
     sizes: waists,
-    notMade: ['Olive / 28'],
+    missingVariants: ['Olive / 28'],
   },
   {
     slug: 'brushed-fleece-hoodie',

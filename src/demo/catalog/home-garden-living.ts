@@ -26,7 +26,7 @@ export const homeGardenLiving = productsOf('Home & Garden', [
     colors: ['White', 'Oatmeal', 'Sage', 'Dusk'],
     sizes: ['Twin', 'Full', 'Queen', 'King'],
     priceBySize: { Full: 219_00, Queen: 239_00, King: 269_00 },
-    notMade: ['Dusk / Twin'],
+    missingVariants: ['Dusk / Twin'],
     stock: { 'Sage / Queen': 5, 'Oatmeal / King': 0 },
   },
   {
@@ -60,11 +60,11 @@ export const homeGardenLiving = productsOf('Home & Garden', [
     brand: 'Hearthquill',
     price: 249_00,
     description:
-      'A flat-woven rug with a pattern of stepped diamonds, made on a pit loom by two weavers at once. Both sides are good, so it wears evenly and hides a spill. The wool is dyed in the yarn, which keeps the colour honest in sunny rooms.',
+      'A flat-woven rug with a pattern of stepped diamonds, made on a pit loom by two weavers at once. Both sides are good, so it wears evenly and hides a spill. The wool is dyed in the yarn, which keeps the color honest in sunny rooms.',
     features: [
       'Handwoven from New Zealand wool',
       'Reversible, with no right or wrong side',
-      'Dyed in the yarn for lasting colour',
+      'Dyed in the yarn for lasting color',
       'Low profile that doors clear',
     ],
     specifications: {

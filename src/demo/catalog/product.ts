@@ -21,9 +21,9 @@ export interface ProductEntry<Slug extends string = string> {
   sizes?: string[]
   /** Prices of sizes that differ from the product's price. */
   priceBySize?: Record<string, Cents>
-  /** Variants that do not exist, written as `Forest / XL`. */
-  notMade?: string[]
-  /** Units in stock of variants that are not well stocked, or of all. */
+  /** Combinations of color and size that do not exist, written as `Forest / XL`. */
+  missingVariants?: string[]
+  /** Units in stock: of all variants, or by option for those that differ from the random default. */
   stock?: number | Record<string, number>
 }
 

@@ -9,10 +9,10 @@ export const sportsOutdoorsCamping = productsOf('Sports & Outdoors', [
     price: 279_00,
     originalPrice: 339_00,
     description:
-      'A tent you can pitch alone, in wind, in four minutes. Poles and clips are colour-coded, the walls stand almost upright, and both sleepers get their own door and porch. Light enough for a long trail, tough enough for a wet festival.',
+      'A tent you can pitch alone, in wind, in four minutes. Poles and clips are color-coded, the walls stand almost upright, and both sleepers get their own door and porch. Light enough for a long trail, tough enough for a wet festival.',
     features: [
       'Two doors, two porches, no climbing over',
-      'Colour-coded poles that pitch in four minutes',
+      'Color-coded poles that pitch in four minutes',
       'Fly can be pitched first in the rain',
       'Mesh ceiling for stars and airflow',
       'Repair sleeve and eight stakes included',
@@ -120,7 +120,7 @@ export const sportsOutdoorsCamping = productsOf('Sports & Outdoors', [
     ],
     specifications: {
       Brightness: '5 – 400 lm',
-      'Colour temperature': '2,700 K, red mode',
+      'Color temperature': '2,700 K, red mode',
       Battery: '5,200 mAh',
       'Run time': '6 – 180 h',
       'Water resistance': 'IPX4',
@@ -202,7 +202,7 @@ export const sportsOutdoorsCamping = productsOf('Sports & Outdoors', [
     colors: ['Slate', 'Coral', 'Mint', 'Black'],
     sizes: ['18 oz', '24 oz', '32 oz'],
     priceBySize: { '24 oz': 34_00, '32 oz': 39_00 },
-    notMade: ['Mint / 32 oz'],
+    missingVariants: ['Mint / 32 oz'],
     stock: { 'Coral / 24 oz': 8, 'Mint / 18 oz': 0 },
   },
 ])

@@ -26,7 +26,7 @@ export const sportsOutdoorsTraining = productsOf('Sports & Outdoors', [
     },
     colors: ['Teal', 'Black', 'Coral'],
     sizes: ['7', '8', '9', '10', '11', '12'],
-    notMade: ['Coral / 12'],
+    missingVariants: ['Coral / 12'],
     stock: { 'Teal / 9': 5, 'Black / 12': 0 },
   },
   {
@@ -82,7 +82,7 @@ export const sportsOutdoorsTraining = productsOf('Sports & Outdoors', [
       'Single-piece casting, no welds or seams',
       'Powder coat that holds chalk',
       'Flat machined base',
-      'Colour-coded ring by weight',
+      'Color-coded ring by weight',
     ],
     specifications: {
       Material: 'Cast iron',

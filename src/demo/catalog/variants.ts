@@ -14,18 +14,18 @@ export interface CatalogVariant {
 
 /** The variants of a product, each color in each size, in the order of the product page. */
 export function variantsOf(product: CatalogProduct): CatalogVariant[] {
-  const made: CatalogVariant[] = []
+  const variants: CatalogVariant[] = []
   for (const color of product.colors ?? [null]) {
     for (const size of product.sizes ?? [null]) {
       const option = [color, size].filter(Boolean).join(' / ')
-      if (product.notMade?.includes(option)) continue
+      if (product.missingVariants?.includes(option)) continue
       const sku = [product.sku, color && colors[color].code, size?.toUpperCase().replace(/[^A-Z0-9]/g, '')]
         .filter(Boolean)
         .join('-')
-      made.push({ sku, color, size, price: priceOf(product, size), stock: stockOf(product, option, sku) })
+      variants.push({ sku, color, size, price: priceOf(product, size), stock: stockOf(product, option, sku) })
     }
   }
-  return made
+  return variants
 }
 
 function priceOf(product: CatalogProduct, size: string | null): Cents | null {
@@ -33,6 +33,6 @@ function priceOf(product: CatalogProduct, size: string | null): Cents | null {
 }
 
 function stockOf(product: CatalogProduct, option: string, sku: string): number {
-  const written = typeof product.stock === 'number' ? product.stock : product.stock?.[option]
-  return written ?? createRandom(`stock of ${sku}`).between(18, 140)
+  const fixed = typeof product.stock === 'number' ? product.stock : product.stock?.[option]
+  return fixed ?? createRandom(`stock of ${sku}`).between(18, 140)
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { categories as categoryNames } from '#contract/shop.ts'
-import type { DemoStore } from '#demo/make-demo-store.ts'
+import { type Category, categories as categoryNames } from '#contract/shop.ts'
+import type { DemoStore } from '#demo/create-demo-store.ts'
 import type { Photographs } from '#demo/photographs.ts'
-import { meanOf } from '#demo/reviews/make-reviews.ts'
-import { categories, products, variants } from '#server/catalog/products/tables.ts'
+import { meanOf } from '#demo/reviews/create-reviews.ts'
+import { slugOf } from '#server/catalog/categories/slug-of.ts'
+import { categories, categoryPaths } from '#server/catalog/categories/tables.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'
@@ -16,8 +18,22 @@ export async function insertCatalog(
   await insertRows(
     tx,
     categories,
-    categoryNames.map((name, position) => ({ name, position, image: photographs.ofCategory(name) })),
+    categoryNames.map((name, position) => ({
+      id: idOf(name),
+      name,
+      slug: slugOf(name),
+      path: slugOf(name),
+      hasLandingPage: false,
+      position,
+      image: photographs.ofCategory(name),
+    })),
   )
+  await insertRows(
+    tx,
+    categoryPaths,
+    categoryNames.map((name) => ({ path: slugOf(name), categoryId: idOf(name) })),
+  )
+  await continueAfter(tx, 'categories', categoryNames.length)
 
   const ratings = Map.groupBy(reviews, ({ offer }) => offer)
   await insertRows(
@@ -25,24 +41,24 @@ export async function insertCatalog(
     products,
     offers.map((offer) => {
       const { id, product, createdAt } = offer
-      const ofIt = ratings.get(offer)?.map(({ rating }) => rating) ?? []
+      const productRatings = ratings.get(offer)?.map(({ rating }) => rating) ?? []
       return {
         id,
         slug: product.slug,
         name: product.name,
         brand: product.brand,
-        category: product.category,
+        categoryId: idOf(product.category),
         price: product.price,
         originalPrice: product.originalPrice ?? null,
         description: product.description,
-        images: photographs.allOf(product),
+        images: photographs.galleryOf(product),
         colors: product.colors ?? [],
         sizes: product.sizes ?? [],
         features: product.features,
         specifications: product.specifications,
         isNew: product.isNew ?? false,
-        rating: ofIt.length > 0 ? meanOf(ofIt) : 0,
-        reviewCount: ofIt.length,
+        rating: productRatings.length > 0 ? meanOf(productRatings) : 0,
+        reviewCount: productRatings.length,
         createdAt,
         updatedAt: createdAt,
       }
@@ -75,7 +91,13 @@ export async function insertCatalog(
   await continueAfter(tx, 'stock_items', all.length)
 }
 
+const idOf = (category: Category): number => 1 + categoryNames.indexOf(category)
+
 /** Rows that staff add later continue the numbers of these rows. */
-async function continueAfter(tx: Database, table: 'products' | 'stock_items', last: number): Promise<void> {
+async function continueAfter(
+  tx: Database,
+  table: 'categories' | 'products' | 'stock_items',
+  last: number,
+): Promise<void> {
   await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`)
 }

@@ -1,4 +1,4 @@
-import type { DemoOrder } from '#demo/sales/make-orders.ts'
+import type { DemoOrder } from '#demo/sales/create-orders.ts'
 import type { Offer } from '#demo/sales/offers.ts'
 import { stockMovements } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#contract/shop.ts'
 import { createRandom } from '#demo/random.ts'
-import type { DemoOrder } from '#demo/sales/make-orders.ts'
+import type { DemoOrder } from '#demo/sales/create-orders.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { sandboxIntents, sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
 import { ledgerEntries, payments, refunds } from '#server/sales/payments/tables.ts'
@@ -20,16 +20,16 @@ export async function insertPayments(tx: Database, placed: DemoOrder[]): Promise
     sandboxIntents,
     all.map(({ intent }) => intent),
   )
-  const paidBack = all.flatMap(({ refund }) => (refund ? [refund] : []))
+  const executedRefunds = all.flatMap(({ refund }) => (refund ? [refund] : []))
   await insertRows(
     tx,
     refunds,
-    paidBack.map(({ ofShop }) => ofShop),
+    executedRefunds.map(({ shopRow }) => shopRow),
   )
   await insertRows(
     tx,
     sandboxRefunds,
-    paidBack.map(({ ofProvider }) => ofProvider),
+    executedRefunds.map(({ providerRow }) => providerRow),
   )
   const entries = all.flatMap(({ entries }) => entries)
   await insertRows(
@@ -52,10 +52,10 @@ function paymentOf({ id: reference, total: amount, placedAt, paymentStatus, even
   const momentOf = (kind: 'paid' | 'refunded' | 'expired') => events.findLast(({ type }) => type === kind)?.at
   const paidAt = momentOf('paid')
   const refundedAt = momentOf('refunded')
-  const taken = paymentStatus !== 'unpaid'
+  const isPaid = paymentStatus !== 'unpaid'
   const refunded = paymentStatus === 'refunded' ? amount : 0
   const at = refundedAt ?? paidAt ?? createdAt
-  const owed = (kind: Entry['kind'], change: number, source: string, when = at): Entry => ({
+  const ledgerEntry = (kind: Entry['kind'], change: number, source: string, when = at): Entry => ({
     reference,
     kind,
     amount: change,
@@ -69,9 +69,9 @@ function paymentOf({ id: reference, total: amount, placedAt, paymentStatus, even
       provider: 'sandbox',
       intentId,
       ...shared,
-      state: taken ? 'succeeded' : 'canceled',
+      state: isPaid ? 'succeeded' : 'canceled',
       refunded,
-      method: taken ? 'Visa ending in 4242' : null,
+      method: isPaid ? 'Visa ending in 4242' : null,
       createdAt,
       changedAt: at,
     } satisfies typeof payments.$inferInsert,
@@ -79,16 +79,16 @@ function paymentOf({ id: reference, total: amount, placedAt, paymentStatus, even
       id: intentId,
       ...shared,
       idempotencyKey: `order:${reference}`,
-      status: taken ? 'succeeded' : 'canceled',
-      brand: taken ? 'Visa' : null,
-      last4: taken ? '4242' : null,
+      status: isPaid ? 'succeeded' : 'canceled',
+      brand: isPaid ? 'Visa' : null,
+      last4: isPaid ? '4242' : null,
       refunded,
       createdAt,
     } satisfies typeof sandboxIntents.$inferInsert,
     refund:
       refunded > 0
         ? {
-            ofShop: {
+            shopRow: {
               id: refundId,
               paymentId: id,
               amount: refunded,
@@ -99,7 +99,7 @@ function paymentOf({ id: reference, total: amount, placedAt, paymentStatus, even
               refundedAt: at,
               nextAttemptAt: at,
             } satisfies typeof refunds.$inferInsert,
-            ofProvider: {
+            providerRow: {
               id: providerId,
               intentId,
               idempotencyKey: refundId,
@@ -109,9 +109,11 @@ function paymentOf({ id: reference, total: amount, placedAt, paymentStatus, even
           }
         : undefined,
     entries: [
-      owed('total', amount, reference, placedAt),
-      ...(taken ? [owed('payment', -amount, id, paidAt)] : [owed('void', -amount, reference, momentOf('expired'))]),
-      ...(refunded > 0 ? [owed('credit', -refunded, refundId), owed('refund', refunded, refundId)] : []),
+      ledgerEntry('total', amount, reference, placedAt),
+      ...(isPaid
+        ? [ledgerEntry('payment', -amount, id, paidAt)]
+        : [ledgerEntry('void', -amount, reference, momentOf('expired'))]),
+      ...(refunded > 0 ? [ledgerEntry('credit', -refunded, refundId), ledgerEntry('refund', refunded, refundId)] : []),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { DemoStore } from '#demo/make-demo-store.ts'
+import type { DemoStore } from '#demo/create-demo-store.ts'
 import { reviews, reviewVotes } from '#server/engagement/reviews/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { insertRows } from './insert-rows.ts'

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/database/database.ts'
 
-const AT_ONCE = 2_000
+const BATCH_SIZE = 2_000
 
 /**
  * Inserts many rows as JSON: one parameter for thousands of them, because a statement can have at most 65,535. All rows have
@@ -17,9 +17,9 @@ export async function insertRows<T extends PgTable>(db: Database, table: T, rows
     names.map(({ name }) => sql.identifier(name)),
     sql`, `,
   )
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const batch = rows
-      .slice(start, start + AT_ONCE)
+      .slice(start, start + BATCH_SIZE)
       .map((row: Record<string, unknown>) => Object.fromEntries(names.map(({ key, name }) => [name, row[key] ?? null])))
     await db.execute(
       sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(batch)}::json)`,

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#demo/calendar.ts'
-import type { DemoStore } from '#demo/make-demo-store.ts'
+import type { DemoStore } from '#demo/create-demo-store.ts'
 import { createRandom } from '#demo/random.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { users } from '#server/identity/accounts/tables.ts'
@@ -27,8 +27,8 @@ export async function insertUsers(tx: Database, store: DemoStore, passwordHash: 
     store.shoppers.map((shopper) => {
       const { firstName, lastName, habits, ...account } = shopper
       // Some return without buying.
-      const seen = (lastOrders.get(shopper) ?? shopper.createdAt).getTime() + random.next() ** 3 * 20 * DAY
-      const lastLoginAt = new Date(Math.min(seen, today.getTime() - random.between(1, 300) * 60_000))
+      const lastSeen = (lastOrders.get(shopper) ?? shopper.createdAt).getTime() + random.next() ** 3 * 20 * DAY
+      const lastLoginAt = new Date(Math.min(lastSeen, today.getTime() - random.between(1, 300) * 60_000))
       return {
         ...account,
         name: `${firstName} ${lastName}`,

@@ -1,7 +1,7 @@
-import type { DemoStore } from '#demo/make-demo-store.ts'
+import type { DemoStore } from '#demo/create-demo-store.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { analyticsSearches, analyticsVisits, analyticsVitals } from '#server/reporting/analytics/tables.ts'
-import { findStep, STEP_COUNT } from '#server/reporting/analytics/vital-steps.ts'
+import { BUCKET_COUNT, findBucket } from '#server/reporting/analytics/vital-buckets.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** Visit counts, day by day. */
@@ -21,8 +21,8 @@ export async function insertVisits(tx: Database, { visits }: DemoStore): Promise
     analyticsVitals,
     visits.flatMap(({ day, speed }) =>
       speed.map(({ page, vital, values }) => {
-        const counts = Array.from({ length: STEP_COUNT }, () => 0)
-        for (const value of values) counts[findStep(vital, value)] = (counts[findStep(vital, value)] ?? 0) + 1
+        const counts = Array.from({ length: BUCKET_COUNT }, () => 0)
+        for (const value of values) counts[findBucket(vital, value)] = (counts[findBucket(vital, value)] ?? 0) + 1
         return { day, page, vital, counts }
       }),
     ),

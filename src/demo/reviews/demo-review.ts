@@ -1,5 +1,5 @@
 import type { Offer } from '#demo/sales/offers.ts'
-import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
+import type { Shopper } from '#demo/shoppers/create-shoppers.ts'
 import type { Stars } from './phrases/phrase.ts'
 import type { ReviewText } from './write-review.ts'
 

@@ -1,6 +1,6 @@
 import { DAY } from '#demo/calendar.ts'
 import type { Random } from '#demo/random.ts'
-import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
+import type { Shopper } from '#demo/shoppers/create-shoppers.ts'
 import type { DemoReview } from './demo-review.ts'
 
 const MAX_VOTERS = 24

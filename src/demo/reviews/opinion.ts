@@ -1,13 +1,13 @@
 /** Phrases for reviews of a product. */
 export interface Opinion {
   /** The noun for the product. */
-  thing: string
+  noun: string
   /** Whether the noun is plural: these headphones. */
-  many?: boolean
+  isPlural?: boolean
   /** Nouns that follow `the best part is`. */
   praise: [string, string, string, ...string[]]
   /** Nouns that follow `because of`. */
   gripes: [string, string]
   /** Complete sentences of satisfied buyers. */
-  says: [string, string, string, ...string[]]
+  quotes: [string, string, string, ...string[]]
 }

@@ -49,7 +49,7 @@ export function createReviewer(
       size: size ?? '',
       weeks: inWords(weeks),
     }
-    const own = stars >= 4 && random.chance(0.5) ? deal(opinion.says) : ''
+    const own = stars >= 4 && random.chance(0.5) ? deal(opinion.quotes) : ''
     const extras = [
       own,
       size && random.chance(0.3) ? deal(remarks.size) : '',
@@ -71,14 +71,14 @@ export function createReviewer(
   }
 }
 
-function fill(template: string, words: Record<string, string>, { thing, many }: Opinion): string {
+function fill(template: string, words: Record<string, string>, { noun, isPlural }: Opinion): string {
   const all: Record<string, string> = {
     ...words,
-    thing,
-    this: many ? `these ${thing}` : `this ${thing}`,
-    it: many ? 'they' : 'it',
-    them: many ? 'them' : 'it',
-    is: many ? 'are' : 'is',
+    thing: noun,
+    this: isPlural ? `these ${noun}` : `this ${noun}`,
+    it: isPlural ? 'they' : 'it',
+    them: isPlural ? 'them' : 'it',
+    is: isPlural ? 'are' : 'is',
   }
   const filled = template.replace(/\{(\w+)\}/g, (_, key: string) => {
     const word = all[key.toLowerCase()] ?? ''

@@ -2,7 +2,7 @@ import type { Category } from '#contract/shop.ts'
 import { seasons } from '#demo/calendar.ts'
 import type { Slug } from '#demo/catalog/catalog.ts'
 import type { Random } from '#demo/random.ts'
-import type { Shopper } from '#demo/shoppers/make-shoppers.ts'
+import type { Shopper } from '#demo/shoppers/create-shoppers.ts'
 import { bundles, demand } from './demand.ts'
 import type { Offer, OfferedVariant } from './offers.ts'
 
@@ -55,14 +55,14 @@ export function chooseVariant(random: Random, shopper: Shopper, offer: Offer): C
     inSize.length > 0 ? inSize : offer.variants,
     ({ color }) => 1 / (1 + 0.6 * Math.max(0, color ? colors.indexOf(color) : 0)),
   )
-  const several = offer.product.price < 45_00 && random.chance(0.16)
-  return { offer, variant, quantity: several ? random.between(2, 3) : 1 }
+  const isMultiple = offer.product.price < 45_00 && random.chance(0.16)
+  return { offer, variant, quantity: isMultiple ? random.between(2, 3) : 1 }
 }
 
 /** Chooses clothing in the shopper's size. Of other sizes, the first sells best. */
 function chooseSize(random: Random, shopper: Shopper, sizes: string[]): string {
-  const worn = sizes.every((size) => /^(X*[SML]|\d{1,2}|S\/M|M\/L)$/.test(size))
-  if (!worn) return random.weighted(sizes, (size) => 1 / (1 + 0.5 * sizes.indexOf(size)))
+  const isWearable = sizes.every((size) => /^(X*[SML]|\d{1,2}|S\/M|M\/L)$/.test(size))
+  if (!isWearable) return random.weighted(sizes, (size) => 1 / (1 + 0.5 * sizes.indexOf(size)))
   const place = shopper.habits.build * sizes.length + random.normal() * 0.2
   return sizes[Math.min(sizes.length - 1, Math.max(0, Math.floor(place)))] ?? random.pick(sizes)
 }
@@ -73,19 +73,19 @@ function appeal({ product }: Offer, { habits }: Shopper, moment: Date, owned: Se
   const saleFactor = product.originalPrice ? 1.25 : 1
   // Cheaper products are bought more often.
   const affordability = (60_00 / (product.price + 20_00)) ** 0.2
-  const before = owned.has(product.slug) ? repurchase(product.category) : 1
+  const repurchaseFactor = owned.has(product.slug) ? repurchase(product.category) : 1
   return (
     level ** 2 *
     (WITHIN_THEME[theme] ?? 1) *
     (seasons[season][moment.getUTCMonth()] ?? 1) *
     saleFactor *
     affordability *
-    before
+    repurchaseFactor
   )
 }
 
 /** Whether a product is in a bundle with the cart's products or, for an empty cart, with earlier purchases. */
 function isBundledWith(chosen: Offer[], owned: Set<Slug>, slug: Slug): boolean {
-  const there = chosen.length > 0 ? chosen.map(({ product }) => product.slug) : [...owned]
-  return bundles.some((bundle) => bundle.includes(slug) && there.some((each) => bundle.includes(each)))
+  const related = chosen.length > 0 ? chosen.map(({ product }) => product.slug) : [...owned]
+  return bundles.some((bundle) => bundle.includes(slug) && related.some((each) => bundle.includes(each)))
 }

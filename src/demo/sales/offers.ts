@@ -18,12 +18,12 @@ export interface OfferedVariant extends CatalogVariant {
 }
 
 /** The catalog with IDs and dates. Most products are from the shop's opening; new ones were added recently. */
-export function makeOffers(today: Date): Offer[] {
+export function createOffers(today: Date): Offer[] {
   let variantId = 0
   return catalog.map((product, index) => {
     const random = createRandom(`launch of ${product.slug}`)
-    const [least, most] = product.isNew ? [18, 58] : random.chance(0.75) ? [DAYS + 1, DAYS + 40] : [70, DAYS]
-    const age = random.between(least * 24, most * 24) / 24
+    const [minDays, maxDays] = product.isNew ? [18, 58] : random.chance(0.75) ? [DAYS + 1, DAYS + 40] : [70, DAYS]
+    const age = random.between(minDays * 24, maxDays * 24) / 24
     return {
       id: index + 1,
       product,

@@ -6,7 +6,7 @@ const current = new AsyncLocalStorage<Language>()
 readLanguageFrom(() => current.getStore() ?? usual)
 
 /** Sets the server's default language, for requests, emails and jobs outside of `inLanguage`. */
-export function speak(language: Language): void {
+export function setDefaultLanguage(language: Language): void {
   usual = language
 }
 

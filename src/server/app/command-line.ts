@@ -1,7 +1,7 @@
 import type { CommandInput, RunCommand } from './command.ts'
 
 interface Command {
-  /** Missing for a command that only Mercer itself runs. */
+  /** Undefined for a command that only Mercer itself runs. */
   usage?: string
   does?: string
   /** Called only when the command runs. */
@@ -24,12 +24,12 @@ const commands: Record<string, Command> = {
   },
   migrate: {
     usage: 'migrate',
-    does: 'Bring the tables of the database up to date. The shop may run meanwhile.',
+    does: 'Update the database tables to this version. The shop can keep running.',
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   doctor: {
     usage: 'doctor [--json]',
-    does: 'Find what is wrong with the settings, the machine and the database, and say how to mend it.',
+    does: 'Find problems with the settings, the machine and the database, and how to fix them.',
     load: async () => (await import('./commands/doctor.ts')).doctor,
   },
   import: {
@@ -57,6 +57,11 @@ const commands: Record<string, Command> = {
     does: 'Copy the pictures to the bucket, or back to the data folder.',
     load: async () => (await import('./commands/media.ts')).moveMedia,
   },
+  database: {
+    usage: 'database move --to external|built-in',
+    does: 'Move a stopped shop to the database of DATABASE_URL, or back to the built-in one.',
+    load: async () => (await import('./commands/database.ts')).moveShopDatabase,
+  },
   'rotate-keys': {
     usage: 'rotate-keys [--leaked]',
     does: 'Sign access tokens with a new key.',
@@ -68,15 +73,15 @@ const commands: Record<string, Command> = {
     load: async () => async () => help(),
   },
 }
-/** Spellings of `help` that programs have in common. */
+/** Common options for help. */
 const helpOptions = ['--help', '-h']
 
 /**
  * Runs a command of `mercer`. Errors are printed in one line, and end the process with code 1.
- * @param line the words of the command line; without any the shop starts
+ * @param line the command and its arguments; without a command, the shop starts
  */
 export async function runCommand(
-  [name = 'start', ...words]: string[],
+  [name = 'start', ...args]: string[],
   loadPages: CommandInput['loadPages'],
 ): Promise<void> {
   const command = commands[helpOptions.includes(name) ? 'help' : name]
@@ -87,7 +92,7 @@ export async function runCommand(
   }
   try {
     const run = await command.load()
-    const result = await run({ words, loadPages })
+    const result = await run({ args, loadPages })
     if (result !== undefined) console.log(result)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

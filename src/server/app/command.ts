@@ -1,8 +1,8 @@
-import type { PageBundle } from './pages/pages.ts'
+import type { PageBundle } from './pages/page-bundle.ts'
 
 export interface CommandInput {
-  /** The words behind the command. */
-  words: string[]
+  /** The arguments after the command. */
+  args: string[]
   /** Loads the built pages. */
   loadPages: () => Promise<PageBundle>
 }

@@ -1,78 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { isAbsolute, join } from 'node:path'
-import { z } from 'zod'
-import { llmSettings, llmVariables } from '#server/discovery/assistant/llm/llm-settings.ts'
+import { llmSettings } from '#server/discovery/assistant/llm/llm-settings.ts'
 import type { AssistantConfig } from '#server/discovery/context.ts'
-import { googleSettings, googleVariables } from '#server/identity/accounts/google/google-settings.ts'
+import { googleSettings } from '#server/identity/accounts/google/google-settings.ts'
 import type { IdentityConfig } from '#server/identity/context.ts'
-import { type MetricsAccess, MetricsSetting } from '#server/operations/metrics/access.ts'
-import { databaseSettings, databaseVariables } from '#server/platform/config/database-settings.ts'
-import { MailFrom, mailSettings, SmtpUrl } from '#server/platform/config/mail-settings.ts'
-import { Origins, RedisUrl, TrustedProxies } from '#server/platform/config/network-settings.ts'
+import type { MetricsAccess } from '#server/operations/metrics/access.ts'
+import { type TracingSettings, tracingSettings } from '#server/operations/tracing/tracing-settings.ts'
+import { availableMemory } from '#server/platform/config/available-memory.ts'
+import { databaseSettings } from '#server/platform/config/database-settings.ts'
+import { mailSettings } from '#server/platform/config/mail-settings.ts'
 import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
-import { s3Settings, s3Variables } from '#server/platform/config/s3-settings.ts'
+import { s3Settings } from '#server/platform/config/s3-settings.ts'
+import { SettingsError } from '#server/platform/errors/settings-error.ts'
 import { secretsSource } from '#server/platform/secrets/secrets-source.ts'
 import type { PaymentConfig } from '#server/sales/payments/payment-config.ts'
-import { stripeSettings, stripeVariables } from '#server/sales/payments/stripe/stripe-settings.ts'
-
-const onOff = z.enum(['on', 'off'], 'Write on or off').transform((value) => value === 'on')
-
-/** Whether a URL is an origin only; paths are appended to it. */
-const isOrigin = (url: URL): boolean => url.href === `${url.origin}/`
-
-const wholeNumber = (least: number, most: number, error: string) =>
-  z.string().regex(/^\d+$/, error).transform(Number).pipe(z.int().min(least, error).max(most, error))
-
-const Environment = z.object({
-  PORT: wholeNumber(1, 65_535, 'Write a number from 1 to 65535, such as 3000').default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  SHOP_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'Write it with https:// or http://, such as https://shop.example.com',
-      abort: true,
-    })
-    .refine(
-      (url) => isOrigin(new URL(url)),
-      'Write only the host, such as https://shop.example.com: no path or password',
-    )
-    // `HTTPS://Shop.example.com/` is the same shop as `https://shop.example.com`.
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  ...databaseVariables,
-  MERCER_WORKERS: wholeNumber(0, 256, 'Write a number of processes up to 256, such as 2').optional(),
-  MERCER_DATA: z.string().min(1).default('.data'),
-  MERCER_DEMO: onOff.optional(),
-  MERCER_OPEN: onOff.default(false),
-  MERCER_DEV: onOff.default(false),
-  MERCER_SECRETS: z.string().min(1).optional(),
-  MERCER_SECRETS_FILE: z.string().min(1).optional(),
-  MERCER_BACKUP_KEY: z.string().min(1).optional(),
-  MERCER_NEW_SECRETS: onOff.default(false),
-  MERCER_RATE_LIMIT: onOff.default(true),
-  MERCER_CACHE_MB: wholeNumber(0, 65_536, 'Write a number of megabytes up to 65536, such as 64').default(64),
-  ...s3Variables,
-  MERCER_MEDIA: z.enum(['s3', 'folder'], 'Write s3 or folder').optional(),
-  MERCER_MEDIA_CACHE_MB: wholeNumber(0, 1_048_576, 'Write a number of megabytes, such as 512').default(512),
-  MERCER_TRUST_PROXY: TrustedProxies.default('loopback'),
-  REDIS_URL: RedisUrl.optional(),
-  CORS_ORIGINS: Origins.optional(),
-  SMTP_URL: SmtpUrl.optional(),
-  MAIL_FROM: MailFrom.optional(),
-  MERCER_SANDBOX_PAYMENTS: onOff.default(false),
-  ...stripeVariables,
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).optional(),
-  ...googleVariables,
-  ...llmVariables,
-  MERCER_WEBHOOKS_PRIVATE: onOff.default(false),
-  MERCER_METRICS: MetricsSetting.optional(),
-  MERCER_REQUEST_LOG: onOff.default(false),
-  MERCER_SLOW_STATEMENT_MS: wholeNumber(0, 60_000, 'Write a number of milliseconds, such as 500').default(500),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-})
-
-/** The names of all environment variables. */
-export const settingNames = Object.keys(Environment.shape)
+import { stripeSettings } from '#server/sales/payments/stripe/stripe-settings.ts'
+import { defaultWorkers } from './default-workers.ts'
+import { readEnvironment, type Variables } from './environment.ts'
 
 export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, AssistantConfig {
   demo: boolean
@@ -86,40 +30,34 @@ export interface Config extends PlatformConfig, IdentityConfig, PaymentConfig, A
   metrics: MetricsAccess
   /** Whether each request is logged. */
   requestLog: boolean
-  /** Statements that take longer are logged; 0: none. */
+  /** Whether responses to GET have the header Server-Timing. */
+  serverTiming: boolean
+  /** Undefined when no traces are recorded. */
+  tracing: TracingSettings | undefined
+  /** Statements that take longer are logged; 0 disables this. */
   slowStatementMs: number
 }
 
 /**
  * Reads the configuration from environment variables.
- * @throws Error with one line that names the invalid variable
+ * @throws SettingsError with all invalid variables; its message is one line
  */
 export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Config {
-  const { data, error } = Environment.safeParse(withoutEmpty(environment))
-  if (error) {
-    const [issue] = error.issues
-    throw new Error(`The environment variable ${issue?.path.join('.')} is not right: ${issue?.message}`)
-  }
+  const data = readEnvironment(environment, [readDatabase, readSecretsSource, readBucket, readStripe, llmSettings])
   const shopUrl = data.SHOP_URL ?? `http://localhost:${data.PORT}`
   const https = shopUrl.startsWith('https:')
-  const stripe = stripeSettings(data)
-  const s3 = s3Settings(data)
-  if (data.MERCER_MEDIA === 's3' && !s3)
-    throw new Error('The environment variable MERCER_MEDIA is s3, and S3_ENDPOINT and the others of S3 are missing')
+  const stripe = readStripe(data)
+  const s3 = readBucket(data)
   const dataFolder = isAbsolute(data.MERCER_DATA) ? data.MERCER_DATA : join(folder, data.MERCER_DATA)
-  if (data.PAYMENT_PROVIDER === 'stripe' && !stripe)
-    throw new Error('The environment variable PAYMENT_PROVIDER is stripe, and the keys of Stripe are missing')
-  const ownWorkers = process.platform === 'win32' ? 0 : availableParallelism()
-  const workers = data.MERCER_DEV ? 0 : (data.MERCER_WORKERS ?? ownWorkers)
   return {
-    workers,
+    workers: workersOf(data),
     port: data.PORT,
     host: data.HOST,
     shopUrl,
     language: 'en',
-    database: databaseSettings(data, workers),
+    database: readDatabase(data),
     dataFolder,
-    secrets: secretsSource(dataFolder, data.MERCER_SECRETS, data.MERCER_SECRETS_FILE),
+    secrets: readSecretsSource({ ...data, MERCER_DATA: dataFolder }),
     s3,
     mediaBucket: data.MERCER_MEDIA === 'folder' ? undefined : s3,
     mediaCacheBytes: data.MERCER_MEDIA_CACHE_MB * 1024 * 1024,
@@ -131,7 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     newSecrets: data.MERCER_NEW_SECRETS,
     development: data.MERCER_DEV,
     rateLimit: data.MERCER_RATE_LIMIT,
-    // In development, code changes have to show at once.
+    // In development, code changes must be visible at once.
     cacheBytes: data.MERCER_DEV ? 0 : data.MERCER_CACHE_MB * 1024 * 1024,
     trustProxy: data.MERCER_TRUST_PROXY,
     redisUrl: data.REDIS_URL,
@@ -142,15 +80,48 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder: string): Conf
     google: googleSettings(data),
     llm: llmSettings(data),
     webhooks: { privateNetworks: data.MERCER_WEBHOOKS_PRIVATE },
-    // Behind a proxy that adds no header, everyone comes from a loopback address.
+    // With a proxy that adds no headers, all requests come from a loopback address.
     metrics: data.MERCER_METRICS ?? (https ? 'off' : 'loopback'),
     requestLog: data.MERCER_REQUEST_LOG,
+    serverTiming: data.MERCER_SERVER_TIMING ?? data.MERCER_DEV,
+    tracing: tracingSettings(data),
     slowStatementMs: data.MERCER_SLOW_STATEMENT_MS,
     logLevel: data.LOG_LEVEL,
   }
 }
 
-/** An empty `PORT=` means the default. */
-function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+function workersOf({ MERCER_DEV, MERCER_WORKERS }: Variables): number {
+  if (MERCER_DEV) return 0
+  const own = process.platform === 'win32' ? 0 : defaultWorkers(availableParallelism(), availableMemory())
+  return MERCER_WORKERS ?? own
+}
+
+const readDatabase = (data: Variables) => databaseSettings(data, workersOf(data))
+
+const readSecretsSource = (data: Variables) =>
+  secretsSource(data.MERCER_DATA, data.MERCER_SECRETS, data.MERCER_SECRETS_FILE)
+
+function readBucket(data: Variables) {
+  const s3 = s3Settings(data)
+  if (data.MERCER_MEDIA === 's3' && !s3)
+    throw new SettingsError([
+      {
+        problem: 'The environment variable MERCER_MEDIA is s3, and S3_ENDPOINT and the others of S3 are missing',
+        remedy: 'Set them, or set MERCER_MEDIA=folder',
+      },
+    ])
+  return s3
+}
+
+function readStripe(data: Variables) {
+  const stripe = stripeSettings(data)
+  if (data.PAYMENT_PROVIDER === 'stripe' && !stripe)
+    throw new SettingsError([
+      {
+        problem:
+          'The environment variable PAYMENT_PROVIDER is stripe, and STRIPE_SECRET_KEY and the other keys are missing',
+        remedy: 'Set them, or remove PAYMENT_PROVIDER',
+      },
+    ])
+  return stripe
 }

@@ -36,7 +36,7 @@ export const emailTemplates: EmailTemplates = {
   ...newsletterEmails,
 }
 
-/** What rendering an email needs. */
+/** The templates of all emails, and their context. */
 export const emailRenderContext = (db: Database, shopUrl: string, secrets: MailSecrets): EmailRenderContext => ({
   templates: emailTemplates,
   secrets,

@@ -1,12 +1,12 @@
 import type { Config } from './config.ts'
 
-/** @returns for an error of listening, one that says what to do; any other as it is */
+/** Replaces an error of `listen` by one that explains how to fix it. @returns other errors unchanged */
 export function explainAddress(error: unknown, { port, host }: Config): unknown {
   const code = error instanceof Error && 'syscall' in error && 'code' in error ? `${error.syscall} ${error.code}` : ''
   const words: Record<string, string> = {
     'listen EADDRINUSE': `Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`,
     'listen EACCES': `Port ${port} is for the system's own programs. Choose one above 1023: PORT=3000 npm start`,
-    'listen EADDRNOTAVAIL': `HOST=${host} is no address of this machine. Leave it out, or set HOST=0.0.0.0 for all of them.`,
+    'listen EADDRNOTAVAIL': `HOST=${host} is not an address of this machine. Remove it, or set HOST=0.0.0.0 for all of them.`,
     'getaddrinfo ENOTFOUND': `HOST=${host} is not known. Leave it out, or set HOST=0.0.0.0 to be reached from elsewhere.`,
   }
   return words[code] ? new Error(words[code], { cause: error }) : error

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Creates the data folder with access for its owner only, if it does not exist. Node's `recursive` option is not used: it
- * never returns below folders such as /proc, in which nothing can be created.
+ * Creates the data folder with access for its owner only, if it does not exist. Does not use Node's `recursive` option, which
+ * never returns for folders below /proc, where nothing can be created.
  * @throws Error with one line that names the setting
  */
 export async function makeDataFolder(folder: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw new Error(
-      `MERCER_DATA: the folder ${folder} cannot be made (${reasons[code] ?? code}). Choose one that you may write to, ` +
+      `MERCER_DATA: the folder ${folder} cannot be created (${reasons[code] ?? code}). Choose one that you may write to, ` +
         'such as MERCER_DATA=~/my-shop.',
       { cause: error },
     )
@@ -24,7 +24,7 @@ const reasons: Record<string, string> = {
   EPERM: 'this user may not write there',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
-  ENOENT: 'nothing can be made there',
+  ENOENT: 'nothing can be created there',
   ENOTDIR: 'a part of the path is a file',
 }
 

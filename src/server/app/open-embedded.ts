@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { LISTENERS } from '#server/platform/config/database-settings.ts'
+import { CONNECTIONS_BESIDE_POOL } from '#server/platform/config/database-settings.ts'
 import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder } from './make-data-folder.ts'
@@ -9,8 +9,8 @@ import { makeDataFolder } from './make-data-folder.ts'
 const SPARE_CONNECTIONS = 30
 
 /**
- * Starts the built-in database with connections enough for all processes.
- * @param onLost called when the database cannot be brought back
+ * Starts the built-in database with enough connections for all processes.
+ * @param onLost called when the database stopped and could not be restarted
  */
 export async function openEmbedded(
   { dataFolder, workers, database }: Config,
@@ -23,6 +23,8 @@ export async function openEmbedded(
     folder: join(dataFolder, 'postgres'),
     log,
     onLost,
-    settings: { max_connections: String(Math.max(100, processes * (database.pool + LISTENERS) + SPARE_CONNECTIONS)) },
+    settings: {
+      max_connections: String(Math.max(100, processes * (database.pool + CONNECTIONS_BESIDE_POOL) + SPARE_CONNECTIONS)),
+    },
   })
 }

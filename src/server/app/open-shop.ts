@@ -5,7 +5,7 @@ import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
 import type { AddCalls } from '#server/platform/http/limits/counts.ts'
 import { openMedia } from '#server/platform/media/store.ts'
-import { followSigningKeys, type Secrets } from '#server/platform/secrets/secrets.ts'
+import { type Secrets, watchSigningKeys } from '#server/platform/secrets/secrets.ts'
 import { openPaymentProviders } from '#server/sales/payments/providers.ts'
 import type { Config } from './config.ts'
 import type { Shop } from './shop.ts'
@@ -23,7 +23,7 @@ interface OpenedShop {
 export async function openShop(
   config: Config,
   secrets: Secrets,
-  { db, pool, direct, readSnapshot, readOnReplica, reads }: DatabaseClient,
+  { db, pool, direct, readSnapshot, readOnReplica, reads, replica }: DatabaseClient,
   log: Logger,
   addCalls?: AddCalls,
 ): Promise<OpenedShop> {
@@ -32,8 +32,8 @@ export async function openShop(
   const payments = await openPaymentProviders(config, secrets, db)
   const endedSessions = await EndedSessions.follow({ db, direct, log })
   const accessTokens = new AccessTokens(secrets.signingKeys)
-  const unfollowCatalog = catalog.follow((error) => log.warn({ err: error }, 'the catalog could not catch up'))
-  const unfollowKeys = followSigningKeys(config.secrets, {
+  const stopFollowingCatalog = catalog.follow((error) => log.warn({ err: error }, 'the catalog could not catch up'))
+  const stopWatchingKeys = watchSigningKeys(config.secrets, {
     onKeys: (keys) => accessTokens.useKeys(keys),
     onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
   })
@@ -47,6 +47,7 @@ export async function openShop(
       db,
       readOnReplica,
       reads,
+      replica,
       pool,
       queues: [],
       catalog,
@@ -56,8 +57,8 @@ export async function openShop(
       addCalls,
     },
     async close() {
-      unfollowKeys()
-      unfollowCatalog()
+      stopWatchingKeys()
+      stopFollowingCatalog()
       await endedSessions.close()
     },
   }

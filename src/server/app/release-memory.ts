@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Returns memory to the system that only the start needed: loading thousands of modules leaves 150 MB of garbage or more,
- * whose pages V8 would keep. Blocks the process for about a tenth of a second.
+ * Returns memory that was needed only during the start to the system: loading thousands of modules leaves 150 MB of garbage or
+ * more, and V8 would keep its pages. Blocks the process for about a tenth of a second.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc')

@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
+import { availableMemory } from '#server/platform/config/available-memory.ts'
 import { describeInOneLine } from '#server/platform/errors/describe-in-one-line.ts'
 import type { CommandInput } from './command.ts'
-import { type Config, readConfig, settingNames } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { requireMemory } from './default-workers.ts'
+import { settingNames } from './environment.ts'
 import { explainAddress } from './explain-address.ts'
+import { keepTicksFast } from './keep-ticks-fast.ts'
 import { describeUnknownVariables } from './unknown-variables.ts'
 
-/** A signal that repeats sooner is the same one: the terminal, npm and its script may each forward Ctrl-C. */
-const MIN_BETWEEN_SIGNALS_MS = 2_000
+/** A signal that is repeated sooner is ignored, because the terminal, npm and its script may each forward the same Ctrl-C. */
+const MIN_SIGNAL_INTERVAL_MS = 2_000
 
 type Input = Pick<CommandInput, 'loadPages'>
 
@@ -14,6 +18,7 @@ type Input = Pick<CommandInput, 'loadPages'>
 export async function run(input: Input): Promise<undefined> {
   try {
     for (const line of describeUnknownVariables(process.env, settingNames)) console.warn(line)
+    requireMemory(availableMemory())
     const config = configOf()
     await (config.workers === 0 ? runAlone(config, input) : supervise(config))
   } catch (error) {
@@ -26,7 +31,7 @@ export async function runWorker({ loadPages }: Input): Promise<undefined> {
   try {
     const { connectToSupervisor } = await import('#server/operations/workers/worker.ts')
     const supervisor = connectToSupervisor()
-    // The supervisor gets the same signals from a terminal or a service manager, and decides.
+    // Ignored, because the supervisor gets the same signals from a terminal or service manager, and stops its workers.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
     const { startShop, pagesLoading } = await loadShop(loadPages)
     const { database, isFirst } = await supervisor.started
@@ -36,7 +41,7 @@ export async function runWorker({ loadPages }: Input): Promise<undefined> {
       isFirst,
       worker: { database, addCalls: supervisor.addCalls, measureOthers: supervisor.measureOthers },
     })
-    // Ordered again when the supervisor dies meanwhile, or a stop follows a restart.
+    // May be called twice: when the supervisor dies in the meantime, or when a stop follows a restart.
     let isEnding = false
     const end = () => {
       if (isEnding) return
@@ -51,27 +56,28 @@ export async function runWorker({ loadPages }: Input): Promise<undefined> {
 
 const configOf = (): Config => readConfig(process.env, fileURLToPath(new URL('../../../', import.meta.url)))
 
-/** Loading takes half a second, in which the database can start. */
+/** Loads the shop's code, which takes half a second. The database can start in the meantime. */
 async function loadShop(loadPages: Input['loadPages']) {
+  keepTicksFast()
   const [{ boundHeapGrowth }, { startShop }] = await Promise.all([
     import('./release-memory.ts'),
     import('./start-shop.ts'),
   ])
   boundHeapGrowth()
   const pages = loadPages()
-  // A failure is reported where the pages are served.
+  // Errors are handled where the pages are served.
   pages.catch(() => undefined)
   return { startShop, pagesLoading: () => pages }
 }
 
-/** Everything in this process. */
+/** Runs the shop in this process, without workers. */
 async function runAlone(config: Config, { loadPages }: Input): Promise<void> {
   const { startShop, pagesLoading } = await loadShop(loadPages)
   const { stop } = await startShop(config, { fatal, loadPages: pagesLoading, isFirst: true })
   onSignals(['SIGINT', 'SIGTERM', 'SIGHUP'], () => stop().then(() => process.exit(0), fatal))
 }
 
-/** Workers that serve, and this process, which runs them and the built-in database. */
+/** Starts workers that serve requests. This process supervises them and the built-in database. */
 async function supervise(config: Config): Promise<void> {
   const [{ createSupervisor }, { openEmbedded }, { createLog }] = await Promise.all([
     import('#server/operations/workers/supervisor.ts'),
@@ -85,25 +91,25 @@ async function supervise(config: Config): Promise<void> {
     program: [process.argv[1] ?? '', 'worker'],
     log,
   })
-  const lost = (error: unknown) => {
+  const onLost = (error: unknown) => {
     supervisor.kill()
     fatal(error)
   }
-  const opening = config.database.url ? undefined : openEmbedded(config, log, lost)
+  const opening = config.database.url ? undefined : openEmbedded(config, log, onLost)
   const stop = async (code: number) => {
     await supervisor.stop()
-    // One that did not open has been reported.
+    // An error of opening it has already been reported.
     await (await opening?.catch(() => undefined))?.stop()
     process.exit(code)
   }
   const end = () => void stop(0).catch(fatal)
-  // A terminal that is closed ends what runs in it; a service manager asks by SIGHUP for new workers.
+  // Closing a terminal sends SIGHUP to end its programs; a service manager sends it to restart the workers.
   const isInTerminal = process.stdin.isTTY === true
   onSignals(isInTerminal ? ['SIGINT', 'SIGTERM', 'SIGHUP'] : ['SIGINT', 'SIGTERM'], end, () => supervisor.kill())
   if (!isInTerminal) process.on('SIGHUP', () => void supervisor.restart())
   try {
     const failed = await supervisor.start(Promise.resolve(opening).then((postgres) => postgres?.connection))
-    // Its worker has said why.
+    // The worker has reported the error.
     if (failed !== undefined) await stop(failed)
   } catch (error) {
     report(explainAddress(error, config))
@@ -113,13 +119,13 @@ async function supervise(config: Config): Promise<void> {
 
 /** @param beforeForced called when a second signal ends the process at once */
 function onSignals(signals: NodeJS.Signals[], end: () => void, beforeForced: () => void = () => {}): void {
-  let asked: number | undefined
+  let firstSignalAt: number | undefined
   for (const signal of signals) {
     process.on(signal, () => {
-      if (asked === undefined) {
-        asked = Date.now()
+      if (firstSignalAt === undefined) {
+        firstSignalAt = Date.now()
         end()
-      } else if (Date.now() - asked > MIN_BETWEEN_SIGNALS_MS) {
+      } else if (Date.now() - firstSignalAt > MIN_SIGNAL_INTERVAL_MS) {
         beforeForced()
         process.exit(1)
       }
@@ -133,6 +139,6 @@ function fatal(error: unknown): void {
 }
 
 function report(error: unknown): void {
-  console.error(`Mercer cannot go on: ${describeInOneLine(error)}`)
+  console.error(`Mercer cannot continue: ${describeInOneLine(error)}`)
   if (process.env.LOG_LEVEL === 'debug') console.error(error)
 }

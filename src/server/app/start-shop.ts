@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { startPublishing } from '#server/catalog/editing/publish-due.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
-import { addMissingCategories } from '#server/catalog/products/add-missing-categories.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { addMissingPages } from '#server/engagement/content/add-missing-pages.ts'
 import { hasAdministrator } from '#server/identity/accounts/queries.ts'
@@ -36,7 +36,7 @@ import { createApp } from './http/app.ts'
 import { makeDataFolder } from './make-data-folder.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openShop } from './open-shop.ts'
-import type { PageBundle } from './pages/pages.ts'
+import type { PageBundle } from './pages/page-bundle.ts'
 import { releaseMemory } from './release-memory.ts'
 import { scheduledJobs } from './schedules.ts'
 import type { Shop } from './shop.ts'
@@ -46,20 +46,24 @@ interface StartInput {
   fatal: (error: unknown) => void
   /** Loads the built pages, outside of development. */
   loadPages: () => Promise<PageBundle>
-  /** Whether it prints the steps of the start and the welcome. */
+  /** Whether this process prints the progress of the start and the welcome message. */
   isFirst: boolean
-  /** What a worker has from its supervisor: the built-in database, and counters that all workers share. */
-  worker?: { database: pg.PoolConfig | undefined; addCalls: AddCalls; measureOthers: () => Promise<OtherWorkers> }
+  /** What the supervisor provides to a worker: the built-in database, and counters that all workers share. */
+  worker?: {
+    database: pg.PoolConfig | undefined
+    addCalls: AddCalls
+    measureOthers: () => Promise<OtherWorkers | undefined>
+  }
 }
 
 export interface RunningShop {
   /** Serves a connection that the supervisor accepted. */
   accept(socket: Socket): void
-  /** What this process alone can report. */
+  /** The metrics of this process. */
   readMetrics(): Promise<ReadMetric[]>
-  /** Resolves when all connections have ended; the supervisor accepts no more for it. */
+  /** Resolves when all connections have ended. Call it when the supervisor passes no more connections to this process. */
   drain(): Promise<void>
-  /** Stops everything in reverse; requests that are being answered may finish. */
+  /** Stops everything in reverse order, after requests in progress have finished. */
   stop(): Promise<void>
 }
 
@@ -74,20 +78,24 @@ export async function startShop(
   const step = isFirst ? printedStep : <T>(_: string, work: () => Promise<T>) => work()
   const log = createLog(config.logLevel)
   const opened: (() => Promise<unknown>)[] = []
-  // One part that does not close must not keep the rest open, above all the database.
+  // If one part fails to close, the rest must still be closed, especially the database.
   const close = async () => {
-    for (const undo of opened.splice(0).reverse()) {
-      await undo().catch((error: unknown) => log.error({ err: error }, 'a part of the shop did not close'))
+    for (const closePart of opened.splice(0).reverse()) {
+      await closePart().catch((error: unknown) => log.error({ err: error }, 'a part of the shop could not be closed'))
     }
   }
   try {
-    // Loading the pages keeps the processor busy while the database starts. A failure is reported where they are served.
+    // Loaded while the database starts. Errors are handled where the pages are served.
     const pages = config.development ? undefined : loadPages()
     pages?.catch(() => undefined)
     await makeDataFolder(config.dataFolder)
     const secrets = await readSecrets(config.secrets)
 
-    const client = await step('the database is up', async () => {
+    if (config.tracing) {
+      const { openTracing } = await import('#server/operations/tracing/open-tracing.ts')
+      opened.push(openTracing(config.tracing, log))
+    }
+    const client = await step('the database is running', async () => {
       const { url, pool } = config.database
       if (url) {
         const { client, warnings } = await openDatabase({ ...config.database, url }, log)
@@ -101,7 +109,7 @@ export async function startShop(
     })
     opened.push(client.close)
     await assertOwnDatabase(client.db, secrets, config)
-    const violated = await step('its tables are up to date', () => migrateDatabase(client.direct))
+    const violated = await step('the tables are up to date', () => migrateDatabase(client.direct))
     for (const line of violated) log.error(line)
     await assertOwnDatabase(client.db, secrets, config)
     const filled = await fillWhenEmpty(client.db, config, () =>
@@ -112,7 +120,6 @@ export async function startShop(
     )
 
     await addMissingPages(client.db, filled.demo)
-    await addMissingCategories(client.db)
 
     const { shop, close: closeShop } = await step('the catalog is read', () =>
       openShop(config, secrets, client, log, worker?.addCalls),
@@ -122,7 +129,7 @@ export async function startShop(
     const responseCache =
       config.cacheBytes > 0 ? openResponseCache(client, findProductIds, config.cacheBytes, log) : undefined
     if (responseCache) opened.push(responseCache.close)
-    const app = await createApp(shop, log, responseCache?.cache)
+    const app = await createApp(shop, log, responseCache?.cache, config.requestLog ? writeOut : undefined)
     opened.push(() => app.close())
     app.metrics.readOthers = worker?.measureOthers
     await step('the pages are loaded', async () => {
@@ -136,6 +143,7 @@ export async function startShop(
     }
     await step('the jobs are running', async () => run(await openJobs(client.db, scheduledJobs(shop))))
     const { db, media } = shop
+    opened.push(startPublishing(db, log))
     for (const queue of [
       resetQueue(db, secrets),
       mailQueue(emailRenderContext(db, config.shopUrl, secrets), await openMailServer(config)),
@@ -152,9 +160,9 @@ export async function startShop(
       const receiver = { shopUrl, signingSecret: secrets.sandboxSigningSecret }
       run(sandboxEventQueue(db, receiver))
     }
-    // It stops everything else for a moment, so the first visitors do not wait for it.
-    const releasing = setTimeout(releaseMemory, RELEASE_MEMORY_AFTER_MS)
-    opened.push(async () => clearTimeout(releasing))
+    // Delayed, because it blocks the process for a moment, for which the first requests would wait.
+    const releaseTimer = setTimeout(releaseMemory, RELEASE_MEMORY_AFTER_MS)
+    opened.push(async () => clearTimeout(releaseTimer))
     if (isFirst)
       welcome(config, shop, {
         demo: filled.demo && !config.live && (await areDemoAccountsOpen(client.db)),
@@ -179,27 +187,28 @@ export async function startShop(
 const RELEASE_MEMORY_AFTER_MS = 2_000
 
 /**
- * Refuses wrong settings of a bucket. One that does not answer is only reported: the shop works without its pictures.
+ * Refuses wrong settings of the bucket. If the bucket does not respond, this only prints a warning, because the shop works
+ * without its pictures.
  * @throws Error with one line that names the variable
  */
 async function checkMedia({ media }: Shop): Promise<void> {
   await media.check().catch((error: unknown) => {
     if (!(error instanceof StoreUnavailable)) throw error
-    console.warn(`  ${error.message}. The shop opens without the pictures there.`)
+    console.warn(`  ${error.message}. The shop starts without the pictures there.`)
   })
 }
 
-/** The mail client is loaded only where there is a mail server. */
+/** Loads the mail client only if a mail server is configured. */
 async function openMailServer({ mail }: Config): Promise<SendMail | null> {
   if (!mail.smtpUrl) return null
   return (await import('#server/platform/mail/smtp.ts')).smtpSender(mail)
 }
 
-/** Says what was done and how long it took. */
+/** Prints a completed step and how long it took. */
 async function printedStep<T>(done: string, work: () => Promise<T>): Promise<T> {
-  const begin = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  console.log(`  ${done.padEnd(28)} ${((performance.now() - begin) / 1000).toFixed(1).padStart(6)} s`)
+  console.log(`  ${done.padEnd(28)} ${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s`)
   return result
 }
 
@@ -213,12 +222,14 @@ function welcome(
   const lines = [`${SOFTWARE_NAME} is open at ${shopUrl}`]
   if (state.demo) lines.push(`  This is the demo store: ${admin.email} and ${shopper.email}, password ${password}`)
   else if (!state.administrated)
-    lines.push('  There is no administrator yet. Register in the shop, then run: npm run admin -- you@example.com')
+    lines.push('  There is no administrator yet. Register in the shop, then run: mercer admin you@example.com')
   if (payments.current.name === 'sandbox')
     lines.push(
       sandboxPayments
-        ? '  Payments are a sandbox: no card is charged. Try 4242 4242 4242 4242'
-        : '  Nobody can pay yet: set the keys of Stripe, or MERCER_SANDBOX_PAYMENTS=on to take test cards.',
+        ? '  Payments use the sandbox: no card is charged. Try 4242 4242 4242 4242'
+        : '  Shoppers cannot pay yet: set the keys of Stripe, or MERCER_SANDBOX_PAYMENTS=on to take test cards.',
     )
   console.log(`\n${lines.join('\n')}\n`)
 }
+
+const writeOut = (text: string): void => void process.stdout.write(text)

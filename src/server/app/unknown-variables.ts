@@ -1,28 +1,30 @@
-/** Prefixes of our own variables. */
-const ours = /^(MERCER|SHOP|SMTP|MAIL|STRIPE|LLM|CORS|REDIS|DATABASE|S3|GOOGLE_(CLIENT|ISSUER))(_|$)/
+/** Prefixes of the shop's variables. */
+const ownPrefix = /^(MERCER|SHOP|SMTP|MAIL|STRIPE|LLM|CORS|REDIS|DATABASE|S3|GOOGLE_(CLIENT|ISSUER))(_|$)/
 /**
- * Variables that look like ours but are set by other programs: login shells, or Kubernetes for a service named mercer or shop.
+ * Variables with such a prefix that other programs set: login shells, or Kubernetes for a service named mercer or shop.
  */
-const foreign = /^(MAIL|MAILCHECK|MAILPATH)$|_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))(_|$)|_PORT$/
+const setByOthers = /^(MAIL|MAILCHECK|MAILPATH)$|_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))(_|$)|_PORT$/
 /** Maximum edit distance for a name without one of the prefixes. */
 const MAX_MISTAKES = 2
 
 /**
  * Finds variables that look like misspelled settings.
  * @param known the names of all settings
- * @returns a line for each, with the setting that was probably meant
+ * @returns a line for each, with the most similar setting
  */
 export function describeUnknownVariables(environment: NodeJS.ProcessEnv, known: string[]): string[] {
   return Object.keys(environment).flatMap((name) => {
-    if (known.includes(name) || foreign.test(name)) return []
+    if (known.includes(name) || setByOthers.test(name)) return []
     const [nearest] = known
       .map((each) => ({ name: each, mistakes: mistakesBetween(name.toUpperCase(), each) }))
       .toSorted((a, b) => a.mistakes - b.mistakes)
     const near = nearest && name.length > 5 && nearest.mistakes <= MAX_MISTAKES
-    if (!near && !ours.test(name)) return []
+    if (!near && !ownPrefix.test(name)) return []
     const related = known.filter((each) => each.split('_')[0] === name.split('_')[0])
-    const meant = near ? nearest.name : related.length > 0 ? related.join(', ') : undefined
-    return [`The environment variable ${name} is not a Mercer setting${meant ? `. Did you mean ${meant}?` : '.'}`]
+    const suggestion = near ? nearest.name : related.length > 0 ? related.join(', ') : undefined
+    return [
+      `The environment variable ${name} is not a Mercer setting${suggestion ? `. Did you mean ${suggestion}?` : '.'}`,
+    ]
   })
 }
 

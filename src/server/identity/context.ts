@@ -8,7 +8,7 @@ export interface IdentityConfig {
   google: GoogleSettings | undefined
 }
 
-/** What this wing needs of the running shop. */
+/** What this wing needs from the running shop. */
 export type IdentityContext = PlatformContext & {
   config: IdentityConfig
   accessTokens: AccessTokens

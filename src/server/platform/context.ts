@@ -3,25 +3,28 @@ import type { Logger } from 'pino'
 import type { PlatformConfig } from './config/platform-config.ts'
 import type { DatabaseClient } from './database/client.ts'
 import type { Database } from './database/database.ts'
+import type { Replica } from './database/replica.ts'
 import type { AddCalls } from './http/limits/counts.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { MediaStore } from './media/store.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** The context of every part of the running shop. Each wing above adds what it opens at the start. */
+/** What every part of the running shop can use. Higher wings extend it. */
 export interface PlatformContext {
   config: PlatformConfig
   secrets: Secrets
   db: Database
   readOnReplica: DatabaseClient['readOnReplica']
-  /** For single statements that only read: a replica where possible. */
+  /** For single statements that only read: uses a replica where possible. */
   reads: Database
+  /** Undefined without one. */
+  replica: Replica | undefined
   /** The connections of `db`. */
   pool: pg.Pool
   /** The queues that run in this process. */
   queues: Queue[]
   media: MediaStore
   log: Logger
-  /** Counters that the workers of one supervisor share; undefined in a process alone. */
+  /** Adds to the counters that the workers of a supervisor share; undefined without a supervisor. */
   addCalls?: AddCalls | undefined
 }

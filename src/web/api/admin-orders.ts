@@ -63,7 +63,7 @@ function useOrderChange<T extends { id: string }>(
 
 /** Ships, completes or cancels an order. */
 export const useChangeOrderStatus = (userId: string) =>
-  useOrderChange(userId, (move: Input<'PUT /orders/{id}/status'>) => call('PUT /orders/{id}/status', move))
+  useOrderChange(userId, (change: Input<'PUT /orders/{id}/status'>) => call('PUT /orders/{id}/status', change))
 
 /** Ships many orders, each independently, and reloads all views of orders. */
 export function useShipOrders() {

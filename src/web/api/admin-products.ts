@@ -19,6 +19,14 @@ export const adminProductQuery = (userId: string, id: string) =>
     queryFn: async ({ signal }) => (await call('GET /admin/products/{id}', { id }, { signal })).product,
   })
 
+/** A page of a product's price changes. The previous page stays until the next one has loaded. */
+export const priceChangesQuery = (userId: string, query: Input<'GET /admin/products/{id}/prices'>) =>
+  queryOptions({
+    queryKey: ['admin-products', userId, 'prices', query],
+    queryFn: ({ signal }) => call('GET /admin/products/{id}/prices', query, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** A page of a variant's stock movements. The previous page stays until the next one has loaded. */
 export const stockMovementsQuery = (userId: string, query: Input<'GET /admin/products/{id}/stock'>) =>
   queryOptions({
@@ -55,7 +63,7 @@ export function useArchiveProduct(userId: string) {
   return useMutation({
     mutationFn: (id: string) =>
       call('POST /admin/products/bulk', {
-        change: { what: 'status', status: 'Draft' },
+        change: { what: 'status', status: 'Archived' },
         dryRun: false,
         products: [{ id }],
       }),

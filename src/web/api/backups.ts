@@ -25,6 +25,6 @@ export const useChangeBackupSettings = () =>
 
 export const useRequestBackup = () => useBackupChange(() => call('POST /admin/backups'))
 
-export const useMakeBackupKey = () => useBackupChange(async () => (await call('POST /admin/backups/key')).key)
+export const useCreateBackupKey = () => useBackupChange(async () => (await call('POST /admin/backups/key')).key)
 
 export const useConfirmBackupKey = () => useBackupChange(() => call('POST /admin/backups/key/kept'))

@@ -20,16 +20,16 @@ export async function withAccessToken<T>(send: (token: string | null) => Promise
     return await send(token)
   } catch (error) {
     if (!token || !hasCode(error, 'unauthenticated', 'token_expired')) throw error
-    const fresh = await refreshSession(token)
-    return fresh ? send(fresh) : sendAnonymously(send, error)
+    const newToken = await refreshSession(token)
+    return newToken ? send(newToken) : sendAnonymously(send, error)
   }
 }
 
-async function sendAnonymously<T>(send: (token: null) => Promise<T>, ended: ApiError): Promise<T> {
+async function sendAnonymously<T>(send: (token: null) => Promise<T>, originalError: ApiError): Promise<T> {
   try {
     return await send(null)
   } catch (error) {
     // "Your session has ended" is more helpful than "Please sign in".
-    throw hasCode(error, 'unauthenticated') ? ended : error
+    throw hasCode(error, 'unauthenticated') ? originalError : error
   }
 }

@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts'
 
 const api = standInForApi()
 
-describe('a file', () => {
+describe('a download', () => {
   const saved: { href: string; download: string }[] = []
   beforeEach(() => {
     saved.length = 0
@@ -25,14 +25,14 @@ describe('a file', () => {
   const pdf = () =>
     new Response('%PDF', { headers: { 'content-disposition': 'attachment; filename="invoice-ORD-001.pdf"' } })
 
-  it('is fetched as the signed-in user and saved under its name', async () => {
+  it('fetches the file as the signed-in user and saves it under its name', async () => {
     tokens.store({ token: 'old', refreshToken: 'def' })
-    api.answer = ({ url, headers }) => {
+    api.respond = ({ url, headers }) => {
       if (url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'ghi' })
       return headers.get('authorization') === 'Bearer new' ? pdf() : refused('token_expired', 401)
     }
     await download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })
-    expect(api.sent.map(({ url }) => url)).toEqual([
+    expect(api.requests.map(({ url }) => url)).toEqual([
       '/api/orders/ORD-001/invoice.pdf',
       '/api/auth/refresh',
       '/api/orders/ORD-001/invoice.pdf',
@@ -41,15 +41,15 @@ describe('a file', () => {
   })
 
   it('reports the number of bytes received', async () => {
-    const told: number[] = []
-    api.answer = pdf
-    await download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' }, { onProgress: (bytes) => told.push(bytes) })
-    expect(told.at(-1)).toBe(4)
+    const progress: number[] = []
+    api.respond = pdf
+    await download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' }, { onProgress: (bytes) => progress.push(bytes) })
+    expect(progress.at(-1)).toBe(4)
     expect(saved).toHaveLength(1)
   })
 
-  it("that is refused rejects with the API's error, and nothing is saved", async () => {
-    api.answer = () => refused('not_found', 404)
+  it("rejects with the API's error when it is refused, and saves nothing", async () => {
+    api.respond = () => refused('not_found', 404)
     await expect(download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })).rejects.toMatchObject({
       code: 'not_found',
       message: 'it is not_found',

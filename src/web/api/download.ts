@@ -6,7 +6,7 @@ import { type ReceivedFile, readFile } from './send.ts'
 export type FileEndpointKey = { [K in EndpointKey]: Endpoints[K] extends { file: string } ? K : never }[EndpointKey]
 
 /** Some browsers start reading the file only some time after the click. */
-const KEPT_FOR_MS = 60_000
+const REVOKE_DELAY_MS = 60_000
 
 interface DownloadOptions {
   /** Called with the number of bytes received. */
@@ -26,10 +26,10 @@ export async function download<K extends FileEndpointKey>(
   const { blob, name } = await withAccessToken((token) =>
     request<ReceivedFile>(key, input, { signal }, token, (response) => readFile(response, onProgress)),
   )
-  const address = URL.createObjectURL(blob)
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS)
 }

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { NetworkError, readAnswer, unreachableMessage } from './send.ts'
+import { NetworkError, parseResponse, unreachableMessage } from './send.ts'
 
 export const EVENT_STREAM = 'text/event-stream'
 /** The server sends an event at least every 15 seconds. */
@@ -8,13 +8,14 @@ const MAX_SILENCE_MS = 40_000
 /** Opens a streamed response. @throws the errors of `send` */
 export async function openStream(response: Response): Promise<ReadableStream<BufferSource>> {
   if (response.ok && response.body) return response.body
-  readAnswer(response, await response.text())
+  parseResponse(response, await response.text())
   throw new Error('The shop sent no events')
 }
 
 /**
  * Reports each event of a stream until it ends.
- * @throws NetworkError when the connection breaks or falls silent; `AbortError` when the request's signal ended it
+ * Also ends when the server sends nothing for too long.
+ * @throws NetworkError when the connection breaks; `AbortError` when the request's signal ended it
  */
 export async function readEvents<Event>(
   stream: ReadableStream<BufferSource>,
@@ -22,11 +23,11 @@ export async function readEvents<Event>(
 ): Promise<void> {
   const parser = createParser({ onEvent: ({ data }) => onEvent(JSON.parse(data)) })
   const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
-  let silence: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
   try {
     while (true) {
-      clearTimeout(silence)
-      silence = setTimeout(() => void reader.cancel(), MAX_SILENCE_MS)
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(() => void reader.cancel(), MAX_SILENCE_MS)
       const { done, value } = await reader.read()
       if (done) return
       parser.feed(value)
@@ -34,6 +35,6 @@ export async function readEvents<Event>(
   } catch (error) {
     throw error instanceof TypeError ? new NetworkError(unreachableMessage(), { cause: error }) : error
   } finally {
-    clearTimeout(silence)
+    clearTimeout(silenceTimer)
   }
 }

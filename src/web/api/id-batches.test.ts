@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { writeChoices } from '#contract/choice-list.ts'
 import { idBatches } from './id-batches.ts'
 
-it("each ID is in one list, in order, and no list exceeds the API's limit", () => {
+it("puts each ID into one list, in order, and no list exceeds the API's limit", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z,-]{1,200}$/), { maxLength: 60 }), (ids) => {
       const batches = idBatches(ids)
@@ -17,4 +17,4 @@ it("each ID is in one list, in order, and no list exceeds the API's limit", () =
   )
 })
 
-it('few IDs make one list', () => expect(idBatches(['mug', 'lamp'])).toEqual([['mug', 'lamp']]))
+it('puts a few IDs into one list', () => expect(idBatches(['mug', 'lamp'])).toEqual([['mug', 'lamp']]))

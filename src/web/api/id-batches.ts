@@ -13,11 +13,11 @@ export function idBatches(ids: readonly string[]): string[][] {
   let length = Number.POSITIVE_INFINITY
   for (const id of ids) {
     const last = batches.at(-1)
-    const own = writeChoices([id]).length
-    length += own + 1
+    const idLength = writeChoices([id]).length
+    length += idLength + 1
     if (!last || length > MAX_LIST_LENGTH || last.length === MAX_PER_REQUEST) {
       batches.push([id])
-      length = own
+      length = idLength
     } else last.push(id)
   }
   return batches

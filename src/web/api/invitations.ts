@@ -22,7 +22,7 @@ function useInvitationChange<T>(change: (input: T) => Promise<unknown>) {
 export const useInvite = () =>
   useInvitationChange((body: Input<'POST /admin/invitations'>) => call('POST /admin/invitations', body))
 
-export const useSendInvitationAgain = () =>
+export const useResendInvitation = () =>
   useInvitationChange((id: string) => call('POST /admin/invitations/{id}/resend', { id }))
 
 export const useRevokeInvitation = () =>

@@ -21,9 +21,9 @@ export function useChooseMails(userId: string) {
   return useMutation({
     mutationFn: (choices: Input<'PUT /user/mail-choices'>) => call('PUT /user/mail-choices', choices),
     onSuccess: ({ choices }, chosen) =>
-      queries.setQueryData<Reply<'GET /user/mail-choices'>>(mailChoicesQuery(userId).queryKey, (before) => ({
+      queries.setQueryData<Reply<'GET /user/mail-choices'>>(mailChoicesQuery(userId).queryKey, (previous) => ({
         // Each response contains only the requested choices, so concurrent responses do not overwrite each other.
-        choices: { ...choices, ...before?.choices, ...chosen },
+        choices: { ...choices, ...previous?.choices, ...chosen },
       })),
   })
 }

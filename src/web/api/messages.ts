@@ -31,8 +31,8 @@ function useMessageChange<T>(userId: string, change: (input: T) => Promise<{ mes
 const viewsOf = (userId: string) => [['messages', userId, 'list'], ['dashboard']]
 
 export const useChangeMessageState = (userId: string) =>
-  useMessageChange(userId, (move: Input<'PUT /admin/messages/{id}/state'>) =>
-    call('PUT /admin/messages/{id}/state', move),
+  useMessageChange(userId, (change: Input<'PUT /admin/messages/{id}/state'>) =>
+    call('PUT /admin/messages/{id}/state', change),
   )
 
 export const useAnswerMessage = (userId: string) =>

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Call } from '#contract/call.ts'
 
-/** What the server passes to the loaders and the rendering of a page. */
+/** Data that the server passes to the loaders and the rendering of a page. */
 export interface PageContext {
   call: Call
   /** Nonce of the page's inline scripts. The server replaces it by hashes in the Content-Security-Policy. */

@@ -11,7 +11,7 @@ export const pagesQuery = (userId: string) =>
 
 interface EditedPage extends Reply<'GET /admin/pages/{id}'> {
   /** The version with which the open editor was mounted. It stays mounted when it saves. */
-  begun?: number | undefined
+  mountedVersion?: number | undefined
 }
 
 /** A content page for editing, with its history. */
@@ -37,14 +37,14 @@ export const previewQuery = (id: ContentPage, text: string) =>
 function usePageChange<T>(
   userId: string,
   change: (input: T) => Promise<Reply<'PUT /admin/pages/{id}'>>,
-  begunOf: (before: EditedPage | undefined) => number | undefined,
+  mountedVersionOf: (previous: EditedPage | undefined) => number | undefined,
 ) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
     onSuccess(reply) {
       const { queryKey } = pageQuery(userId, reply.page.id)
-      queries.setQueryData(queryKey, (before) => ({ ...reply, begun: begunOf(before) }))
+      queries.setQueryData(queryKey, (previous) => ({ ...reply, mountedVersion: mountedVersionOf(previous) }))
       void queries.invalidateQueries({ queryKey: pagesQuery(userId).queryKey })
     },
   })
@@ -54,7 +54,7 @@ export const useSavePage = (userId: string) =>
   usePageChange(
     userId,
     (page: Input<'PUT /admin/pages/{id}'>) => call('PUT /admin/pages/{id}', page),
-    (before) => before?.begun ?? before?.page.version,
+    (previous) => previous?.mountedVersion ?? previous?.page.version,
   )
 
 export const useRestorePage = (userId: string) =>

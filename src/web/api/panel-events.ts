@@ -7,7 +7,7 @@ import { isRefusal } from './shop-error.ts'
 interface PanelListener {
   onEvent: (event: PanelEventJson) => void
   /** Called after each reconnect, because events may have been missed. */
-  onGap: () => void
+  onReconnect: () => void
 }
 
 /** Delays before reconnecting in milliseconds. The last one repeats. */
@@ -15,29 +15,32 @@ const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 30_000]
 
 /**
  * Listens to the shop's events and reconnects after a disconnect. Uses `fetch`, because an `EventSource` would have to send
- * the token in the URL. It stops by itself when the server refuses it.
+ * the token in the URL. It stops when the server refuses the connection.
  * @returns a function that stops listening
  */
-export function listenToPanel({ onEvent, onGap }: PanelListener): () => void {
-  const stopping = new AbortController()
+export function listenToPanel({ onEvent, onReconnect }: PanelListener): () => void {
+  const abortController = new AbortController()
   let failures = 0
   let connectedBefore = false
   void run()
-  return () => stopping.abort()
+  return () => abortController.abort()
 
   async function run() {
-    while (!stopping.signal.aborted) {
+    while (!abortController.signal.aborted) {
       const refused = await listen().catch(isRefusal)
       if (refused) return
-      await pause(RECONNECT_DELAYS_MS[Math.min(failures++, RECONNECT_DELAYS_MS.length - 1)] ?? 0, stopping.signal)
+      await pause(
+        RECONNECT_DELAYS_MS[Math.min(failures++, RECONNECT_DELAYS_MS.length - 1)] ?? 0,
+        abortController.signal,
+      )
     }
   }
 
   /** Resolves when the connection ends. */
   async function listen(): Promise<void> {
-    const options = { signal: stopping.signal, accept: EVENT_STREAM }
+    const options = { signal: abortController.signal, accept: EVENT_STREAM }
     const stream = await withAccessToken((token) => request('GET /admin/events', undefined, options, token, openStream))
-    if (connectedBefore) onGap()
+    if (connectedBefore) onReconnect()
     connectedBefore = true
     failures = 0
     await readEvents(stream, onEvent)

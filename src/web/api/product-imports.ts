@@ -7,11 +7,11 @@ import { reloadQueries } from './reload-queries.ts'
 /** Polling interval while an import is running. */
 const POLL_MS = 1_000
 
-const busy: readonly ImportState[] = ['checking', 'applying', 'undoing']
+const runningStates: readonly ImportState[] = ['checking', 'applying', 'undoing']
 
 /** Whether an import is running. */
 export const isBusy = ({ state, pictures }: Pick<ProductImportJson, 'state' | 'pictures'>): boolean =>
-  busy.includes(state) || (state === 'applied' && pictures.left > 0)
+  runningStates.includes(state) || (state === 'applied' && pictures.left > 0)
 
 /** A page of product imports. The previous page stays until the next one has loaded. */
 export const productImportsQuery = (userId: string, query: Input<'GET /admin/products/import'>) =>
@@ -29,22 +29,26 @@ export const productImportQuery = (userId: string, id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? POLL_MS : false),
   })
 
-/** A page of an import's products with their changes. @param at changes when the import has changed */
-export const importItemsQuery = (userId: string, query: Input<'GET /admin/product-imports/{id}/items'>, at: string) =>
+/** A page of an import's products with their changes. @param changedAt a value that changes with the import */
+export const importItemsQuery = (
+  userId: string,
+  query: Input<'GET /admin/product-imports/{id}/items'>,
+  changedAt: string,
+) =>
   queryOptions({
-    queryKey: ['product-imports', userId, 'items', query, at],
+    queryKey: ['product-imports', userId, 'items', query, changedAt],
     queryFn: ({ signal }) => call('GET /admin/product-imports/{id}/items', query, { signal }),
     placeholderData: keepPreviousData,
   })
 
-/** A page of an import's invalid rows. @param at changes when the import has changed */
+/** A page of an import's invalid rows. @param changedAt a value that changes with the import */
 export const importBadRowsQuery = (
   userId: string,
   query: Input<'GET /admin/product-imports/{id}/bad-rows'>,
-  at: string,
+  changedAt: string,
 ) =>
   queryOptions({
-    queryKey: ['product-imports', userId, 'bad-rows', query, at],
+    queryKey: ['product-imports', userId, 'bad-rows', query, changedAt],
     queryFn: ({ signal }) => call('GET /admin/product-imports/{id}/bad-rows', query, { signal }),
     placeholderData: keepPreviousData,
   })

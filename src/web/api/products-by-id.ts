@@ -19,11 +19,11 @@ export async function readProductsById(
     ),
   )
   const found = new Map<string, ProductJson>()
-  const nowOf = new Map<string, string>()
-  for (const { products, moved: renamed = {} } of replies) {
-    if (!products) throw new Error('The shop did not say which products these are.')
+  const currentIds = new Map<string, string>()
+  for (const { products, moved = {} } of replies) {
+    if (!products) throw new Error('The response contains no products.')
     for (const product of products) found.set(product.id, product)
-    for (const [before, now] of Object.entries(renamed)) nowOf.set(before, now)
+    for (const [oldId, newId] of Object.entries(moved)) currentIds.set(oldId, newId)
   }
-  return new Map(ids.map((id) => [id, found.get(nowOf.get(id) ?? id) ?? null]))
+  return new Map(ids.map((id) => [id, found.get(currentIds.get(id) ?? id) ?? null]))
 }

@@ -5,12 +5,12 @@ import { useAuth } from '#web/state/auth.ts'
 import { call } from './client.ts'
 import { upload } from './upload.ts'
 
-/** The profile. The known user is shown until it has loaded. */
-export const profileQuery = (known: UserJson) =>
+/** The profile. The cached user is shown until it has loaded. */
+export const profileQuery = (cachedUser: UserJson) =>
   queryOptions({
-    queryKey: ['profile', known.id],
+    queryKey: ['profile', cachedUser.id],
     queryFn: async ({ signal }) => (await call('GET /user/profile', {}, { signal })).user,
-    placeholderData: known,
+    placeholderData: cachedUser,
   })
 
 export const useUpdateProfile = () =>
@@ -39,8 +39,8 @@ function useProfileChange<T>(change: (input: T) => Promise<UserJson>) {
 export function useEmailChange(userId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (what: 'again' | 'cancel') =>
-      what === 'again' ? call('POST /user/email-change') : call('DELETE /user/email-change'),
+    mutationFn: (action: 'resend' | 'cancel') =>
+      action === 'resend' ? call('POST /user/email-change') : call('DELETE /user/email-change'),
     onSettled: () => queries.invalidateQueries({ queryKey: ['profile', userId] }),
   })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { json, offline, refused, type SentRequest, standInForApi } from '../../../tests/support/api-stand-in.ts'
+import { type ApiRequest, json, offline, refused, standInForApi } from '../../../tests/support/api-stand-in.ts'
 import { call } from './client.ts'
 import { onSessionEnd } from './refresh.ts'
 import { tokens } from './tokens.ts'
@@ -7,32 +7,32 @@ import { tokens } from './tokens.ts'
 const api = standInForApi()
 
 describe('an expired access token', () => {
-  const byToken = (good: string) => (request: SentRequest) => {
+  const byToken = (good: string) => (request: ApiRequest) => {
     if (request.url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'new-refresh', user: {} })
     return request.headers.get('authorization') === `Bearer ${good}`
       ? json({ items: [] })
       : refused('token_expired', 401)
   }
-  const refreshes = () => api.sent.filter(({ url }) => url === '/api/auth/refresh')
+  const refreshes = () => api.requests.filter(({ url }) => url === '/api/auth/refresh')
 
   beforeEach(() => tokens.store({ token: 'old', refreshToken: 'old-refresh' }))
 
   it('is refreshed, and the request is repeated', async () => {
-    api.answer = byToken('new')
+    api.respond = byToken('new')
     await expect(call('GET /cart')).resolves.toEqual({ items: [] })
     expect(refreshes()).toMatchObject([{ body: { refreshToken: 'old-refresh' } }])
     expect([tokens.access(), tokens.refresh()]).toEqual(['new', 'new-refresh'])
   })
 
   it('is refreshed once for all waiting requests', async () => {
-    api.answer = byToken('new')
+    api.respond = byToken('new')
     await Promise.all([call('GET /cart'), call('GET /cart'), call('GET /user/profile')])
     expect(refreshes()).toHaveLength(1)
   })
 
   it('is not refreshed when another tab has already done so', async () => {
-    api.answer = (request) => {
-      if (api.sent.length === 1) tokens.store({ token: 'theirs', refreshToken: 'theirs-refresh' })
+    api.respond = (request) => {
+      if (api.requests.length === 1) tokens.store({ token: 'theirs', refreshToken: 'theirs-refresh' })
       return byToken('theirs')(request)
     }
     await expect(call('GET /cart')).resolves.toEqual({ items: [] })
@@ -40,15 +40,15 @@ describe('an expired access token', () => {
   })
 
   it('is refreshed only once per request', async () => {
-    api.answer = byToken('never')
+    api.respond = byToken('never')
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
     expect(refreshes()).toHaveLength(1)
   })
 
-  it('ends the session when the refresh is refused; public data is then read without a token', async () => {
+  it('ends the session when the refresh is refused, and public data is read without a token', async () => {
     const ended = vi.fn()
     const stop = onSessionEnd(ended)
-    api.answer = (request) => {
+    api.respond = (request) => {
       if (request.url === '/api/auth/refresh') return refused('token_reused', 401)
       return request.headers.has('authorization') ? refused('token_expired', 401) : json({ categories: [] })
     }
@@ -58,8 +58,8 @@ describe('an expired access token', () => {
     stop()
   })
 
-  it('ends the session; a request that needs one rejects with the reason', async () => {
-    api.answer = ({ url, headers }) =>
+  it('rejects a request that needs a session with the reason when the refresh is refused', async () => {
+    api.respond = ({ url, headers }) =>
       url !== '/api/auth/refresh' && headers.has('authorization')
         ? refused('token_expired', 401)
         : refused('unauthenticated', 401)
@@ -67,15 +67,15 @@ describe('an expired access token', () => {
   })
 
   it('keeps the session while the server is unavailable', async () => {
-    api.answer = ({ url }) =>
+    api.respond = ({ url }) =>
       url === '/api/auth/refresh' ? refused('unavailable', 503) : refused('token_expired', 401)
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'unavailable' })
     expect(tokens.access()).toBe('old')
   })
 
-  it('is refreshed under one idempotency key until there is a response, also by later requests', async () => {
+  it('is refreshed under the same idempotency key, also by later requests, until there is a response', async () => {
     let lost = 4
-    api.answer = (request) => {
+    api.respond = (request) => {
       if (request.url === '/api/auth/refresh' && lost-- > 0) offline()
       return byToken('new')(request)
     }
@@ -93,23 +93,23 @@ describe('an expired access token', () => {
   })
 
   it('is refreshed under another key each time', async () => {
-    api.answer = byToken('new')
+    api.respond = byToken('new')
     await call('GET /cart')
     tokens.store({ token: 'old', refreshToken: 'old-refresh' })
     await call('GET /cart')
     expect(new Set(refreshes().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
   })
 
-  it('without a refresh token ends the session', async () => {
+  it('ends the session when there is no refresh token', async () => {
     localStorage.removeItem('refresh_token')
-    api.answer = byToken('new')
+    api.respond = byToken('new')
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
     expect(refreshes()).toHaveLength(0)
     expect(tokens.access()).toBeNull()
   })
 
   it('is not restored after a logout during the refresh', async () => {
-    api.answer = (request) => {
+    api.respond = (request) => {
       if (request.url === '/api/auth/refresh') tokens.clear()
       return byToken('new')(request)
     }
@@ -120,7 +120,7 @@ describe('an expired access token', () => {
   it('does not end a newer session when the refresh fails', async () => {
     const ended = vi.fn()
     const stop = onSessionEnd(ended)
-    api.answer = (request) => {
+    api.respond = (request) => {
       if (request.url !== '/api/auth/refresh') return byToken('theirs')(request)
       tokens.store({ token: 'theirs', refreshToken: 'theirs-refresh' })
       return refused('token_expired', 401)
@@ -132,10 +132,10 @@ describe('an expired access token', () => {
   })
 
   it('is not refreshed after a wrong password', async () => {
-    api.answer = () => refused('invalid_credentials', 401)
+    api.respond = () => refused('invalid_credentials', 401)
     await expect(call('POST /auth/login', { email: 'a@b.test', password: 'secret' })).rejects.toMatchObject({
       code: 'invalid_credentials',
     })
-    expect(api.sent).toHaveLength(1)
+    expect(api.requests).toHaveLength(1)
   })
 })

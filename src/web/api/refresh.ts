@@ -18,18 +18,18 @@ export function onSessionEnd(listener: () => void): () => void {
  * Returns a working access token in place of a refused one, or null when the session is over. A refresh token works only
  * once, so all requests and tabs share a single refresh: later ones find the token already replaced.
  */
-export function refreshSession(refused: string): Promise<string | null> {
+export function refreshSession(rejectedToken: string): Promise<string | null> {
   return withLock('mercer-refresh', async () => {
     // Checked again after the response, which must neither restore a session that has ended meanwhile nor end a new one.
-    const replaced = () => tokens.access() !== refused
-    if (replaced()) return tokens.access()
+    const isReplaced = () => tokens.access() !== rejectedToken
+    if (isReplaced()) return tokens.access()
     try {
       const refreshToken = tokens.refresh()
-      const fresh = await refresh(refreshToken, refreshToken ? tokens.refreshKey(refreshToken) : '')
-      if (!replaced()) tokens.store(fresh)
+      const newTokens = await refresh(refreshToken, refreshToken ? tokens.refreshKey(refreshToken) : '')
+      if (!isReplaced()) tokens.store(newTokens)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      if (!replaced()) endLocalSession()
+      if (!isReplaced()) endLocalSession()
     }
     return tokens.access()
   })

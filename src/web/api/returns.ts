@@ -16,8 +16,8 @@ export const adminReturnsQuery = (userId: string, query: Input<'GET /admin/retur
 export function useChangeReturnStatus() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async (move: Input<'PUT /admin/returns/{id}/status'>) =>
-      (await call('PUT /admin/returns/{id}/status', move)).return,
+    mutationFn: async (change: Input<'PUT /admin/returns/{id}/status'>) =>
+      (await call('PUT /admin/returns/{id}/status', change)).return,
     onSettled: () => reloadQueries(queries, ...ORDER_VIEWS),
   })
 }

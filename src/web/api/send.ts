@@ -2,8 +2,8 @@ import { ApiError } from '#contract/api-error.ts'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { t } from '#messages/everyPage.ts'
 
-export const ATTEMPTS = 3
-const WAIT_MS = 1000
+export const MAX_ATTEMPTS = 3
+const RETRY_DELAY_MS = 1000
 
 /** There was no response, or an incomplete one, because the network or the server failed. */
 export class NetworkError extends Error {
@@ -33,8 +33,8 @@ export async function send<T = unknown>(
     } catch (error) {
       const lost = toNetworkError(error)
       if (!lost) throw error
-      if (attempt === ATTEMPTS || !(mayRepeat || offline)) throw lost
-      await wait(WAIT_MS * attempt, init.signal)
+      if (attempt === MAX_ATTEMPTS || !(mayRepeat || offline)) throw lost
+      await wait(RETRY_DELAY_MS * attempt, init.signal)
     }
   }
 }
@@ -45,10 +45,10 @@ function toNetworkError(error: unknown): NetworkError | undefined {
   return error instanceof NetworkError ? error : undefined
 }
 
-const readJson = async (response: Response): Promise<unknown> => readAnswer(response, await response.text())
+const readJson = async (response: Response): Promise<unknown> => parseResponse(response, await response.text())
 
 /** Parses a response of the API. @throws the errors of `send` */
-export function readAnswer(response: Pick<Response, 'status' | 'statusText'>, body: string): unknown {
+export function parseResponse(response: Pick<Response, 'status' | 'statusText'>, body: string): unknown {
   if (response.status === 204) return null
   const ok = response.status >= 200 && response.status < 300
   const json = parse(body)
@@ -74,10 +74,10 @@ export async function readFile(response: Response, onProgress?: (bytes: number) 
 function withProgress({ body, headers }: Response, onProgress: (bytes: number) => void): Response {
   let bytes = 0
   const count = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, rest) {
-      bytes += piece.byteLength
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
       onProgress(bytes)
-      rest.enqueue(piece)
+      controller.enqueue(chunk)
     },
   })
   return new Response(body?.pipeThrough(count), { headers })
@@ -102,14 +102,14 @@ function toError(response: Pick<Response, 'status' | 'statusText'>, json: unknow
 
 function wait(ms: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = () => {
+    const onAbort = () => {
       clearTimeout(timer)
       reject(signal?.reason)
     }
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end)
+      signal?.removeEventListener('abort', onAbort)
       resolve()
     }, ms)
-    signal?.addEventListener('abort', end, { once: true })
+    signal?.addEventListener('abort', onAbort, { once: true })
   })
 }

@@ -42,7 +42,7 @@ export const connectionsQuery = (userId: string) =>
     queryFn: ({ signal }) => call('GET /admin/connections', {}, { signal }),
   })
 
-/** Whether the shop is known to have no mail server, so that what it writes stays in the outbox. */
+/** Whether the shop has no mail server, so that its emails stay in the outbox. False until this is loaded. */
 export function useHasNoMailServer(userId: string): boolean {
   const { data } = useQuery(connectionsQuery(userId))
   return data?.mail.server === null

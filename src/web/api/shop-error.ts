@@ -11,13 +11,13 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): error is ApiErro
 }
 
 /**
- * Whether the API refused the request for good. Errors of an overloaded, failing or stopping server, or of a proxy, are not
- * final.
+ * Whether the API refused the request, so that a retry is useless. Errors of an overloaded, failing or stopping server, or of
+ * a proxy, are not refusals.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.code !== 'too_many_requests'
 
-/** Message for people about an error. Hides messages of programming errors and of servers in front of the shop. */
+/** Message for people about an error. Hides messages of programming errors and of proxies. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error) || /^(Type|Reference|Range|Syntax)Error$/.test(error.name)) return t('errorOccurred')
   return /^HTTP \d/.test(error.message) ? t('unavailable') : error.message

@@ -13,23 +13,23 @@ afterEach(() => {
 })
 
 it('runs many concurrent tasks one at a time', async () => {
-  let inside = 0
-  let most = 0
+  let running = 0
+  let maxRunning = 0
   const tasks = Array.from({ length: 10 }, () =>
     storageLock('a', async () => {
-      inside += 1
-      most = Math.max(most, inside)
+      running += 1
+      maxRunning = Math.max(maxRunning, running)
       await new Promise((resolve) => setTimeout(resolve, 300))
-      inside -= 1
+      running -= 1
     }),
   )
   await vi.advanceTimersByTimeAsync(10_000)
   await Promise.all(tasks)
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
   expect([...stored]).toEqual([])
 })
 
-it('is released when the task fails', async () => {
+it('releases the lock when the task fails', async () => {
   const failed = expect(
     storageLock('a', async () => {
       throw new Error('no')
@@ -41,9 +41,9 @@ it('is released when the task fails', async () => {
 })
 
 it.each([
-  ['of a tab that was closed', () => `somebody ${Date.now() + 3_000}`],
-  ['of a clock that was wrong', () => `somebody ${Date.now() + 1e9}`],
-  ['that nobody can read', () => 'nonsense'],
+  ['of a tab that was closed', () => `other-tab ${Date.now() + 3_000}`],
+  ['with a lease far in the future, from a wrong clock', () => `other-tab ${Date.now() + 1e9}`],
+  ['with invalid content', () => 'nonsense'],
 ])('does not wait forever for a lock %s', async (_, text) => {
   stored.set('lock:a', text())
   const done = storageLock('a', async () => 'done')
@@ -51,7 +51,7 @@ it.each([
   expect(await done).toBe('done')
 })
 
-it('is held for the whole task', async () => {
+it('holds the lock for the whole task', async () => {
   const order: string[] = []
   const task = (name: string, ms: number) => async () => {
     order.push(`${name} begins`)

@@ -19,9 +19,9 @@ export const tokens = {
    * and after reloads until there is a response.
    */
   refreshKey(refreshToken: string): string {
-    const mark = `-${refreshToken.slice(0, 12)}`
-    if (!safeLocalStorage.getItem(REFRESH_KEY)?.endsWith(mark))
-      safeLocalStorage.setItem(REFRESH_KEY, newIdempotencyKey() + mark)
+    const suffix = `-${refreshToken.slice(0, 12)}`
+    if (!safeLocalStorage.getItem(REFRESH_KEY)?.endsWith(suffix))
+      safeLocalStorage.setItem(REFRESH_KEY, newIdempotencyKey() + suffix)
     return safeLocalStorage.getItem(REFRESH_KEY) ?? ''
   },
   store({ token, refreshToken }: Tokens) {

@@ -32,7 +32,7 @@ export const useRenewRecoveryCodes = (userId: string) =>
       (await call('POST /user/two-step/recovery-codes', body)).recoveryCodes,
   )
 
-export const useTurnTwoStepOff = (userId: string) =>
+export const useTurnOffTwoStep = (userId: string) =>
   useTwoStepChange(userId, (body: Input<'POST /user/two-step/turn-off'>) => call('POST /user/two-step/turn-off', body))
 
 /** Refetches the status after success and failure: a recovery code may be used up. */

@@ -1,7 +1,7 @@
 import { toRequest } from '#contract/call.ts'
 import type { EndpointKey, Endpoints, Input, Reply } from '#contract/endpoints.ts'
 import { withAccessToken } from './client.ts'
-import { NetworkError, readAnswer, unreachableMessage } from './send.ts'
+import { NetworkError, parseResponse, unreachableMessage } from './send.ts'
 
 type UploadEndpointKey = {
   [K in EndpointKey]: Endpoints[K] extends { multipart: object } ? K : never
@@ -38,7 +38,7 @@ export function upload<K extends UploadEndpointKey>(
         request.onabort = () => reject(options.signal?.reason)
         request.onload = () => {
           try {
-            resolve(readAnswer(request, request.responseText) as Reply<K>)
+            resolve(parseResponse(request, request.responseText) as Reply<K>)
           } catch (error) {
             reject(error)
           }

@@ -5,11 +5,11 @@ vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 let stored: Map<string, string>
 /** The module as a newly opened page loads it. */
-const opened = async () => {
+const openPage = async () => {
   vi.resetModules()
   return (await import('./browser-storage.ts')).safeLocalStorage
 }
-const full = () => {
+const throwQuotaError = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
@@ -19,15 +19,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the browser’s storage', () => {
-  it('stores texts', async () => {
-    const texts = await opened()
+  it('stores text', async () => {
+    const texts = await openPage()
     texts.setItem('a', '1')
     expect([texts.getItem('a'), stored.get('a'), texts.isStored('a')]).toEqual(['1', '1', true])
     texts.removeItem('a')
     expect([texts.getItem('a'), stored.has('a')]).toEqual([null, false])
   })
 
-  it('that is blocked is replaced by memory until the page closes', async () => {
+  it('uses memory until the page closes when storage is blocked', async () => {
     vi.stubGlobal('localStorage', undefined)
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
@@ -35,19 +35,19 @@ describe('the browser’s storage', () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError')
       },
     })
-    const texts = await opened()
+    const texts = await openPage()
     expect(texts.getItem('a')).toBeNull()
     texts.setItem('a', '1')
     expect([texts.getItem('a'), texts.isStored('a')]).toEqual(['1', false])
     texts.removeItem('a')
     expect(texts.getItem('a')).toBeNull()
-    expect((await opened()).getItem('a')).toBeNull()
+    expect((await openPage()).getItem('a')).toBeNull()
   })
 
-  it('that is full returns what was written last, not what it still contains', async () => {
+  it('returns the last written text when storage is full', async () => {
     stored.set('a', 'old')
-    const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(full)
-    const texts = await opened()
+    const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(throwQuotaError)
+    const texts = await openPage()
     texts.setItem('a', 'new')
     expect([texts.getItem('a'), texts.isStored('a')]).toEqual(['new', false])
     setItem.mockRestore()

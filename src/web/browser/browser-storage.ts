@@ -18,16 +18,16 @@ export const safeSessionStorage = safeStorage(() => sessionStorage)
  * in memory, so that the shop works until the page closes.
  */
 function safeStorage(storage: () => Storage): SafeStorage {
-  const refused = new Map<string, string | null>()
+  const unstored = new Map<string, string | null>()
   let warned = false
 
-  function attempt<T>(use: (storage: Storage) => T, instead: () => T): T {
+  function attempt<T>(use: (storage: Storage) => T, fallback: () => T): T {
     try {
       return use(storage())
     } catch (error) {
-      if (!warned) console.warn('The browser keeps nothing for this page', error)
+      if (!warned) console.warn('The browser does not store data for this page', error)
       warned = true
-      return instead()
+      return fallback()
     }
   }
 
@@ -36,27 +36,27 @@ function safeStorage(storage: () => Storage): SafeStorage {
       (storage) => {
         if (text === null) storage.removeItem(name)
         else storage.setItem(name, text)
-        refused.delete(name)
+        unstored.delete(name)
       },
-      () => void refused.set(name, text),
+      () => void unstored.set(name, text),
     )
   }
 
   return {
     getItem: (name) =>
-      refused.has(name)
-        ? (refused.get(name) ?? null)
+      unstored.has(name)
+        ? (unstored.get(name) ?? null)
         : attempt(
             (storage) => storage.getItem(name),
             () => null,
           ),
     setItem: change,
     removeItem: (name) => change(name, null),
-    isStored: (name) => !refused.has(name),
+    isStored: (name) => !unstored.has(name),
   }
 }
 
-/** Whether this browser stores anything beyond this page. */
+/** Whether this browser allows pages to store data. */
 export function isStorageAvailable(): boolean {
   const probe = 'mercer-probe'
   safeLocalStorage.setItem(probe, '1')

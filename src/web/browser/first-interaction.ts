@@ -1,26 +1,36 @@
-import { loadWithRetries } from '../ui/lazy-part.ts'
+import { memo } from 'react'
+import { type Load, loadWithRetries, optionalComponent } from '../ui/lazy-component.ts'
 
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'hashchange']
-/** In milliseconds. Screen reader users may cause none of these events. */
-const LATEST_MS = 4000
+/** Maximum wait, because screen reader users may cause none of these events. */
+const MAX_WAIT_MS = 4000
 
-let used: Promise<void> | undefined
+let interaction: Promise<void> | undefined
 
-/** Resolves at the visitor's first interaction with the page, or after `LATEST_MS` milliseconds. On the server it resolves at once. */
+/** Resolves at the visitor's first interaction with the page, or after `MAX_WAIT_MS`. On the server it resolves at once. */
 export function firstInteraction(): Promise<void> {
   if (typeof window === 'undefined') return Promise.resolve()
-  used ??= new Promise((resolve) => {
-    const begin = () => {
-      for (const sign of interactionEvents) removeEventListener(sign, begin, true)
+  interaction ??= new Promise((resolve) => {
+    const onInteraction = () => {
+      for (const type of interactionEvents) removeEventListener(type, onInteraction, true)
       resolve()
     }
-    for (const sign of interactionEvents) addEventListener(sign, begin, { capture: true, passive: true })
-    // A page that is already scrolled is in use.
-    if (scrollY > 0 || location.hash) begin()
-    else setTimeout(begin, LATEST_MS)
+    for (const type of interactionEvents) addEventListener(type, onInteraction, { capture: true, passive: true })
+    // The visitor has already scrolled.
+    if (scrollY > 0 || location.hash) onInteraction()
+    else setTimeout(onInteraction, MAX_WAIT_MS)
   })
-  return used
+  return interaction
 }
+
+/** A component outside the first view: it is rendered on the server, and hydrated on the first interaction. */
+export const componentOnInteraction = <Props extends object>(load: Load<Props>) =>
+  memo(
+    optionalComponent(async () => {
+      await firstInteraction()
+      return load()
+    }),
+  )
 
 /** Preloads code that the visitor may need next, at the first interaction. */
 export const preloadOnInteraction = (load: () => Promise<unknown>): void =>

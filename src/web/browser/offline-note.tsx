@@ -2,7 +2,7 @@ import { t } from '#messages/everyPage.ts'
 import { useOnline } from './online.ts'
 import { useStayOffline } from './use-stay-offline.ts'
 
-/** Shows that the connection is lost, and keeps the page until it is back. */
+/** Shows that the connection is lost, and prevents the router from reloading the page meanwhile. */
 export function OfflineNote() {
   const online = useOnline()
   const nextPageWaits = useStayOffline(online)

@@ -18,13 +18,13 @@ it('loads and runs all scripts after the first paint', () => {
   const steps = [
     'await new Promise',
     '["/assets/manifest.js","/assets/root.js"]',
-    'await import("/assets/manifest.js").catch(lost);',
-    'const route0 = await import("/assets/root.js").catch(lost);',
-    'import("/assets/entry.js").catch(lost);',
+    'await import("/assets/manifest.js").catch(onScriptError);',
+    'const route0 = await import("/assets/root.js").catch(onScriptError);',
+    'import("/assets/entry.js").catch(onScriptError);',
   ]
-  const places = steps.map((step) => script.indexOf(step))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  const positions = steps.map((step) => script.indexOf(step))
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
 })
 
 it('does not change a page without such scripts', () => {

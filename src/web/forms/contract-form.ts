@@ -3,14 +3,14 @@ import { type FormEvent, useRef } from 'react'
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#contract/api-error.ts'
-import { plainWords } from '#contract/plain-words.ts'
+import { defaultMessage } from '#contract/default-message.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 
 /**
  * Delay in milliseconds before errors appear. A message that appears while the mouse is pressed would shift the clicked
  * button away.
  */
-const LONGER_THAN_A_CLICK_MS = 250
+const ERROR_DELAY_MS = 250
 
 type ContractFormOptions<Input extends FieldValues, Output> = Pick<
   UseFormProps<Input, unknown, Output>,
@@ -27,8 +27,8 @@ export function useContractForm<Input extends FieldValues, Output extends FieldV
 ) {
   const form = useForm<Input, unknown, Output>({
     mode: 'onTouched',
-    delayError: LONGER_THAN_A_CLICK_MS,
-    resolver: zodResolver(schema, { error: plainWords }),
+    delayError: ERROR_DELAY_MS,
+    resolver: zodResolver(schema, { error: defaultMessage }),
     ...options,
   })
   const { errors, isSubmitting } = form.formState
@@ -75,10 +75,10 @@ function showFailure<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ): void {
-  const named = error instanceof ApiError ? Object.entries(error.details.fields ?? {}) : []
-  const wrong = named.filter(([name]) => form.getValues(name as Path<Input>) !== undefined)
-  for (const [index, [name, message]] of wrong.entries()) {
+  const fieldErrors = error instanceof ApiError ? Object.entries(error.details.fields ?? {}) : []
+  const ownFieldErrors = fieldErrors.filter(([name]) => form.getValues(name as Path<Input>) !== undefined)
+  for (const [index, [name, message]] of ownFieldErrors.entries()) {
     form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
-  if (wrong.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
+  if (ownFieldErrors.length === 0) form.setError('root', { type: 'server', message: messageOf(error) })
 }

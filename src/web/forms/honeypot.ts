@@ -5,7 +5,7 @@ import { MIN_FORM_MS } from '#contract/shop.ts'
  * like bots.
  */
 export async function readHoneypot(form: FormData): Promise<{ website: string; shownFor: number }> {
-  const left = MIN_FORM_MS - performance.now()
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  const remainingMs = MIN_FORM_MS - performance.now()
+  if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))
   return { website: String(form.get('website') ?? ''), shownFor: Math.ceil(performance.now()) }
 }

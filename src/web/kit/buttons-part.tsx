@@ -1,33 +1,33 @@
 import Heart from 'lucide-react/icons/heart'
 import Plus from 'lucide-react/icons/plus'
-import { Button, type ButtonLook, type ButtonSize, buttonClass } from '#web/ui/button.tsx'
+import { Button, type ButtonSize, type ButtonVariant, buttonClass } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Chapter, Example } from './example.tsx'
+import { Example, GallerySection } from './example.tsx'
 import type { PartProps } from './part.ts'
 
-const looks: ButtonLook[] = ['primary', 'secondary', 'quiet']
+const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet']
 const sizes: ButtonSize[] = ['small', 'normal', 'large']
 
 export const ButtonsPart = (props: PartProps) => (
-  <Chapter {...props}>
-    {looks.map((look) => (
-      <Example key={look} title={`Button, ${look}`}>
+  <GallerySection {...props}>
+    {variants.map((variant) => (
+      <Example key={variant} title={`Button, ${variant}`}>
         {sizes.map((size) => (
-          <Button key={size} look={look} size={size}>
+          <Button key={size} variant={variant} size={size}>
             Add to Cart
           </Button>
         ))}
-        <Button look={look}>
+        <Button variant={variant}>
           <Plus aria-hidden className="size-4" />
           With an icon
         </Button>
-        <Button look={look} pending>
+        <Button variant={variant} pending>
           Saving
         </Button>
-        <Button look={look} disabled>
+        <Button variant={variant} disabled>
           Disabled
         </Button>
-        <a href="#buttons" className={buttonClass(look)}>
+        <a href="#buttons" className={buttonClass(variant)}>
           Checkout link
         </a>
       </Example>
@@ -40,5 +40,5 @@ export const ButtonsPart = (props: PartProps) => (
         <Heart aria-hidden className="size-5" />
       </IconButton>
     </Example>
-  </Chapter>
+  </GallerySection>
 )

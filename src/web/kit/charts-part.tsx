@@ -6,7 +6,7 @@ import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
 import { MeterList } from '#web/ui/charts/meter-list.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
-import { Chapter, Example } from './example.tsx'
+import { Example, GallerySection } from './example.tsx'
 import type { PartProps } from './part.ts'
 
 const points = Array.from({ length: 30 }, (_, day) => ({
@@ -17,11 +17,11 @@ const points = Array.from({ length: 30 }, (_, day) => ({
 const series = [{ name: 'Revenue' }, { name: 'The 30 days before', tone: 6 as const, faint: true }]
 const categories = ['Electronics', 'Fashion', 'Home & Garden', 'Sports & Outdoors', 'Books', 'Beauty']
 const parts = categories.map((name, index) => ({ name, value: 5200 - index * 780 }))
-const framed = cardClass()
+const chartCardClass = cardClass()
 
 export const ChartsPart = (props: PartProps) => (
-  <Chapter {...props}>
-    <Example title="Stat tile" look="block">
+  <GallerySection {...props}>
+    <Example title="Stat tile" layout="block">
       <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <StatTile
           label="Revenue"
@@ -40,15 +40,15 @@ export const ChartsPart = (props: PartProps) => (
         <StatTile label="New" value="4" note={<Delta ratio={undefined} comparison="to compare with" />} />
       </dl>
     </Example>
-    <Example title="Trend chart: area, line, columns" look="block">
-      <div className={framed}>
+    <Example title="Trend chart: area, line, columns" layout="block">
+      <div className={chartCardClass}>
         <TrendChart heading="h3" title="Revenue" pointName="Day" points={points} series={series} unit="dollars" />
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
-        <div className={framed}>
+        <div className={chartCardClass}>
           <TrendChart
             heading="h3"
-            look="line"
+            variant="line"
             title="Visitors"
             pointName="Day"
             points={points}
@@ -56,10 +56,10 @@ export const ChartsPart = (props: PartProps) => (
             unit="count"
           />
         </div>
-        <div className={framed}>
+        <div className={chartCardClass}>
           <TrendChart
             heading="h3"
-            look="columns"
+            variant="columns"
             title="Orders"
             pointName="Day"
             points={points.slice(0, 12)}
@@ -69,9 +69,9 @@ export const ChartsPart = (props: PartProps) => (
         </div>
       </div>
     </Example>
-    <Example title="Donut chart and meter list" look="block">
+    <Example title="Donut chart and meter list" layout="block">
       <div className="grid gap-4 lg:grid-cols-2">
-        <div className={framed}>
+        <div className={chartCardClass}>
           <DonutChart
             heading="h3"
             title="Revenue by category"
@@ -86,5 +86,5 @@ export const ChartsPart = (props: PartProps) => (
         </Card>
       </div>
     </Example>
-  </Chapter>
+  </GallerySection>
 )

@@ -9,36 +9,36 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { StarField } from '#web/ui/star-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { Chapter, Example } from './example.tsx'
+import { Example, GallerySection } from './example.tsx'
 import type { PartProps } from './part.ts'
 
 export function ChoicesPart(props: PartProps) {
   const [size, setSize] = useState<'S' | 'M' | 'L'>('M')
-  const [way, setWay] = useState<'standard' | 'express'>('standard')
+  const [shippingMethod, setShippingMethod] = useState<'standard' | 'express'>('standard')
   const [view, setView] = useState<'grid' | 'list'>('grid')
   const [period, setPeriod] = useState<'7d' | '30d' | '90d' | '1y'>('30d')
   const [days, setDays] = useState<DateSpan>('30d')
   const [quantity, setQuantity] = useState(1)
   const [stars, setStars] = useState<number | undefined>(4)
   return (
-    <Chapter {...props}>
-      <Example title="Checkbox and switch" look="grid">
+    <GallerySection {...props}>
+      <Example title="Checkbox and switch" layout="grid">
         <div>
           <Checkbox label="Remember me" defaultChecked />
           <Checkbox label="Send me offers" />
           <Checkbox label="Not now" disabled />
         </div>
         <div>
-          <Switch label="Free shipping" hint="From $50 on" defaultChecked />
+          <Switch label="Free shipping" hint="On orders over $50" defaultChecked />
           <Switch label="Gift wrapping" />
           <Switch label="Not now" disabled />
         </div>
       </Example>
-      <Example title="Star field" look="grid">
+      <Example title="Star field" layout="grid">
         <StarField label="Your rating" value={stars} onChange={setStars} />
         <StarField label="With an error" value={undefined} onChange={() => {}} error="Choose a rating" />
       </Example>
-      <Example title="Radio group" look="grid">
+      <Example title="Radio group" layout="grid">
         <RadioGroup
           legend="Size"
           legendNote={size}
@@ -52,13 +52,13 @@ export function ChoicesPart(props: PartProps) {
         />
         <RadioGroup
           legend="Shipping"
-          look="card"
+          variant="card"
           options={[
             { value: 'standard', label: 'Standard', aside: 'Free' },
             { value: 'express', label: 'Express', aside: '$15.99' },
           ]}
-          value={way}
-          onChange={setWay}
+          value={shippingMethod}
+          onChange={setShippingMethod}
         />
       </Example>
       <Example title="Segmented control">
@@ -82,6 +82,6 @@ export function ChoicesPart(props: PartProps) {
         <DateRange label="Period" value={days} onChange={setDays} today="2026-11-21" />
         <QuantityStepper label="Quantity" value={quantity} max={12} onChange={setQuantity} />
       </Example>
-    </Chapter>
+    </GallerySection>
   )
 }

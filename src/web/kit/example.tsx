@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
 /** A section of the component gallery. */
-export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function GallerySection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="border-t py-10 first:border-t-0">
       <h2 id={id} className="scroll-mt-24 pb-6 text-heading">
@@ -16,25 +16,25 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
 interface ExampleProps {
   title: string
   /** `row`: side by side; `grid`: in columns; `block`: stacked. */
-  look?: 'row' | 'grid' | 'block'
+  layout?: 'row' | 'grid' | 'block'
   children: ReactNode
 }
 
-const looks = {
+const layouts = {
   row: 'flex flex-wrap items-center gap-3',
   grid: 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3',
   block: 'flex flex-col gap-4',
 }
 
 /** A component in all its states. */
-export function Example({ title, look = 'row', children }: ExampleProps) {
+export function Example({ title, layout = 'row', children }: ExampleProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="pb-3 text-ink-soft text-sm">
         {title}
       </h3>
-      <div className={clsx(looks[look])}>{children}</div>
+      <div className={clsx(layouts[layout])}>{children}</div>
     </section>
   )
 }

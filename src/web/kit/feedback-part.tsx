@@ -12,32 +12,32 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { Chapter, Example } from './example.tsx'
+import { Example, GallerySection } from './example.tsx'
 import type { PartProps } from './part.ts'
 
 export const FeedbackPart = (props: PartProps) => (
-  <Chapter {...props}>
+  <GallerySection {...props}>
     <Example title="Badge">
       <Badge>Neutral</Badge>
       <Badge tone="accent">Accent</Badge>
       <Badge tone="warning">Warning</Badge>
       <Badge tone="danger">Danger</Badge>
     </Example>
-    <Example title="Alert" look="block">
+    <Example title="Alert" layout="block">
       <Alert>Your card was declined.</Alert>
     </Example>
     <Example title="Toast">
-      <Button look="secondary" onClick={() => toast.success('Added to cart!')}>
+      <Button variant="secondary" onClick={() => toast.success('Added to cart!')}>
         Success
       </Button>
-      <Button look="secondary" onClick={() => toast.error('It could not be saved.')}>
+      <Button variant="secondary" onClick={() => toast.error('It could not be saved.')}>
         Error
       </Button>
-      <Button look="secondary" onClick={() => toast.loading('Saving', { duration: 2000 })}>
+      <Button variant="secondary" onClick={() => toast.loading('Saving', { duration: 2000 })}>
         Loading
       </Button>
     </Example>
-    <Example title="Progress, spinner, skeleton" look="grid">
+    <Example title="Progress, spinner, skeleton" layout="grid">
       <Progress label="Upload" value={0.4} />
       <Progress label="Import" />
       <Progress label="Import that failed" value={0.8} tone="danger" />
@@ -48,7 +48,7 @@ export const FeedbackPart = (props: PartProps) => (
       </div>
     </Example>
     <Example title="Tooltip">
-      <Tooltip text="Kept on your wishlist">
+      <Tooltip text="Saved to your wishlist">
         {(described) => (
           <IconButton {...described} label="Save for later">
             <Heart aria-hidden className="size-5" />
@@ -56,9 +56,9 @@ export const FeedbackPart = (props: PartProps) => (
         )}
       </Tooltip>
     </Example>
-    <Example title="Nothing there, and failed" look="grid">
+    <Example title="Empty and failed" layout="grid">
       <Card>
-        <MessagePanel icon={PackageOpen} heading="h3" title="No orders found" text="They appear here as they come." />
+        <MessagePanel icon={PackageOpen} heading="h3" title="No orders found" text="Orders appear here." />
       </Card>
       <Card>
         <MessagePanel compact icon={PackageOpen} heading="h3" title="No orders found" text="In a card.">
@@ -75,5 +75,5 @@ export const FeedbackPart = (props: PartProps) => (
         />
       </Card>
     </Example>
-  </Chapter>
+  </GallerySection>
 )

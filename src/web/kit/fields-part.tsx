@@ -8,13 +8,13 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Chapter, Example } from './example.tsx'
+import { Example, GallerySection } from './example.tsx'
 import type { PartProps } from './part.ts'
 import { suggest } from './suggest.tsx'
 
 export const FieldsPart = (props: PartProps) => (
-  <Chapter {...props}>
-    <Example title="Text field" look="grid">
+  <GallerySection {...props}>
+    <Example title="Text field" layout="grid">
       <TextField label="Name" />
       <TextField label="Phone" optional hint="Only for questions about the delivery" placeholder="+1 555 0100" />
       <TextField label="Email" defaultValue="robin@" error="Invalid email" />
@@ -22,7 +22,7 @@ export const FieldsPart = (props: PartProps) => (
       <PasswordField label="Password" defaultValue="correct horse" />
       <SearchField label="Search products" action="Search" />
     </Example>
-    <Example title="Select and text area" look="grid">
+    <Example title="Select and text area" layout="grid">
       <SelectField label="State">
         <option>Oregon</option>
         <option>Washington</option>
@@ -30,16 +30,16 @@ export const FieldsPart = (props: PartProps) => (
       <SelectField label="Shipping" error="Choose one" defaultValue="">
         <option value="">Choose</option>
       </SelectField>
-      <TextAreaField label="Message" hint="It grows with what is written" />
+      <TextAreaField label="Message" hint="Grows with its text" />
     </Example>
-    <Example title="Combobox" look="grid">
+    <Example title="Combobox" layout="grid">
       <SuggestingField label="Product or category" hint="Try “lamp” or “b”" />
       <SuggestingField label="With an error" error="Choose one of the suggestions" />
     </Example>
-    <Example title="File drop" look="block">
+    <Example title="File drop" layout="block">
       <DropExample />
     </Example>
-  </Chapter>
+  </GallerySection>
 )
 
 function SuggestingField(props: { label: string; hint?: string; error?: string }) {
@@ -58,14 +58,14 @@ function SuggestingField(props: { label: string; hint?: string; error?: string }
   )
 }
 
-const sent: DroppedFile[] = [
+const exampleFiles: DroppedFile[] = [
   { id: 'a', name: 'linen-shirt.webp', size: 48_200, preview: '/favicon.svg' },
   { id: 'b', name: 'a-product-film-with-a-rather-long-name.webp', size: 2_480_000, progress: 0.6 },
   { id: 'c', name: 'notes.txt', size: 900, error: 'This file type isn’t supported.' },
 ]
 
 function DropExample() {
-  const [files, setFiles] = useState<readonly DroppedFile[]>(sent)
+  const [files, setFiles] = useState<readonly DroppedFile[]>(exampleFiles)
   return (
     <FileDrop
       label="Product pictures"
@@ -77,12 +77,12 @@ function DropExample() {
       onAdd={(added) =>
         setFiles([
           ...files,
-          ...added.map(({ file, refusal }, index) => ({
+          ...added.map(({ file, error }, index) => ({
             id: `${file.name}-${files.length + index}`,
             name: file.name,
             size: file.size,
-            preview: refusal ? undefined : URL.createObjectURL(file),
-            error: refusal,
+            preview: error ? undefined : URL.createObjectURL(file),
+            error,
           })),
         ])
       }

@@ -5,10 +5,11 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CheckboxList } from '#web/ui/filters/checkbox-list.tsx'
 import { FilterChips } from '#web/ui/filters/filter-chips.tsx'
 import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
-import type { PriceRange } from '#web/ui/filters/price-range.ts'
-import { PriceRangeFilter } from '#web/ui/filters/price-range-filter.tsx'
+import type { NumberRange } from '#web/ui/filters/number-range.ts'
+import { readPriceRange } from '#web/ui/filters/price-range.ts'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
-import { Chapter, Example } from './example.tsx'
+import { RangeFilter } from '#web/ui/filters/range-filter.tsx'
+import { Example, GallerySection } from './example.tsx'
 import type { PartProps } from './part.ts'
 
 const brands = ['Halden', 'Norrby', 'Cask & Co', 'Alder', 'Meridian', 'Foxglove', 'Tern', 'Oakline', 'Pell', 'Vesper']
@@ -18,16 +19,16 @@ const ranges = [
   { label: '$25 - $50', range: { min: 25, max: 50 } },
   { label: 'Over $200', range: { min: 200 } },
 ]
-const inForce = ['Brand: Halden', 'Under $25', 'In Stock Only']
+const activeFilters = ['Brand: Halden', 'Under $25', 'In Stock Only']
 
 export function FiltersPart(props: PartProps) {
   const [brand, setBrand] = useState(['Halden', 'Alder'])
-  const [price, setPrice] = useState<PriceRange>({})
+  const [price, setPrice] = useState<NumberRange>({})
   return (
-    <Chapter {...props}>
-      <Example title="Filter group, checkbox list, price range" look="grid">
+    <GallerySection {...props}>
+      <Example title="Filter group, checkbox list, price range" layout="grid">
         <div className={cardClass('px-4')}>
-          <FilterGroup title="Brand" active={brand.length} open>
+          <FilterGroup title="Brand" activeCount={brand.length} open>
             <CheckboxList
               legend="Brand"
               name="brand"
@@ -37,7 +38,17 @@ export function FiltersPart(props: PartProps) {
             />
           </FilterGroup>
           <FilterGroup title="Price Range" open>
-            <PriceRangeFilter value={price} presets={ranges} onChange={setPrice} />
+            <RangeFilter
+              value={price}
+              min={{ name: 'min', label: 'Lowest price', placeholder: '0' }}
+              max={{ name: 'max', label: 'Highest price', placeholder: 'Any' }}
+              presets={ranges}
+              legend="Common price ranges"
+              any="Any price"
+              read={readPriceRange}
+              unit={{ text: '$', place: 'before' }}
+              onChange={setPrice}
+            />
           </FilterGroup>
           <FilterGroup title="Features">
             <CheckboxList
@@ -50,14 +61,14 @@ export function FiltersPart(props: PartProps) {
           </FilterGroup>
         </div>
       </Example>
-      <Example title="Long checkbox list, radio list" look="grid">
+      <Example title="Long checkbox list, radio list" layout="grid">
         <LongListExample />
         <RatingExample />
       </Example>
-      <Example title="Filter chips" look="block">
+      <Example title="Filter chips" layout="block">
         <ChipsExample />
       </Example>
-    </Chapter>
+    </GallerySection>
   )
 }
 
@@ -84,7 +95,7 @@ function RatingExample() {
   return (
     <div className={cardClass('px-4 py-3')}>
       <RadioList
-        legend="Least stars"
+        legend="Minimum rating"
         name="stars"
         any="Any rating"
         options={[5, 4, 3].map((value) => ({
@@ -106,10 +117,10 @@ function ChipsExample() {
   const hrefWithout = (labels: string[]) => `?${new URLSearchParams(labels.map((label) => ['without', label]))}`
   return (
     <FilterChips
-      chips={inForce
+      chips={activeFilters
         .filter((label) => !without.includes(label))
         .map((label) => ({ label, href: hrefWithout([...without, label]) }))}
-      clearHref={hrefWithout(inForce)}
+      clearHref={hrefWithout(activeFilters)}
       link={(link) => <Link {...link} preventScrollReset />}
     />
   )

@@ -4,19 +4,19 @@ import { ButtonsPart } from './buttons-part.tsx'
 import { ChartsPart } from './charts-part.tsx'
 import { ChatPart } from './chat-part.tsx'
 import { ChoicesPart } from './choices-part.tsx'
+import { DataDisplayPart } from './data-display-part.tsx'
 import { FeedbackPart } from './feedback-part.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { FiltersPart } from './filters-part.tsx'
-import { LookPart } from './look-part.tsx'
 import { NavigationPart } from './navigation-part.tsx'
 import { OverlaysPart } from './overlays-part.tsx'
-import { PiecesPart } from './pieces-part.tsx'
 import { TablesPart } from './tables-part.tsx'
+import { TokensPart } from './tokens-part.tsx'
 
 export const meta = () => [{ title: 'The kit' }, { name: 'robots', content: 'noindex' }]
 
 const parts = {
-  look: { title: 'Look', Part: LookPart },
+  tokens: { title: 'Design tokens', Part: TokensPart },
   buttons: { title: 'Buttons', Part: ButtonsPart },
   fields: { title: 'Fields', Part: FieldsPart },
   choices: { title: 'Choices', Part: ChoicesPart },
@@ -24,7 +24,7 @@ const parts = {
   feedback: { title: 'Feedback', Part: FeedbackPart },
   overlays: { title: 'Overlays', Part: OverlaysPart },
   navigation: { title: 'Navigation', Part: NavigationPart },
-  pieces: { title: 'Pieces', Part: PiecesPart },
+  'data-display': { title: 'Data display', Part: DataDisplayPart },
   tables: { title: 'Tables', Part: TablesPart },
   charts: { title: 'Charts', Part: ChartsPart },
   chat: { title: 'Chat', Part: ChatPart },

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Chapter, Example } from './example.tsx'
+import { Example, GallerySection } from './example.tsx'
 import type { PartProps } from './part.ts'
 
 const steps = ['Details', 'Shipping', 'Payment']
@@ -14,7 +14,7 @@ const steps = ['Details', 'Shipping', 'Payment']
 export function NavigationPart(props: PartProps) {
   const [step, setStep] = useState(1)
   return (
-    <Chapter {...props}>
+    <GallerySection {...props}>
       <Example title="Breadcrumbs">
         <Breadcrumbs>
           <a href="#navigation">Home</a>
@@ -25,12 +25,16 @@ export function NavigationPart(props: PartProps) {
       <Example title="Pager">
         <Pager page={4} pages={12} href={(page) => `?page=${page}#navigation`} link={Link} className="" />
       </Example>
-      <Example title="Tabs" look="block">
+      <Example title="Tabs" layout="block">
         <Tabs
           label="Product"
           tabs={[
-            { id: 'description', label: 'Description', panel: <p>Woven in small runs from long-fibre flax.</p> },
-            { id: 'shipping', label: 'Shipping', panel: <p>Free from $50 on, with you in 5 to 7 business days.</p> },
+            { id: 'description', label: 'Description', panel: <p>Woven in small runs from long-fiber flax.</p> },
+            {
+              id: 'shipping',
+              label: 'Shipping',
+              panel: <p>Free on orders over $50. Delivered in 5 to 7 business days.</p>,
+            },
             {
               id: 'reviews',
               label: (
@@ -43,14 +47,14 @@ export function NavigationPart(props: PartProps) {
           ]}
         />
       </Example>
-      <Example title="Stepper" look="block">
+      <Example title="Stepper" layout="block">
         <Stepper label="Checkout" steps={steps} current={step} />
         <div>
-          <Button look="secondary" size="small" onClick={() => setStep((step + 1) % (steps.length + 1))}>
+          <Button variant="secondary" size="small" onClick={() => setStep((step + 1) % (steps.length + 1))}>
             Next step
           </Button>
         </div>
       </Example>
-    </Chapter>
+    </GallerySection>
   )
 }

@@ -19,7 +19,7 @@ export const kitOrders: KitOrder[] = Array.from({ length: 17 }, (_, index) => ({
 }))
 
 export function sortOrders(orders: KitOrder[], { by, direction }: Sort): KitOrder[] {
-  const turn = direction === 'ascending' ? 1 : -1
+  const sign = direction === 'ascending' ? 1 : -1
   const key = by as keyof KitOrder
-  return [...orders].sort((a, b) => (a[key] < b[key] ? -turn : a[key] > b[key] ? turn : 0))
+  return [...orders].sort((a, b) => (a[key] < b[key] ? -sign : a[key] > b[key] ? sign : 0))
 }

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { ActionMenu, MenuAction, menuActionClass } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
@@ -8,16 +9,21 @@ import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Menu, menuItemClass } from '#web/ui/menu.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SlideOver } from '#web/ui/slide-over.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Chapter, Example } from './example.tsx'
+import { Example, GallerySection } from './example.tsx'
 import type { PartProps } from './part.ts'
 
 const Drawer = (props: DialogProps) => <Dialog {...props} side="left" />
 
 export const OverlaysPart = (props: PartProps) => (
-  <Chapter {...props}>
+  <GallerySection {...props}>
     <Example title="Dialog, drawer, sheet, slide-over">
       <Opener name="Dialog" Overlay={Dialog} />
+      <ActionOpener name="Dialog with a field">
+        <TextField label="Note" />
+      </ActionOpener>
+      <ActionOpener name="Destructive dialog" destructive />
       <Opener name="Drawer" Overlay={Drawer} />
       <Opener name="Sheet" Overlay={Sheet} />
       <Opener name="Slide-over" Overlay={SlideOver} />
@@ -46,15 +52,45 @@ export const OverlaysPart = (props: PartProps) => (
         </MenuAction>
       </ActionMenu>
     </Example>
-  </Chapter>
+  </GallerySection>
 )
+
+interface ActionOpenerProps {
+  name: string
+  destructive?: boolean
+  children?: ReactNode
+}
+
+function ActionOpener({ name, destructive = false, children }: ActionOpenerProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      {open && (
+        <ActionDialog
+          title={name}
+          action={destructive ? 'Delete' : 'Save'}
+          destructive={destructive}
+          pending={false}
+          onConfirm={close}
+          onClose={close}
+        >
+          {children}
+        </ActionDialog>
+      )}
+    </>
+  )
+}
 
 function Opener({ name, Overlay }: { name: string; Overlay: ComponentType<DialogProps> }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {name}
       </Button>
       <Overlay

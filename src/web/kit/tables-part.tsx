@@ -10,7 +10,7 @@ import type { Sort } from '#web/ui/data-table/sort.ts'
 import { TablePages } from '#web/ui/data-table/table-pages.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Chapter, Example } from './example.tsx'
+import { Example, GallerySection } from './example.tsx'
 import { type KitOrder, kitOrders, sortOrders } from './orders.ts'
 import type { PartProps } from './part.ts'
 
@@ -35,23 +35,23 @@ const columns: Column<KitOrder>[] = [
   },
 ]
 const LIMIT = 5
-const none = (
-  <MessagePanel compact heading="h3" icon={PackageOpen} title="No orders found" text="They appear here as they come." />
+const emptyPanel = (
+  <MessagePanel compact heading="h3" icon={PackageOpen} title="No orders found" text="Orders appear here." />
 )
 const basic = {
   label: 'Orders',
   columns,
   rowId: ({ id }: KitOrder) => id,
   rowName: ({ id }: KitOrder) => id,
-  empty: none,
+  empty: emptyPanel,
 }
 
 export const TablesPart = (props: PartProps) => (
-  <Chapter {...props}>
-    <Example title="Data table" look="block">
-      <WholeTable />
+  <GallerySection {...props}>
+    <Example title="Data table" layout="block">
+      <FullTable />
     </Example>
-    <Example title="Wider than its place" look="block">
+    <Example title="Wider than its container" layout="block">
       <div className="max-w-2xl">
         <DataTable
           {...basic}
@@ -60,7 +60,7 @@ export const TablesPart = (props: PartProps) => (
         />
       </div>
     </Example>
-    <Example title="Loading, empty, failed" look="grid">
+    <Example title="Loading, empty, failed" layout="grid">
       <DataTable {...basic} rows={undefined} expected={3} />
       <DataTable {...basic} rows={[]} />
       <DataTable
@@ -69,10 +69,10 @@ export const TablesPart = (props: PartProps) => (
         error={{ title: 'Could not be loaded', text: 'The connection was lost.', onRetry: () => {} }}
       />
     </Example>
-  </Chapter>
+  </GallerySection>
 )
 
-function WholeTable() {
+function FullTable() {
   const [query] = useSearchParams()
   const page = Number(query.get('page') ?? 1)
   const [sort, setSort] = useState<Sort>({ by: 'date', direction: 'descending' })
@@ -87,7 +87,7 @@ function WholeTable() {
         ids,
         onChange: setIds,
         actions: (
-          <Button look="secondary" size="small" onClick={() => toast.success(`Shipped ${ids.size}`)}>
+          <Button variant="secondary" size="small" onClick={() => toast.success(`Shipped ${ids.size}`)}>
             Mark as shipped
           </Button>
         ),

@@ -19,7 +19,7 @@ export function InvoiceButton({ orderId, label, className }: InvoiceButtonProps)
     onError: (error) => toast.error(messageOf(error)),
   })
   return (
-    <Button look="secondary" pending={isPending} className={className} onClick={() => mutate()}>
+    <Button variant="secondary" pending={isPending} className={className} onClick={() => mutate()}>
       {!isPending && <Download aria-hidden className="size-4" />}
       {label}
     </Button>

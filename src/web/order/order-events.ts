@@ -17,13 +17,13 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { OrderEventType } from '#contract/orders.ts'
 import { t } from '#messages/order.ts'
 
-interface EventLook {
+interface EventStyle {
   titleKey: string
   icon: LucideIcon
   tone: 'neutral' | 'accent' | 'warning' | 'danger'
 }
 
-const looks = {
+const styles = {
   placed: { titleKey: 'placed', icon: ReceiptText, tone: 'neutral' },
   paid: { titleKey: 'paid', icon: CreditCard, tone: 'accent' },
   payment_processing: { titleKey: 'paymentProcessing', icon: Clock, tone: 'neutral' },
@@ -47,10 +47,10 @@ const looks = {
   return_rejected: { titleKey: 'returnRejected', icon: PackageX, tone: 'danger' },
   return_received: { titleKey: 'returnReceived', icon: PackageCheck, tone: 'accent' },
   note: { titleKey: 'note', icon: StickyNote, tone: 'neutral' },
-} as const satisfies Record<OrderEventType, EventLook>
+} as const satisfies Record<OrderEventType, EventStyle>
 
 /** Title and icon of an order's event, in the storefront and the panel. */
-export function orderEventLook(type: OrderEventType) {
-  const { titleKey, icon, tone } = looks[type]
+export function orderEventStyle(type: OrderEventType) {
+  const { titleKey, icon, tone } = styles[type]
   return { title: t(titleKey), icon, tone }
 }

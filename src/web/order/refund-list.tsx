@@ -4,7 +4,7 @@ import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/order.ts'
 import { Moment } from '#web/ui/moment.tsx'
 
-const pending = (words: ReactNode) => <span className="text-warning">{words}</span>
+const pending = (text: ReactNode) => <span className="text-warning">{text}</span>
 
 /** Completed and pending refunds of an order, and its total after them. */
 export function RefundList({

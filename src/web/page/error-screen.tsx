@@ -1,54 +1,30 @@
-import Compass from 'lucide-react/icons/compass'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect, useEffectEvent } from 'react'
-import { Link, useLocation, useNavigate, useRouteError } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { t } from '#messages/everyPage.ts'
+import { Suspense, useState } from 'react'
+import { preloadOnInteraction } from '../browser/first-interaction.ts'
 import { useOnline } from '../browser/online.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
-import { MessagePanel } from '../ui/message-panel.tsx'
-import { isNotFound } from './not-found.ts'
+import { optionalComponent } from '../ui/lazy-component.ts'
+import type ErrorMessage from './error-message.tsx'
+
+let LoadedMessage: typeof ErrorMessage | undefined
+
+async function load() {
+  const message = await import('./error-message.tsx')
+  LoadedMessage = message.default
+  return message
+}
+const LazyMessage = optionalComponent(load)
+
+/** Loads the message in advance, because it cannot be loaded once the connection is lost. */
+export const preloadErrorScreen = (): void => preloadOnInteraction(load)
 
 /** Shown instead of a page that failed or does not exist. `errorHead` has its title. */
-export const ErrorScreen = () => (isNotFound(useRouteError()) ? <MissingScreen /> : <FailureScreen />)
-
-const MissingScreen = () => (
-  <MessagePanel heading="h1" icon={Compass} title={t('pageNotFound')} text={t('pageNotFoundHint')}>
-    <Link to={paths.products()} className={buttonClass('primary')}>
-      {t('browseProducts')}
-    </Link>
-    <Link to={paths.home()} className={buttonClass('secondary')}>
-      {t('backToHome')}
-    </Link>
-  </MessagePanel>
-)
-
-function FailureScreen() {
-  const navigate = useNavigate()
-  const location = useLocation()
+export function ErrorScreen() {
   const online = useOnline()
-  // Navigating to the current URL clears the error and reloads the page's data.
-  const tryAgain = () => navigate(location, { replace: true, preventScrollReset: true })
-
-  if (!online) return <OfflineScreen onConnected={tryAgain} />
+  const [wasOffline] = useState(!online)
+  // A lazy component would wait for the connection.
+  const Message = LoadedMessage ?? LazyMessage
   return (
-    <MessagePanel heading="h1" icon={TriangleAlert} title={t('failed')} text={t('failedHint')}>
-      <Button onClick={tryAgain}>{t('tryAgain')}</Button>
-    </MessagePanel>
-  )
-}
-
-function OfflineScreen({ onConnected }: { onConnected: () => void }) {
-  const goOn = useEffectEvent(onConnected)
-  useEffect(() => {
-    const connected = () => goOn()
-    window.addEventListener('online', connected)
-    return () => window.removeEventListener('online', connected)
-  }, [])
-  return (
-    <MessagePanel heading="h1" icon={WifiOff} title={t('offline')} text={t('offlineHint')}>
-      <Button onClick={onConnected}>{t('tryAgain')}</Button>
-    </MessagePanel>
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <Message wasOffline={wasOffline} />
+    </Suspense>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** The path of the previous page. A module variable, because storefront and panel have separate layouts. */
-let shown: string | undefined
+let lastPath: string | undefined
 
 /**
  * The main element. It receives the focus when the page changes, so that keyboard and screen reader users start at the top.
@@ -13,8 +13,8 @@ export function MainContent({ className, children }: { className: string; childr
   const { pathname } = useLocation()
   useEffect(() => {
     // Not on the first page, where the browser sets the focus.
-    if (shown && shown !== pathname) main.current?.focus({ preventScroll: true })
-    shown = pathname
+    if (lastPath && lastPath !== pathname) main.current?.focus({ preventScroll: true })
+    lastPath = pathname
   }, [pathname])
   return (
     <main id="main" ref={main} tabIndex={-1} className={clsx('focus-visible:outline-none', className)}>

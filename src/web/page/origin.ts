@@ -4,9 +4,10 @@ import { createContext, useContext } from 'react'
 export const OriginContext = createContext<string | null>(null)
 
 /** In the browser, the origin comes from the server's HTML, because the shop may be reachable at several origins. */
-export const useOrigin = (): string => useContext(OriginContext) ?? named ?? window.location.origin
+export const useOrigin = (): string => useContext(OriginContext) ?? documentOrigin ?? window.location.origin
 
-const named = typeof document === 'undefined' ? undefined : originOf(document.querySelector('link[rel=canonical]'))
+const documentOrigin =
+  typeof document === 'undefined' ? undefined : originOf(document.querySelector('link[rel=canonical]'))
 
 function originOf(link: Element | null): string | undefined {
   return link instanceof HTMLLinkElement ? new URL(link.href).origin : undefined

@@ -1,18 +1,18 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router'
 import { t } from '#messages/everyPage.ts'
-import { defaultShop, type ShopFacts } from '../shop/shop.ts'
-import { cutText } from '../words/cut-text.ts'
+import { defaultShop, type PublicSettings } from '../shop/shop.ts'
+import { cutText } from '../text/cut-text.ts'
 import { isNotFound } from './not-found.ts'
 
-/** About what search engines show, in characters. */
+/** Approximate lengths that search engines show, in characters. */
 const MAX_TITLE_LENGTH = 70
 const MAX_DESCRIPTION_LENGTH = 160
 
 type Matched = Pick<MetaArgs, 'matches'>
 
 /** The shop's data from the root loader, for `meta` functions. */
-export function shopIn({ matches }: Matched): ShopFacts {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { shop: ShopFacts } | undefined
+export function shopIn({ matches }: Matched): PublicSettings {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { shop: PublicSettings } | undefined
   return root?.shop ?? defaultShop
 }
 
@@ -53,9 +53,9 @@ export const errorHead = (shopName: string, error: unknown): MetaDescriptor[] =>
   privateHead(shopName, t(isNotFound(error) ? 'pageNotFound' : 'failed'))
 
 /** Cuts between words if possible, and never inside a character. */
-function shorten(text: string, most: number): string {
+function shorten(text: string, maxLength: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
-  const cut = cutText(plain, most - 1)
+  if (plain.length <= maxLength) return plain
+  const cut = cutText(plain, maxLength - 1)
   return `${cut.replace(/\s+\S*$/, '')}…`
 }

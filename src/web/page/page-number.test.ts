@@ -9,6 +9,7 @@ it('parses the page', () => {
   expect(read(`page=${LAST_PAGE}`)).toBe(LAST_PAGE)
 })
 
-it.each(['', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', `page=${LAST_PAGE + 1}`])('is 1 for %j', (query) =>
-  expect(read(query)).toBe(1),
+it.each(['', 'page=', 'page=0', 'page=-1', 'page=1.5', 'page=x', `page=${LAST_PAGE + 1}`])(
+  'returns 1 for %j',
+  (query) => expect(read(query)).toBe(1),
 )

@@ -18,22 +18,22 @@ interface RenderOptions {
  */
 export function renderPage(page: ReactNode, { nonce, report }: RenderOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_LIMIT_MS)
-    const survived: unknown[] = []
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_LIMIT_MS)
+    const caughtErrors: unknown[] = []
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       // Larger than any page, so that React does not move parts of it into scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
-        clearTimeout(limit)
-        for (const error of survived) report(error)
+        clearTimeout(timer)
+        for (const error of caughtErrors) report(error)
         text(pipe(new PassThrough())).then(resolve, reject)
       },
       onShellError(error) {
-        clearTimeout(limit)
+        clearTimeout(timer)
         reject(error)
       },
-      onError: (error) => void survived.push(error),
+      onError: (error) => void caughtErrors.push(error),
     })
   })
 }

@@ -1,5 +1,5 @@
-const ATTEMPTS = 3
-const ask = window.fetch
+const MAX_ATTEMPTS = 3
+const originalFetch = window.fetch
 
 /**
  * Makes the router retry a page's data when the connection failed, as API calls do: three attempts in all, after 1 and 2
@@ -10,9 +10,9 @@ window.fetch = async (input, init) => {
   const isNavigation = pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask(input, init)
+      return await originalFetch(input, init)
     } catch (error) {
-      if (!isNavigation || attempt === ATTEMPTS || init?.signal?.aborted || !navigator.onLine) throw error
+      if (!isNavigation || attempt === MAX_ATTEMPTS || init?.signal?.aborted || !navigator.onLine) throw error
       await new Promise((resolve) => setTimeout(resolve, 1000 * attempt))
     }
   }

@@ -1,3 +1,4 @@
+import { optionsText } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/print.ts'
@@ -5,7 +6,7 @@ import { t } from '#messages/print.ts'
 type Item = OrderJson['items'][number]
 
 interface LineTableProps {
-  /** Returns additional text for a line. */
+  /** The lines, each with an optional note. */
   items: (Item & { note?: string })[]
   /** Shows prices, which packing slips omit. */
   prices: boolean
@@ -38,13 +39,11 @@ export const LineTable = ({ items, prices }: LineTableProps) => (
       </tr>
     </thead>
     <tbody className="divide-y align-top tabular-nums">
-      {items.map(({ sku, name, color, size, note, quantity, price }) => (
+      {items.map(({ sku, name, options, note, quantity, price }) => (
         <tr key={sku}>
           <td className="py-2 pr-4 wrap-anywhere">
             <span className="font-medium">{name}</span>
-            {(color || size) && (
-              <span className="block text-ink-soft">{[color, size].filter(Boolean).join(' · ')}</span>
-            )}
+            {options.length > 0 && <span className="block text-ink-soft">{optionsText({ options })}</span>}
             {note && <span className="block">{note}</span>}
           </td>
           <td className="py-2 pr-4 text-ink-soft wrap-anywhere">{sku}</td>

@@ -36,6 +36,7 @@ const order: OrderJson = {
       price: 20,
       quantity: 2,
       returned: 0,
+      options: [{ code: 'color', name: 'Color', value: 'Blue' }],
       color: 'Blue',
       size: null,
     },

@@ -3,7 +3,7 @@ import { wasPaid } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/print.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
-import { paymentWords } from '#web/order/payment-words.ts'
+import { paymentLabels } from '#web/order/payment-labels.ts'
 import { RefundList } from '#web/order/refund-list.tsx'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
@@ -29,22 +29,22 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
     <div data-sheet={kind} className="hidden text-sm print:block">
       <Letterhead title={t(titles[kind], { id })}>
         {t('placed')} <Moment at={date} />
-        {!packing && wasPaid(paymentStatus) && ` · ${paymentWords[paymentStatus]}`}
+        {!packing && wasPaid(paymentStatus) && ` · ${paymentLabels[paymentStatus]}`}
       </Letterhead>
       <div className="grid grid-cols-3 gap-6 py-5">
-        <Part title={t('shipTo')}>
+        <SheetSection title={t('shipTo')}>
           <AddressLines address={order.shippingAddress} />
-        </Part>
+        </SheetSection>
         {!packing && (
-          <Part title={t('billTo')}>
+          <SheetSection title={t('billTo')}>
             <AddressLines address={order.billingAddress} />
-          </Part>
+          </SheetSection>
         )}
-        <Part title={t('shipping')}>
+        <SheetSection title={t('shipping')}>
           <p>{method}</p>
           {carrier && <p>{carrier}</p>}
           {trackingNumber && <p className="wrap-anywhere">{trackingNumber}</p>}
-        </Part>
+        </SheetSection>
       </div>
       <LineTable items={packing ? linesToPack(order) : items} prices={!packing} />
       {!packing && (
@@ -68,7 +68,7 @@ const linesToPack = ({ status, items }: OrderJson) =>
     return { ...item, quantity: quantity - returned, note: t('doNotShip', { returned, quantity }) }
   })
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const SheetSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <p className="mb-1 font-semibold text-xs">{title}</p>
     {children}

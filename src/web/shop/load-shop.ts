@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageContext } from '../api/page-context.ts'
-import { defaultShop, type ShopFacts } from './shop.ts'
+import { defaultShop, type PublicSettings } from './shop.ts'
 
 /**
  * The last settings read by this process, so that pages without other data can be shown while the database is unavailable.
  */
-let lastRead: ShopFacts = defaultShop
+let lastSettings: PublicSettings = defaultShop
 
 /** Loads the public settings of the shop on the server. */
-export async function loadShop({ context }: LoaderFunctionArgs): Promise<{ shop: ShopFacts }> {
+export async function loadShop({ context }: LoaderFunctionArgs): Promise<{ shop: PublicSettings }> {
   const { call, report, preview, refused } = context.get(pageContext)
   try {
     const { shop } = await call('GET /storefront')
-    lastRead = shop
+    lastSettings = shop
   } catch (error) {
     report(error)
   }
-  if (refused === 'not_open') return { shop: { ...lastRead, open: false } }
-  return { shop: preview ? { ...lastRead, preview } : lastRead }
+  if (refused === 'not_open') return { shop: { ...lastSettings, open: false } }
+  return { shop: preview ? { ...lastSettings, preview } : lastSettings }
 }

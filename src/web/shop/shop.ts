@@ -4,26 +4,27 @@ import { defaultPublicSettings, type ShippingMethodId } from '#contract/shop.ts'
 import type { StorefrontJson } from '#contract/storefront.ts'
 
 /** The public settings of the shop. */
-export type ShopFacts = StorefrontJson['shop'] & {
+export type PublicSettings = StorefrontJson['shop'] & {
   /** Staff preview the shop while it is closed. */
   preview?: boolean
 }
 
 /** Used when the settings cannot be loaded. */
-export const defaultShop: ShopFacts = {
+export const defaultShop: PublicSettings = {
   ...defaultPublicSettings,
   freeShippingThreshold: toDecimal(defaultPublicSettings.freeShippingThreshold),
   shippingMethods: defaultPublicSettings.shippingMethods.map(({ price, ...method }) => ({
     ...method,
     price: toDecimal(price),
   })),
+  categories: [],
 }
 
 /** Provided by `root.tsx`. */
-export const ShopContext = createContext<ShopFacts>(defaultShop)
+export const ShopContext = createContext<PublicSettings>(defaultShop)
 
-export const useShop = (): ShopFacts => useContext(ShopContext)
+export const useShop = (): PublicSettings => useContext(ShopContext)
 
 /** A shipping method with the shop's own name for it. */
-export const shippingMethodIn = ({ shippingMethods }: Pick<ShopFacts, 'shippingMethods'>, id: ShippingMethodId) =>
+export const shippingMethodIn = ({ shippingMethods }: Pick<PublicSettings, 'shippingMethods'>, id: ShippingMethodId) =>
   shippingMethods.find((method) => method.id === id)

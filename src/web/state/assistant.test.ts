@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatEventJson } from '#contract/assistant.ts'
-import { refused, type SentRequest, standInForApi } from '../../../tests/support/api-stand-in.ts'
+import { type ApiRequest, refused, standInForApi } from '../../../tests/support/api-stand-in.ts'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 
 // The store looks for the storage when it is created.
@@ -10,8 +10,8 @@ const { useAuth } = await import('./auth.ts')
 
 const api = standInForApi()
 const chat = () => useAssistant.getState()
-const said = () => chat().messages.map(({ type, content }) => [type, content])
-const kept = () => JSON.parse(localStorage.getItem('assistant-storage') ?? '{}').state
+const conversation = () => chat().messages.map(({ type, content }) => [type, content])
+const storedState = () => JSON.parse(localStorage.getItem('assistant-storage') ?? '{}').state
 
 const conversationId = '0193b2a4-7c1e-4d52-9a35-6f1f2a3b4c5d'
 
@@ -20,42 +20,45 @@ function events(...all: ChatEventJson[]): Response {
   return new Response(text, { headers: { 'content-type': 'text/event-stream' } })
 }
 
-const answers =
+const streamOf =
   (...all: ChatEventJson[]) =>
   () =>
     events({ topic: 'conversation', conversationId }, ...all, { topic: 'done', engine: 'retrieval' })
 
 /** Asks, and advances the timers until there is an answer or an error. */
 async function ask(message: string, productId?: string) {
-  const asked = chat().ask(message, productId)
+  const request = chat().ask(message, productId)
   await vi.advanceTimersByTimeAsync(5_000)
-  await asked
+  await request
 }
 
-const questions = () => api.sent.filter(({ url }: SentRequest) => url === '/api/ai/chat')
+const questions = () => api.requests.filter(({ url }: ApiRequest) => url === '/api/ai/chat')
 
 beforeEach(() => chat().startOver())
 afterEach(() => useAuth.setState({ user: null, isAuthenticated: false }))
 
 describe('an answer', () => {
   it('is shown after one second at the earliest, and stored', async () => {
-    api.answer = answers({ topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
-    const asked = chat().ask(' Hello ', undefined)
+    api.respond = streamOf({ topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
+    const request = chat().ask(' Hello ', undefined)
     await vi.advanceTimersByTimeAsync(900)
-    expect(said()).toEqual([['user', 'Hello']])
+    expect(conversation()).toEqual([['user', 'Hello']])
     expect(chat().answer).toMatchObject({ type: 'bot', content: '' })
     await vi.advanceTimersByTimeAsync(200)
-    await asked
-    expect(said()).toEqual([
+    await request
+    expect(conversation()).toEqual([
       ['user', 'Hello'],
       ['bot', 'Here you are.'],
     ])
     expect(chat().answer).toBeNull()
-    expect(kept()).toMatchObject({ conversationId, messages: [{ content: 'Hello' }, { content: 'Here you are.' }] })
+    expect(storedState()).toMatchObject({
+      conversationId,
+      messages: [{ content: 'Hello' }, { content: 'Here you are.' }],
+    })
   })
 
-  it('drops text that was withdrawn, and contains its attachments', async () => {
-    api.answer = answers(
+  it('drops withdrawn text and keeps its attachments', async () => {
+    api.respond = streamOf(
       { topic: 'text', text: 'No.' },
       { topic: 'restart' },
       { topic: 'text', text: 'Yes.' },
@@ -69,39 +72,39 @@ describe('an answer', () => {
   })
 
   it('is not requested for a blank message, or while another one is pending', async () => {
-    api.answer = answers({ topic: 'text', text: 'Yes.' })
+    api.respond = streamOf({ topic: 'text', text: 'Yes.' })
     await ask(' \n ')
     const [first, second] = [chat().ask('One', undefined), chat().ask('Two', undefined)]
     await vi.advanceTimersByTimeAsync(2_000)
     await Promise.all([first, second])
     expect(questions()).toHaveLength(1)
-    expect(said()).toHaveLength(2)
+    expect(conversation()).toHaveLength(2)
   })
 })
 
-describe('without an answer', () => {
+describe('a question without an answer', () => {
   it.each([
     ['the shop fails', () => refused('internal', 500), 'it is internal'],
     ['the assistant fails', () => events({ topic: 'failed', message: 'Sorry.' }), 'Sorry.'],
-    ['it breaks off', () => events({ topic: 'text', text: 'It is' }), 'The answer was cut off. Try again.'],
-  ])('because %s, the question can be asked again', async (_, answer, failure) => {
-    api.answer = answer
+    ['the stream breaks off', () => events({ topic: 'text', text: 'It is' }), 'The answer was cut off. Try again.'],
+  ])('can be asked again when %s', async (_, answer, failure) => {
+    api.respond = answer
     await ask('Hello')
     expect(chat()).toMatchObject({ failure, answer: null })
-    expect(said()).toEqual([['user', 'Hello']])
-    api.answer = answers({ topic: 'text', text: 'Hi.' })
-    const again = chat().askAgain(undefined)
+    expect(conversation()).toEqual([['user', 'Hello']])
+    api.respond = streamOf({ topic: 'text', text: 'Hi.' })
+    const request = chat().askAgain(undefined)
     await vi.advanceTimersByTimeAsync(2_000)
-    await again
+    await request
     expect(chat().failure).toBeNull()
-    expect(said()).toEqual([
+    expect(conversation()).toEqual([
       ['user', 'Hello'],
       ['bot', 'Hi.'],
     ])
   })
 
-  it('because it was stopped', async () => {
-    api.answer = () => new Promise(() => {})
+  it('shows that the answer was stopped', async () => {
+    api.respond = () => new Promise(() => {})
     const fetching = globalThis.fetch
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
       Promise.race([
@@ -109,10 +112,10 @@ describe('without an answer', () => {
         new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
       ]),
     )
-    const asked = chat().ask('Hello', undefined)
+    const request = chat().ask('Hello', undefined)
     await vi.advanceTimersByTimeAsync(100)
     chat().stop()
-    await asked
+    await request
     expect(chat()).toMatchObject({ failure: 'The answer was stopped.', answer: null })
   })
 })
@@ -122,29 +125,29 @@ describe('a conversation', () => {
 
   it("ends with its user's session", async () => {
     useAuth.setState(user('1'))
-    api.answer = answers({ topic: 'text', text: 'It is on its way.' })
+    api.respond = streamOf({ topic: 'text', text: 'It is on its way.' })
     await ask('Where is my order?')
     useAuth.setState({ user: null, isAuthenticated: false })
-    expect(said()).toEqual([])
+    expect(conversation()).toEqual([])
     expect(chat().conversationId).toBeNull()
-    expect(JSON.stringify(kept() ?? '')).not.toContain('order')
+    expect(JSON.stringify(storedState() ?? '')).not.toContain('order')
   })
 
-  it('of another user is not restored from the storage', async () => {
+  it('is not restored from the storage for another user', async () => {
     const message = { id: 'a', type: 'user', content: 'Mine', timestamp: '2026-11-22T10:00:00.000Z' }
     const state = { messages: [message], conversationId, userId: '1' }
     localStorage.setItem('assistant-storage', JSON.stringify({ state, version: 0 }))
     await useAssistant.persist.rehydrate()
-    expect(said()).toEqual([])
+    expect(conversation()).toEqual([])
     useAuth.setState(user('1'))
     await useAssistant.persist.rehydrate()
-    expect(said()).toEqual([['user', 'Mine']])
+    expect(conversation()).toEqual([['user', 'Mine']])
   })
 
   it('restores only valid entries from the storage', async () => {
-    const sound = { id: 'a', type: 'bot', content: 'x', timestamp: '2026-11-22T10:00:00.000Z' }
+    const valid = { id: 'a', type: 'bot', content: 'x', timestamp: '2026-11-22T10:00:00.000Z' }
     const links = [{ label: 'Evil', path: '//evil.test' }, { label: 'Good', path: '/returns' }, 7]
-    const messages = [null, 7, { id: 'b' }, { ...sound, timestamp: 'never' }, { ...sound, links, replies: [1, 'Yes'] }]
+    const messages = [null, 7, { id: 'b' }, { ...valid, timestamp: 'never' }, { ...valid, links, replies: [1, 'Yes'] }]
     localStorage.setItem('assistant-storage', JSON.stringify({ state: { messages, conversationId: 7 }, version: 0 }))
     await useAssistant.persist.rehydrate()
     expect(chat().messages).toMatchObject([{ id: 'a', links: [{ path: '/returns' }], replies: ['Yes'] }])
@@ -152,7 +155,7 @@ describe('a conversation', () => {
   })
 
   it('keeps only its latest messages', async () => {
-    api.answer = answers({ topic: 'text', text: 'Yes.' })
+    api.respond = streamOf({ topic: 'text', text: 'Yes.' })
     for (let n = 0; n < 40; n++) await ask(`Question ${n}`)
     expect(chat().messages).toHaveLength(60)
     expect(chat().messages.at(-2)?.content).toBe('Question 39')

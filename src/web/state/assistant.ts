@@ -13,7 +13,7 @@ import { warnIfNotStored } from './warn-if-not-stored.ts'
 
 interface AssistantState {
   messages: ChatMessage[]
-  /** By which the server knows the earlier messages. */
+  /** Identifies the conversation on the server, which has the earlier messages. */
   conversationId: string | null
   /** Owner of the conversation; null for a guest. */
   userId: string | null
@@ -40,30 +40,30 @@ const empty = { messages: [], conversationId: null, userId: null }
 export const useAssistant = create<AssistantState>()(
   persist(
     (set, get) => {
-      let answering: AbortController | null = null
+      let activeRequest: AbortController | null = null
 
-      async function answer(question: ChatMessage, productId: string | undefined): Promise<void> {
+      async function streamAnswer(question: ChatMessage, productId: string | undefined): Promise<void> {
         const abortController = new AbortController()
-        answering = abortController
-        const typed = new Promise((resolve) => setTimeout(resolve, TYPING_MS))
-        let whole = newMessage('bot', '')
-        let shows = false
-        set({ answer: whole, failure: null })
-        const show = () => {
-          if (shows && answering === abortController) set({ answer: whole })
+        activeRequest = abortController
+        const indicatorShown = new Promise((resolve) => setTimeout(resolve, TYPING_MS))
+        let pendingAnswer = newMessage('bot', '')
+        let isIndicatorDone = false
+        set({ answer: pendingAnswer, failure: null })
+        const showAnswer = () => {
+          if (isIndicatorDone && activeRequest === abortController) set({ answer: pendingAnswer })
         }
-        void typed.then(() => {
-          shows = true
-          show()
+        void indicatorShown.then(() => {
+          isIndicatorDone = true
+          showAnswer()
         })
 
-        function take(event: ChatEventJson) {
+        function onEvent(event: ChatEventJson) {
           // The answer to a question from before a sign-out or a restart is discarded.
-          if (answering !== abortController) return
+          if (activeRequest !== abortController) return
           if (event.topic === 'conversation') set({ conversationId: event.conversationId })
           addAttachments(event)
-          whole = withEvent(whole, event)
-          show()
+          pendingAnswer = withEvent(pendingAnswer, event)
+          showAnswer()
         }
 
         try {
@@ -74,18 +74,18 @@ export const useAssistant = create<AssistantState>()(
               ...(conversationId && { conversationId }),
               ...(productId && { productId }),
             },
-            take,
+            onEvent,
             abortController.signal,
           )
-          await Promise.race([typed, aborted(abortController.signal)])
-          if (answering === abortController) add({ ...whole, timestamp: new Date().toISOString() })
+          await Promise.race([indicatorShown, aborted(abortController.signal)])
+          if (activeRequest === abortController) add({ ...pendingAnswer, timestamp: new Date().toISOString() })
         } catch (error) {
-          if (answering !== abortController) return
-          if (abortController.signal.aborted && shows && whole.content !== '') add(whole)
+          if (activeRequest !== abortController) return
+          if (abortController.signal.aborted && isIndicatorDone && pendingAnswer.content !== '') add(pendingAnswer)
           set({ failure: abortController.signal.aborted ? t('stopped') : messageOf(error) })
         } finally {
-          if (answering === abortController) {
-            answering = null
+          if (activeRequest === abortController) {
+            activeRequest = null
             set({ answer: null })
           }
         }
@@ -104,32 +104,35 @@ export const useAssistant = create<AssistantState>()(
 
         async ask(message, productId) {
           const content = message.trim()
-          if (content === '' || answering) return
+          if (content === '' || activeRequest) return
           const question = newMessage('user', content)
           add(question)
-          await answer(question, productId)
+          await streamAnswer(question, productId)
         },
 
         async askAgain(productId) {
           const question = latest().findLast(({ type }) => type === 'user')
-          if (!question || answering) return
+          if (!question || activeRequest) return
           // Removes parts of an earlier attempt to answer.
           const messages = get().messages
           set({ messages: messages.slice(0, messages.findIndex(({ id }) => id === question.id) + 1) })
-          await answer(question, productId)
+          await streamAnswer(question, productId)
         },
 
-        stop: () => answering?.abort(),
+        stop: () => activeRequest?.abort(),
 
         startOver() {
-          const left = answering
-          answering = null
-          left?.abort()
+          const previousRequest = activeRequest
+          activeRequest = null
+          previousRequest?.abort()
           set({ ...empty, answer: null, failure: null })
         },
       }
 
-      /** Rehydrates first, because another tab may have continued the conversation without this one knowing yet. */
+      /**
+       * Rehydrates first, because another tab may have continued the conversation and this one may not have received the event
+       * yet.
+       */
       function latest(): ChatMessage[] {
         void useAssistant.persist?.rehydrate()
         return get().messages
@@ -139,13 +142,13 @@ export const useAssistant = create<AssistantState>()(
       name: CONVERSATION_KEY,
       storage: tabStorage<Pick<AssistantState, 'messages' | 'conversationId' | 'userId'>>(),
       partialize: ({ messages, conversationId, userId }) => ({ messages, conversationId, userId }),
-      merge(stored, now) {
+      merge(stored, current) {
         const [userId, conversationId] = [storedProperty(stored, 'userId'), storedProperty(stored, 'conversationId')]
         // The stored conversation belongs to another user.
-        if (stored === undefined) return { ...now, ...empty }
-        if (typeof userId === 'string' && userId !== useAuth.getState().user?.id) return { ...now, ...empty }
+        if (stored === undefined) return { ...current, ...empty }
+        if (typeof userId === 'string' && userId !== useAuth.getState().user?.id) return { ...current, ...empty }
         return {
-          ...now,
+          ...current,
           messages: validMessages(storedProperty(stored, 'messages')),
           conversationId: typeof conversationId === 'string' ? conversationId : null,
           userId: typeof userId === 'string' ? userId : null,
@@ -161,8 +164,8 @@ const aborted = (signal: AbortSignal) =>
   })
 
 // A signed-in user's conversation must not be visible to others.
-useAuth.subscribe((now, before) => {
-  if (before.user && now.user?.id !== before.user.id) useAssistant.getState().startOver()
+useAuth.subscribe((auth, previous) => {
+  if (previous.user && auth.user?.id !== previous.user.id) useAssistant.getState().startOver()
 })
 
 globalThis.addEventListener?.('storage', ({ key }) => {

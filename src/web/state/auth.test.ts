@@ -9,11 +9,11 @@ interface Sent {
 
 const stored = stubLocalStorage()
 let sent: Sent[]
-let answer: (request: Sent) => Response | Promise<Response>
+let respond: (request: Sent) => Response | Promise<Response>
 vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
   const request = { path: url.replace('/api', ''), token: new Headers(headers).get('authorization') }
   sent.push(request)
-  return answer(request)
+  return respond(request)
 })
 
 const { useAuth } = await import('./auth.ts')
@@ -32,9 +32,9 @@ const signedIn = () => {
   useAuth.setState({ user: ada as never, isAuthenticated: true })
 }
 /** A response that the test resolves. */
-function heldBack() {
+function deferredResponse() {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  answer = () => promise
+  respond = () => promise
   return resolve
 }
 
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 describe('signing in', () => {
   it('stores the tokens and the user', async () => {
-    answer = () => json({ token: 'a', refreshToken: 'r', user: ada })
+    respond = () => json({ token: 'a', refreshToken: 'r', user: ada })
     const login = state().login({ email: ada.email, password: 'secret' })
     expect(state().loading).toBe(true)
     await expect(login).resolves.toEqual(ada)
@@ -55,8 +55,8 @@ describe('signing in', () => {
     expect(JSON.parse(stored.get('auth-storage') ?? '').state).toEqual({ user: ada, isAuthenticated: true })
   })
 
-  it('that fails ends loading and throws the reason', async () => {
-    answer = () => json({ code: 'invalid_credentials', message: 'wrong' }, 401)
+  it('ends loading and throws the reason when it fails', async () => {
+    respond = () => json({ code: 'invalid_credentials', message: 'wrong' }, 401)
     await expect(state().login({ email: ada.email, password: 'secret' })).rejects.toThrow('wrong')
     expect(state()).toMatchObject({ user: null, isAuthenticated: false, loading: false })
   })
@@ -66,7 +66,7 @@ describe('logging out', () => {
   const signedOut = { user: null, isAuthenticated: false }
 
   it('clears everything before the server responds, and sends it the ended session', async () => {
-    const reply = heldBack()
+    const reply = deferredResponse()
     signedIn()
     const loggedOut = state().logout()
     expect(state()).toMatchObject(signedOut)
@@ -76,8 +76,8 @@ describe('logging out', () => {
     expect(sent).toEqual([{ path: '/auth/logout', token: 'Bearer a' }])
   })
 
-  it('ends the session on the server also when its access token has expired', async () => {
-    answer = ({ path, token }) => {
+  it('ends the session on the server even when its access token has expired', async () => {
+    respond = ({ path, token }) => {
       if (path === '/auth/refresh') return json({ token: 'b', refreshToken: 's', user: ada })
       return token === 'Bearer b' ? new Response(null, { status: 204 }) : refusal('token_expired')
     }
@@ -93,7 +93,7 @@ describe('logging out', () => {
 
   it('succeeds in the browser even if the server fails', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    answer = () => refusal('internal')
+    respond = () => refusal('internal')
     signedIn()
     await state().logout()
     expect(state()).toMatchObject(signedOut)
@@ -101,10 +101,10 @@ describe('logging out', () => {
   })
 
   it('does not sign out another user who signed in meanwhile', async () => {
-    const reply = heldBack()
+    const reply = deferredResponse()
     signedIn()
     const loggedOut = state().logout()
-    answer = () => json({ token: 'b', refreshToken: 's', user: bob })
+    respond = () => json({ token: 'b', refreshToken: 's', user: bob })
     await state().login({ email: bob.email, password: 'secret' })
     reply(new Response(null, { status: 204 }))
     await loggedOut
@@ -114,7 +114,7 @@ describe('logging out', () => {
 })
 
 describe('the check at the start', () => {
-  it('without a token clears the user', async () => {
+  it('clears the user when there is no token', async () => {
     useAuth.setState({ user: ada as never, isAuthenticated: true })
     await state().check()
     expect(state()).toMatchObject({ user: null, isAuthenticated: false })
@@ -122,15 +122,15 @@ describe('the check at the start', () => {
 
   it('loads the profile', async () => {
     stored.set('auth_token', 'a')
-    answer = () => json({ user: ada })
+    respond = () => json({ user: ada })
     await state().check()
     expect(state()).toMatchObject({ user: ada, isAuthenticated: true, loading: false })
   })
 
-  it('loads it also when the token must be refreshed first', async () => {
+  it('loads the profile when the token must be refreshed first', async () => {
     signedIn()
     useAuth.setState({ user: null, isAuthenticated: false })
-    answer = ({ path, token }) => {
+    respond = ({ path, token }) => {
       if (path === '/auth/refresh') return json({ token: 'b', refreshToken: 's', user: ada })
       return token === 'Bearer b' ? json({ user: ada }) : refusal('token_expired')
     }
@@ -140,9 +140,9 @@ describe('the check at the start', () => {
   })
 
   it.each(['unauthenticated', 'not_found'] as const)(
-    'that fails with %s removes both tokens and the user',
+    'removes both tokens and the user when it fails with %s',
     async (code) => {
-      answer = () => refusal(code)
+      respond = () => refusal(code)
       signedIn()
       await state().check()
       expect(state()).toMatchObject({ user: null, isAuthenticated: false, loading: false })
@@ -153,11 +153,11 @@ describe('the check at the start', () => {
   it.each([
     ['the server is starting', () => refusal('unavailable')],
     ['the server has failed', () => refusal('internal')],
-    ['it was asked too often', () => refusal('too_many_requests')],
-    ['a proxy answers in its place', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-    ['something else answers', () => new Response('Not Found', { status: 404 })],
+    ['it limits the rate of requests', () => refusal('too_many_requests')],
+    ['a proxy responds with an error page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['another server responds', () => new Response('Not Found', { status: 404 })],
   ])('keeps the session while %s', async (_, reply) => {
-    answer = reply
+    respond = reply
     signedIn()
     await state().check()
     expect(state()).toMatchObject({ user: ada, isAuthenticated: true, loading: false })
@@ -165,10 +165,10 @@ describe('the check at the start', () => {
   })
 
   it('does not restore a user who has logged out meanwhile', async () => {
-    const reply = heldBack()
+    const reply = deferredResponse()
     signedIn()
     const checked = state().check()
-    answer = () => new Response(null, { status: 204 })
+    respond = () => new Response(null, { status: 204 })
     await state().logout()
     reply(json({ user: ada }))
     await checked
@@ -177,13 +177,13 @@ describe('the check at the start', () => {
   })
 
   it.each([
-    ['answers', () => json({ user: ada })],
+    ['succeeds', () => json({ user: ada })],
     ['is refused', () => refusal('not_found')],
-  ])('that %s late does not affect a user who has signed in meanwhile', async (_, late) => {
-    const reply = heldBack()
+  ])('does not affect a user who has signed in before it %s', async (_, late) => {
+    const reply = deferredResponse()
     signedIn()
     const checked = state().check()
-    answer = ({ path }) =>
+    respond = ({ path }) =>
       path === '/auth/login' ? json({ token: 'b', refreshToken: 's', user: bob }) : json({ user: bob })
     await state().login({ email: bob.email, password: 'secret' })
     reply(late())

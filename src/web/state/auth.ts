@@ -22,7 +22,7 @@ interface AuthState {
   /** All sign-in methods reject with the API's error. */
   login: (credentials: Input<'POST /auth/login'>) => Promise<UserJson>
   register: (form: Input<'POST /auth/register'>) => Promise<UserJson>
-  googleLogin: (answer: Input<'POST /auth/google'>) => Promise<UserJson>
+  googleLogin: (credential: Input<'POST /auth/google'>) => Promise<UserJson>
   /** The second step of a sign-in that was refused with two_step_required. */
   finishLogin: (step: Input<'POST /auth/two-step'>) => Promise<UserJson>
   /** Ends the session in the browser at once, and then on the server, which may fail. */
@@ -60,7 +60,7 @@ export const useAuth = create<AuthState>()(
         ...signedOut,
         login: (credentials) => signIn(call('POST /auth/login', credentials)),
         register: (form) => signIn(call('POST /auth/register', form)),
-        googleLogin: (answer) => signIn(call('POST /auth/google', answer)),
+        googleLogin: (credential) => signIn(call('POST /auth/google', credential)),
         finishLogin: (step) => signIn(call('POST /auth/two-step', step)),
 
         async logout() {
@@ -77,7 +77,7 @@ export const useAuth = create<AuthState>()(
 
         async check() {
           const token = tokens.access()
-          const replaced = () => tokens.access() !== token
+          const isReplaced = () => tokens.access() !== token
           if (!token) {
             set(signedOut)
             return
@@ -86,11 +86,11 @@ export const useAuth = create<AuthState>()(
           try {
             const { user } = await call('GET /user/profile')
             // The token was refreshed, or another user has signed in or out, so the current token decides.
-            if (replaced()) return await get().check()
+            if (isReplaced()) return await get().check()
             set({ user, isAuthenticated: true, loading: false })
           } catch (error) {
             set({ loading: false })
-            if (replaced() || !isRefusal(error)) return
+            if (isReplaced() || !isRefusal(error)) return
             tokens.clear()
             set(signedOut)
           }
@@ -103,10 +103,10 @@ export const useAuth = create<AuthState>()(
       name: 'auth-storage',
       storage: tabStorage<Pick<AuthState, 'user' | 'isAuthenticated'>>(),
       partialize: ({ user, isAuthenticated }) => ({ user, isAuthenticated }),
-      merge(stored, now) {
-        if (stored === undefined) return now
+      merge(stored, current) {
+        if (stored === undefined) return current
         const user = validUser(storedProperty(stored, 'user'))
-        return { ...now, user, isAuthenticated: user !== null }
+        return { ...current, user, isAuthenticated: user !== null }
       },
     },
   ),
@@ -119,8 +119,8 @@ let ended = 0
 /** Number of sessions that ended in this tab. Work that started in one session must not continue or be shown in the next. */
 export const endedSessions = (): number => ended
 
-useAuth.subscribe((now, before) => {
-  if (!before.user || now.user?.id === before.user.id) return
+useAuth.subscribe((auth, previous) => {
+  if (!previous.user || auth.user?.id === previous.user.id) return
   ended++
   // Removed here, because the assistant's store is loaded only where it is used.
   safeLocalStorage.removeItem(CONVERSATION_KEY)

@@ -16,11 +16,11 @@ const MAX_WAIT_MS = 1500
 const load = async () => (await import('#web/storefront/cart/cart-drawer.tsx')).CartDrawer
 
 /** Preloads the drawer. */
-export function prepareCartDrawer(): void {
-  load().catch((error) => console.warn('The cart’s drawer could not be loaded ahead', error))
+export function preloadCartDrawer(): void {
+  load().catch((error) => console.warn('The cart’s drawer could not be preloaded', error))
 }
 
-/** Not on the cart page and in checkout. */
+/** Whether a page has the cart drawer. The cart page and the checkout do not. */
 export const hasDrawer = (pathname: string): boolean => pathname !== paths.cart() && pathname !== paths.checkout()
 
 /**
@@ -32,7 +32,7 @@ export const hasDrawer = (pathname: string): boolean => pathname !== paths.cart(
 export async function openCartDrawer(opening: Pick<CartDrawerProps, 'added' | 'message'>): Promise<boolean> {
   if (!hasDrawer(location.pathname)) return false
   try {
-    const Drawer = await Promise.race([load(), new Promise<null>((late) => setTimeout(late, MAX_WAIT_MS, null))])
+    const Drawer = await Promise.race([load(), new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null))])
     // The shopper may have navigated meanwhile.
     if (!Drawer || !hasDrawer(location.pathname)) return false
     useCartDrawer.setState({ Drawer, open: true, ...opening })

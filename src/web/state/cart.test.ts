@@ -15,7 +15,7 @@ const server = {
   lines: [] as ServerLine[],
   sent: [] as Sent[],
   /** Failure of the next call of this kind: refused before it runs, or its response lost afterwards. */
-  trouble: new Map<string, 'lost' | 'unreachable' | number>(),
+  failures: new Map<string, 'lost' | 'unreachable' | number>(),
 }
 
 const stored = stubLocalStorage()
@@ -35,12 +35,12 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   const sent = { method, path: url.replace('/api', ''), body: body ? JSON.parse(String(body)) : undefined }
   server.sent.push(sent)
   const key = `${sent.method} ${sent.path}`
-  const trouble = server.trouble.get(key)
-  server.trouble.delete(key)
-  if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
-  const answer = typeof trouble === 'number' ? reply({ code: 'internal', message: 'oh' }, trouble) : carryOut(sent)
-  if (trouble === 'lost') throw new TypeError('Failed to fetch')
-  return answer
+  const failure = server.failures.get(key)
+  server.failures.delete(key)
+  if (failure === 'unreachable') throw new TypeError('Failed to fetch')
+  const response = typeof failure === 'number' ? reply({ code: 'internal', message: 'oh' }, failure) : execute(sent)
+  if (failure === 'lost') throw new TypeError('Failed to fetch')
+  return response
 })
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -55,16 +55,16 @@ const cartReply = () =>
     })),
   })
 
-function carryOut({ method, path, body = {} }: Sent): Response {
+function execute({ method, path, body = {} }: Sent): Response {
   if (path === '/cart/add') {
     if (body.productId === 'odd') return reply({ code: 'invalid_request', message: 'no' }, 400)
     if (body.productId === 'gone') return reply({ code: 'not_found', message: 'not found' }, 404)
-    const held = server.lines.find((line) => line.productId === body.productId && line.color === body.color)
-    const inCart = held?.quantity ?? 0
+    const existing = server.lines.find((line) => line.productId === body.productId && line.color === body.color)
+    const inCart = existing?.quantity ?? 0
     if (inCart + Number(body.quantity) > server.stock) {
       return reply({ code: 'out_of_stock', message: 'no', available: server.stock, inCart }, 409)
     }
-    if (held) held.quantity += Number(body.quantity)
+    if (existing) existing.quantity += Number(body.quantity)
     else server.lines.push({ id: String(server.lines.length + 1), size: null, ...body } as ServerLine)
   }
   if (path === '/cart/update') {
@@ -78,7 +78,7 @@ function carryOut({ method, path, body = {} }: Sent): Response {
 
 const { useCart } = await import('./cart.ts')
 const { toast } = await import('#web/ui/toast.ts')
-const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
+const errorToast = vi.spyOn(toast, 'error').mockImplementation(() => {})
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const mug = {
@@ -99,9 +99,9 @@ const signIn = () => stored.set('auth_token', 'token')
 
 beforeEach(() => {
   stored.clear()
-  Object.assign(server, { stock: 5, lines: [], sent: [], trouble: new Map() })
+  Object.assign(server, { stock: 5, lines: [], sent: [], failures: new Map() })
   useCart.setState({ items: [], loading: false })
-  said.mockClear()
+  errorToast.mockClear()
 })
 
 describe('a guest', () => {
@@ -157,7 +157,7 @@ describe('a signed-in user', () => {
     expect(cart().items).not.toBe(shown)
   })
 
-  it('sees a new quantity at once; of several in a row only the newest is sent', async () => {
+  it('sees a new quantity at once, and only the newest of several changes is sent', async () => {
     await cart().add(mug)
     const changes = [2, 3, 4, 5].map((quantity) => cart().update('1', quantity))
     expect(units()).toEqual([['mug', 5]])
@@ -168,13 +168,13 @@ describe('a signed-in user', () => {
 
   it('sees the previous cart when a change is refused', async () => {
     await cart().add(mug)
-    server.trouble.set('PUT /cart/update', 500)
+    server.failures.set('PUT /cart/update', 500)
     await expect(cart().update('1', 4)).rejects.toThrow('oh')
     expect(units()).toEqual([['mug', 1]])
   })
 
   it('reloads the cart after a lost response', async () => {
-    server.trouble.set('POST /cart/add', 'lost')
+    server.failures.set('POST /cart/add', 'lost')
     await expect(cart().add(mug)).rejects.toThrow('Network error')
     await vi.waitFor(() => expect(units()).toEqual([['mug', 1]]))
     expect(server.sent.filter(({ path }) => path === '/cart/add')).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('signing in', () => {
     server.lines = [{ id: '9', productId: 'mug', quantity: 2, color: null, size: null }]
     await cart().sync()
     expect(onServer()[0]).toEqual(['mug', 3])
-    expect(said.mock.calls[0]?.[0]).toBe('Only 3 of “Mug” are available, so your cart has 3.')
+    expect(errorToast.mock.calls[0]?.[0]).toBe('Only 3 of “Mug” are available, so your cart has 3.')
   })
 
   it('reports lines that are sold out or no longer sold, and continues with the others', async () => {
@@ -213,7 +213,7 @@ describe('signing in', () => {
       items: [guestLine({ productId: 'gone', name: 'Old Lamp' }), guestLine({ id: 'temp_2', color: 'Red' })],
     })
     await cart().sync()
-    expect(said.mock.calls[0]?.[0]).toContain('“Old Lamp” is no longer sold')
+    expect(errorToast.mock.calls[0]?.[0]).toContain('“Old Lamp” is no longer sold')
     expect(onServer()).toEqual([
       ['mug', 1],
       ['mug', 1],
@@ -224,13 +224,13 @@ describe('signing in', () => {
   it('reports lines that the server rejects for good, and continues with the others', async () => {
     useCart.setState({ items: [guestLine({ productId: 'odd', name: 'Odd Lamp' }), guestLine({ id: 'temp_2' })] })
     await cart().sync()
-    expect(said.mock.calls[0]?.[0]).toContain('“Odd Lamp” can’t be ordered')
+    expect(errorToast.mock.calls[0]?.[0]).toContain('“Odd Lamp” can’t be ordered')
     expect(onServer()).toEqual([['mug', 1]])
     expect(cart().items.map(({ id }) => id)).toEqual(['1'])
   })
 
   it('loses nothing when the server cannot be reached, and moves the remaining lines the next time', async () => {
-    server.trouble.set('POST /cart/add', 'unreachable')
+    server.failures.set('POST /cart/add', 'unreachable')
     await cart().sync()
     expect(onServer()).toEqual([])
     expect(cart().items).toHaveLength(2)
@@ -243,7 +243,7 @@ describe('signing in', () => {
   })
 
   it('adds nothing twice when only a response was lost', async () => {
-    server.trouble.set('POST /cart/add', 'lost')
+    server.failures.set('POST /cart/add', 'lost')
     await cart().sync()
     expect(onServer()).toEqual([['mug', 2]])
     await cart().sync()
@@ -253,7 +253,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('in two tabs at once moves each line once', async () => {
+  it('moves each line once when two tabs do it at the same time', async () => {
     // Importing the modules again simulates another tab: separate memory, shared storage and locks.
     vi.resetModules()
     const { useCart: otherTab } = await import('./cart.ts')
@@ -265,7 +265,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('in one tab is not undone by the state of another tab', async () => {
+  it('is not undone by the outdated state of another tab', async () => {
     vi.resetModules()
     const { useCart: otherTab } = await import('./cart.ts')
     await cart().sync()
@@ -279,7 +279,7 @@ describe('signing in', () => {
   })
 
   it('keeps a line that cannot be moved for another reason', async () => {
-    server.trouble.set('POST /cart/add', 500)
+    server.failures.set('POST /cart/add', 500)
     await cart().sync()
     expect(onServer()).toEqual([['mug', 1]])
     expect(cart().items.map(({ id }) => id)).toEqual(['1', 'temp_1'])

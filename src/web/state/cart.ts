@@ -9,6 +9,7 @@ import { tokens } from '#web/api/tokens.ts'
 import { endedSessions, useAuth } from './auth.ts'
 import {
   type CartLine,
+  choiceIn,
   isTemporary,
   keepIfEqual,
   maxUnits,
@@ -41,7 +42,7 @@ export interface CartState {
 
 const STORAGE_KEY = 'cart-storage'
 
-const signedIn = () => tokens.access() !== null
+const isSignedIn = () => tokens.access() !== null
 
 /**
  * The cart, stored in local storage. Lines with a temp_ ID exist only there; the others come from the server, and each
@@ -53,7 +54,7 @@ export const useCart = create<CartState>()(
       const queue = writeQueue<CartLine>(
         () => get().items.filter((line) => !isTemporary(line)),
         (items) => {
-          if (signedIn()) set({ items: keepIfEqual(get().items, [...items, ...latest().filter(isTemporary)]) })
+          if (isSignedIn()) set({ items: keepIfEqual(get().items, [...items, ...latest().filter(isTemporary)]) })
         },
       )
       let syncing: Promise<void> | null = null
@@ -73,9 +74,9 @@ export const useCart = create<CartState>()(
         loading: false,
 
         async add(line) {
-          if (signedIn()) {
-            const { productId, quantity, size, color } = line
-            return write(() => call('POST /cart/add', { productId, quantity, size, color }))
+          if (isSignedIn()) {
+            const { productId, quantity } = line
+            return write(() => call('POST /cart/add', { productId, quantity, ...choiceIn(line) }))
           }
           const items = latest()
           const inCart = unitsOf(items, line)
@@ -91,31 +92,31 @@ export const useCart = create<CartState>()(
             quantity <= 0
               ? call('DELETE /cart/remove', { itemId: id })
               : call('PUT /cart/update', { itemId: id, quantity })
-          const written = isTemporary({ id }) ? undefined : write(send, id)
+          const request = isTemporary({ id }) ? undefined : write(send, id)
           set({ items: setQuantity(latest(), id, quantity) })
-          await written
+          await request
         },
 
         remove: (id) => get().update(id, 0),
 
         async clear() {
-          const written = signedIn() ? write(() => call('DELETE /cart/clear')) : undefined
+          const request = isSignedIn() ? write(() => call('DELETE /cart/clear')) : undefined
           set({ items: [] })
-          await written
+          await request
         },
 
         async refresh() {
           set({ loading: true })
           try {
-            if (signedIn()) await queue.write(async () => (await call('GET /cart')).items)
+            if (isSignedIn()) await queue.write(async () => (await call('GET /cart')).items)
             else {
               const { readGuestLines } = await import('./read-guest-lines.ts')
-              const fresh = await readGuestLines(latest())
+              const current = await readGuestLines(latest())
               const lines = latest()
               set({
                 items: keepIfEqual(
                   lines,
-                  lines.map((line) => ({ ...line, ...fresh.get(line.id) })),
+                  lines.map((line) => ({ ...line, ...current.get(line.id) })),
                 ),
               })
             }
@@ -131,21 +132,21 @@ export const useCart = create<CartState>()(
           syncing ??= withLock('mercer-cart', async () => {
             set({ loading: true })
             try {
-              if (signedIn()) await queue.write(async () => (await readCart()).items)
+              if (isSignedIn()) await queue.write(async () => (await readCart()).items)
             } catch (error) {
               console.error('The cart could not be synchronized', error)
             } finally {
               set({ loading: false })
               syncing = null
               // Another user, with another cart, has signed in meanwhile.
-              if (session !== endedSessions() && signedIn()) void get().sync()
+              if (session !== endedSessions() && isSignedIn()) void get().sync()
             }
           })
           return syncing
         },
       }
 
-      /** Rehydrates first, because another tab may have changed the cart without this one knowing yet. */
+      /** Rehydrates first, because another tab may have changed the cart and this one may not have received the event yet. */
       function latest(): CartLine[] {
         void useCart.persist?.rehydrate()
         return get().items
@@ -171,18 +172,18 @@ export const useCart = create<CartState>()(
       name: STORAGE_KEY,
       storage: tabStorage<Pick<CartState, 'items'>>(),
       partialize: ({ items }) => ({ items }),
-      merge: (stored, now) =>
+      merge: (stored, current) =>
         stored === undefined
-          ? now
-          : { ...now, items: keepIfEqual(now.items, validLines(storedProperty(stored, 'items'))) },
+          ? current
+          : { ...current, items: keepIfEqual(current.items, validLines(storedProperty(stored, 'items'))) },
     },
   ),
 )
 
-useAuth.subscribe((now, before) => {
-  if (now.user?.id === before.user?.id) return
+useAuth.subscribe((auth, previous) => {
+  if (auth.user?.id === previous.user?.id) return
   // The signed-out user's cart stays on the server and must not be visible to others.
   void useCart.persist?.rehydrate()
   useCart.setState(({ items }) => ({ items: items.filter(isTemporary) }))
-  if (now.user) void useCart.getState().sync()
+  if (auth.user) void useCart.getState().sync()
 })

@@ -43,6 +43,6 @@ const addProducts = (read: Iterable<readonly [string, ProductJson | null]>) =>
 const addOrders = (read: Iterable<readonly [string, ChatOrder | null]>) =>
   useChatAttachments.setState(({ orders }) => ({ orders: { ...orders, ...Object.fromEntries(read) } }))
 
-useAuth.subscribe((now, before) => {
-  if (before.user && now.user?.id !== before.user.id) useChatAttachments.setState({ orders: {} })
+useAuth.subscribe((auth, previous) => {
+  if (previous.user && auth.user?.id !== previous.user.id) useChatAttachments.setState({ orders: {} })
 })

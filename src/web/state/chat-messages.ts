@@ -97,5 +97,5 @@ function validLink(stored: unknown): { label: string; path: string }[] {
 const isText = (value: unknown): value is string => typeof value === 'string'
 const validText = (stored: unknown): string[] => (isText(stored) ? [stored] : [])
 
-const listOf = <T>(stored: unknown, sound: (each: unknown) => T[], most = MAX_PARTS): T[] =>
-  Array.isArray(stored) ? stored.slice(-most).flatMap(sound) : []
+const listOf = <T>(stored: unknown, validate: (each: unknown) => T[], maxLength = MAX_PARTS): T[] =>
+  Array.isArray(stored) ? stored.slice(-maxLength).flatMap(validate) : []

@@ -5,7 +5,7 @@ import {
   type CartLine,
   cartTotal,
   countUnits,
-  limitInWords,
+  limitText,
   lineKey,
   lineTotal,
   maxUnits,
@@ -57,9 +57,9 @@ describe('merging carts', () => {
     fc.assert(
       fc.property(cart, cart, (ours, theirs) => {
         for (const merged of mergeLines(ours, theirs)) {
-          const asked = unitsOf(ours, merged) + unitsOf(theirs, merged)
+          const requested = unitsOf(ours, merged) + unitsOf(theirs, merged)
           const stock = theirs.find((each) => lineKey(each) === lineKey(merged))?.stockCount ?? Number.POSITIVE_INFINITY
-          expect(merged.quantity).toBe(Math.max(unitsOf(ours, merged), Math.min(asked, stock)))
+          expect(merged.quantity).toBe(Math.max(unitsOf(ours, merged), Math.min(requested, stock)))
         }
       }),
     )
@@ -144,7 +144,7 @@ describe('setting a quantity', () => {
   })
 })
 
-describe('a temporary id', () => {
+describe('a temporary ID', () => {
   it('is temp_ and a time, and unused', () => {
     expect(temporaryId([], 1700000000000)).toBe('temp_1700000000000')
     expect(temporaryId([{ id: 'temp_5' }, { id: 'temp_6' }], 5)).toBe('temp_7')
@@ -161,6 +161,6 @@ it('excludes products that are no longer sold', () => {
 })
 
 it('explains why the quantity is limited', () => {
-  expect(limitInWords(3)).toBe('Only 3 available')
-  expect(limitInWords(MAX_PER_LINE + 1)).toBe(`At most ${MAX_PER_LINE} per order`)
+  expect(limitText(3)).toBe('Only 3 available')
+  expect(limitText(MAX_PER_LINE + 1)).toBe(`At most ${MAX_PER_LINE} per order`)
 })

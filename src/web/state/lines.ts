@@ -1,32 +1,48 @@
 import type { CartItemJson } from '#contract/cart.ts'
+import type { ChosenOption } from '#contract/chosen-options.ts'
 import { add, type Cents, multiply, toCents } from '#contract/money.ts'
 import { MAX_PER_LINE } from '#contract/shop.ts'
 import { t } from '#messages/everyPage.ts'
 
 /** A line of the cart as stored in this browser. Until the shopper signs in, its ID is `temp_<timestamp>`. */
-export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold'> {
+export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold' | 'options'> {
+  /** Missing in lines that were stored before there were other options than color and size. */
+  options?: readonly ChosenOption[] | undefined
   /** False for a product that is no longer sold. It does not count toward the totals. */
   sold?: boolean
   /** While the line is moved to the server: its units in the server's cart before the move. */
   heldBefore?: number
 }
 
-type Choice = Pick<CartLine, 'productId' | 'size' | 'color'>
+type Choice = Pick<CartLine, 'productId' | 'size' | 'color' | 'options'>
 
-/** Identifies a line by product, size and color. */
-export const lineKey = ({ productId, size, color }: Choice): string => JSON.stringify([productId, size, color])
+/** Identifies a line by product, size, color, and other options. */
+export const lineKey = ({ productId, size, color, options = [] }: Choice): string =>
+  JSON.stringify([
+    productId,
+    size,
+    color,
+    ...options.flatMap(({ code, value }) => (code === 'color' || code === 'size' ? [] : `${code}: ${value}`)).sort(),
+  ])
+
+/** What was chosen, as a request names it. */
+export const choiceIn = (line: Choice) => ({
+  size: line.size,
+  color: line.color,
+  ...(line.options && { options: Object.fromEntries(line.options.map(({ code, value }) => [code, value])) }),
+})
 
 export const isTemporary = (line: Pick<CartLine, 'id'>): boolean => line.id.startsWith('temp_')
 
 /** ID for a new guest line: `temp_` and the time, or the next unused number. */
 export function temporaryId(lines: Pick<CartLine, 'id'>[], now: number): string {
-  let stamp = now
-  while (lines.some((line) => line.id === `temp_${stamp}`)) stamp++
-  return `temp_${stamp}`
+  let timestamp = now
+  while (lines.some((line) => line.id === `temp_${timestamp}`)) timestamp++
+  return `temp_${timestamp}`
 }
 
 /**
- * Adds lines to a cart: to the line with the same product, size and color if there is one, otherwise at the end. Quantities
+ * Adds lines to a cart: to the line with the same product and options if there is one, otherwise at the end. Quantities
  * are limited by the last known stock and the shop's maximum per line.
  */
 export const mergeLines = (cart: CartLine[], added: CartLine[]): CartLine[] => added.reduce(mergeLine, cart)
@@ -34,8 +50,8 @@ export const mergeLines = (cart: CartLine[], added: CartLine[]): CartLine[] => a
 function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)
   const existing = cart.find((line) => lineKey(line) === key)
-  const held = existing?.quantity ?? 0
-  const quantity = Math.max(held, Math.min(held + added.quantity, maxUnits(added.stockCount)))
+  const existingUnits = existing?.quantity ?? 0
+  const quantity = Math.max(existingUnits, Math.min(existingUnits + added.quantity, maxUnits(added.stockCount)))
   if (quantity <= 0) return cart
   const merged = { ...added, id: existing?.id ?? added.id, quantity }
   return existing ? cart.map((line) => (line === existing ? merged : line)) : [...cart, merged]
@@ -45,8 +61,8 @@ function mergeLine(cart: CartLine[], added: CartLine): CartLine[] {
 export const maxUnits = (stockCount: number): number => Math.min(stockCount, MAX_PER_LINE)
 
 /** Why a quantity is unavailable. */
-export const limitInWords = (stockCount: number): string =>
-  stockCount > MAX_PER_LINE ? t('atMost', { most: MAX_PER_LINE }) : t('onlyAvailable', { available: stockCount })
+export const limitText = (stockCount: number): string =>
+  stockCount > MAX_PER_LINE ? t('atMost', { max: MAX_PER_LINE }) : t('onlyAvailable', { available: stockCount })
 
 export const unitsOf = (cart: CartLine[], choice: Choice): number =>
   cart.find((line) => lineKey(line) === lineKey(choice))?.quantity ?? 0
@@ -58,8 +74,8 @@ export const setQuantity = (lines: CartLine[], id: string, quantity: number): Ca
     : lines.map((line) => (line.id === id ? { ...line, quantity } : line))
 
 /** The previous lines if nothing changed, so that components do not render again. */
-export const keepIfEqual = (known: CartLine[], lines: CartLine[]): CartLine[] =>
-  JSON.stringify(known) === JSON.stringify(lines) ? known : lines
+export const keepIfEqual = (previous: CartLine[], lines: CartLine[]): CartLine[] =>
+  JSON.stringify(previous) === JSON.stringify(lines) ? previous : lines
 
 export const isSold = (line: Pick<CartLine, 'sold'>): boolean => line.sold !== false
 

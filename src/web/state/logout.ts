@@ -10,8 +10,8 @@ export function useLogout(): () => Promise<void> {
   const logout = useAuth((state) => state.logout)
   return async () => {
     // Set before signing out, so that pages for signed-in users do not redirect to the login.
-    const arrived = navigate(paths.home(), { state: LOGGED_OUT, flushSync: true })
-    await Promise.all([logout(), arrived])
+    const navigated = navigate(paths.home(), { state: LOGGED_OUT, flushSync: true })
+    await Promise.all([logout(), navigated])
   }
 }
 

@@ -4,10 +4,10 @@ import { call } from '#web/api/client.ts'
 import { NetworkError } from '#web/api/send.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type CartLine, isTemporary, unitsOf } from './lines.ts'
+import { type CartLine, choiceIn, isTemporary, unitsOf } from './lines.ts'
 
 /** Shown long enough to read. */
-const NOTICE = { duration: 8000 }
+const TOAST_OPTIONS = { duration: 8000 }
 
 interface GuestCart {
   lines: () => CartLine[]
@@ -23,11 +23,11 @@ interface GuestCart {
 export async function moveGuestLines(cart: GuestCart): Promise<Reply<'GET /cart'>> {
   let reply = await call('GET /cart')
   for (const line of cart.lines().filter(isTemporary)) {
-    const held = unitsOf(reply.items, line)
-    const missing = Math.min(line.quantity, (line.heldBefore ?? held) + line.quantity - held)
+    const serverUnits = unitsOf(reply.items, line)
+    const missing = Math.min(line.quantity, (line.heldBefore ?? serverUnits) + line.quantity - serverUnits)
     try {
       if (missing > 0) {
-        cart.change(line.id, { heldBefore: line.heldBefore ?? held })
+        cart.change(line.id, { heldBefore: line.heldBefore ?? serverUnits })
         reply = (await addUpToStock(line, missing)) ?? reply
       }
       cart.change(line.id, null)
@@ -40,26 +40,27 @@ export async function moveGuestLines(cart: GuestCart): Promise<Reply<'GET /cart'
 }
 
 async function addUpToStock(line: CartLine, quantity: number): Promise<Reply<'POST /cart/add'> | null> {
-  const { productId, size, color, name } = line
+  const { productId, name } = line
+  const choice = choiceIn(line)
   try {
-    return await call('POST /cart/add', { productId, quantity, size, color })
+    return await call('POST /cart/add', { productId, quantity, ...choice })
   } catch (error) {
     if (hasCode(error, 'not_found')) {
-      toast.error(t('notSold', { name }), NOTICE)
+      toast.error(t('notSold', { name }), TOAST_OPTIONS)
       return null
     }
     if (hasCode(error, 'invalid_request', 'payload_too_large')) {
-      toast.error(t('notOrderable', { name }), NOTICE)
+      toast.error(t('notOrderable', { name }), TOAST_OPTIONS)
       return null
     }
     if (!hasCode(error, 'out_of_stock')) throw error
     const { available = 0, inCart = 0 } = error.details
     const rest = Math.min(quantity, available - inCart)
-    const reply = rest > 0 ? await call('POST /cart/add', { productId, quantity: rest, size, color }) : null
-    const inTheEnd = inCart + Math.max(rest, 0)
+    const reply = rest > 0 ? await call('POST /cart/add', { productId, quantity: rest, ...choice }) : null
+    const totalUnits = inCart + Math.max(rest, 0)
     toast.error(
-      inTheEnd > 0 ? t('onlyAvailable', { available, name, quantity: inTheEnd }) : t('soldOut', { name }),
-      NOTICE,
+      totalUnits > 0 ? t('onlyAvailable', { available, name, quantity: totalUnits }) : t('soldOut', { name }),
+      TOAST_OPTIONS,
     )
     return reply
   }

@@ -10,9 +10,9 @@ const mug = {
   price: 9,
   variants: [{ color: null, size: null, stockCount: 4 }],
 }
-const asked: (string | null)[] = []
+const requestedIds: (string | null)[] = []
 vi.stubGlobal('fetch', async (url: string) => {
-  asked.push(new URL(url, 'http://shop.test').searchParams.get('ids'))
+  requestedIds.push(new URL(url, 'http://shop.test').searchParams.get('ids'))
   return new Response(JSON.stringify({ products: [mug], moved: { cup: 'mug' } }))
 })
 
@@ -31,10 +31,10 @@ const line = (productId: string): CartLine => ({
 })
 
 it('loads all lines in one request, including missing and discontinued products', async () => {
-  const fresh = await readGuestLines(['mug', 'never', 'cup', 'with,drawn', 'mug'].map(line))
-  expect(asked).toEqual(['mug,never,cup,with\\,drawn'])
+  const current = await readGuestLines(['mug', 'never', 'cup', 'with,drawn', 'mug'].map(line))
+  expect(requestedIds).toEqual(['mug,never,cup,with\\,drawn'])
   const now = { name: 'Mug', image: '/mug.svg', price: 9, stockCount: 4, sold: true }
-  expect([...fresh]).toEqual([
+  expect([...current]).toEqual([
     ['temp_mug', now],
     ['temp_never', { stockCount: 0, sold: false }],
     ['temp_cup', now],

@@ -1,17 +1,18 @@
 import type { ProductJson } from '#contract/catalog.ts'
 import { readProductsById } from '#web/api/products-by-id.ts'
-import type { CartLine } from './lines.ts'
+import { type CartLine, lineKey } from './lines.ts'
 
-type Fresh = Pick<CartLine, 'name' | 'image' | 'price' | 'stockCount' | 'sold'>
+type CurrentData = Pick<CartLine, 'name' | 'image' | 'price' | 'stockCount' | 'sold'>
 
 /** Loads current prices and stock by line ID. A product that is no longer sold has a stock of 0. */
-export async function readGuestLines(lines: CartLine[]): Promise<Map<string, Partial<Fresh>>> {
+export async function readGuestLines(lines: CartLine[]): Promise<Map<string, Partial<CurrentData>>> {
   const products = await readProductsById(lines.map((line) => line.productId))
-  return new Map(lines.map((line) => [line.id, freshLine(line, products.get(line.productId))]))
+  return new Map(lines.map((line) => [line.id, currentData(line, products.get(line.productId))]))
 }
 
-function freshLine(line: CartLine, product: ProductJson | null | undefined): Partial<Fresh> {
-  const variant = product?.variants.find(({ color, size }) => color === line.color && size === line.size)
+function currentData(line: CartLine, product: ProductJson | null | undefined): Partial<CurrentData> {
+  const key = lineKey(line)
+  const variant = product?.variants.find((each) => lineKey({ ...each, productId: line.productId }) === key)
   if (!product || !variant) return { stockCount: 0, sold: false }
   return {
     name: product.name,

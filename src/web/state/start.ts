@@ -2,12 +2,12 @@ import { useAuth } from './auth.ts'
 import { useCart } from './cart.ts'
 import { useWishlist } from './wishlist.ts'
 
-/** Loads the user, the cart and the wishlist, and follows changes of other tabs. Returns a function that stops it. */
+/** Loads the user, the cart and the wishlist, and follows changes in other tabs until the returned function is called. */
 export function startState(): () => void {
   void useAuth
     .getState()
     .check()
-    // Now the header knows it.
+    // The header now shows the user or the login link.
     .finally(() => delete document.documentElement.dataset.signedIn)
   if (useAuth.getState().isAuthenticated) {
     void useCart.getState().sync()

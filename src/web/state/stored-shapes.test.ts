@@ -32,7 +32,9 @@ const user = {
 }
 
 describe('stored lines', () => {
-  it.each([null, undefined, {}, 'abc', 7])('that are %j become none', (items) => expect(validLines(items)).toEqual([]))
+  it.each([null, undefined, {}, 'abc', 7])('are empty when the stored value is %j', (items) =>
+    expect(validLines(items)).toEqual([]),
+  )
 
   it.each([
     null,
@@ -47,12 +49,12 @@ describe('stored lines', () => {
     ...[-1, '8', Number.POSITIVE_INFINITY].map((price) => ({ ...line, price })),
     { ...line, stockCount: -1 },
     { ...line, heldBefore: 'two' },
-  ])('without one that is %j, the others stay', (odd) => {
+  ])('omit the invalid line %j and keep the others', (invalid) => {
     const other = { ...line, id: 'temp_2', color: 'Red', heldBefore: 1 }
-    expect(validLines([line, odd, other])).toEqual([line, other])
+    expect(validLines([line, invalid, other])).toEqual([line, other])
   })
 
-  it('stay once for each ID', () => expect(validLines([line, { ...line, name: 'Lamp' }])).toEqual([line]))
+  it('contain each ID once', () => expect(validLines([line, { ...line, name: 'Lamp' }])).toEqual([line]))
 })
 
 describe('a stored user', () => {
@@ -70,7 +72,7 @@ describe('a stored user', () => {
     { ...user, role: 'root' },
     { ...user, createdAt: 'long ago' },
     { ...user, avatar: 7 },
-  ])('that is %j is not restored', (odd) => expect(validUser(odd)).toBeNull())
+  ])('is null when the stored value is %j', (invalid) => expect(validUser(invalid)).toBeNull())
 })
 
 describe('the stores', () => {

@@ -1,8 +1,8 @@
 import type { UserJson } from '#contract/accounts.ts'
 import { roles } from '#contract/roles.ts'
 import { MAX_PER_LINE } from '#contract/shop.ts'
-import type { Heart } from './hearts.ts'
 import type { CartLine } from './lines.ts'
+import type { WishlistEntry } from './wishlist-entries.ts'
 
 /**
  * Local storage may contain data of an older version or of another script. These functions keep the valid part. They do not
@@ -12,15 +12,15 @@ import type { CartLine } from './lines.ts'
 /** The valid cart lines, without duplicate IDs. */
 export function validLines(items: unknown): CartLine[] {
   if (!Array.isArray(items)) return []
-  const sound = items.filter(isLine)
-  return sound.filter(({ id }, index) => sound.findIndex((line) => line.id === id) === index)
+  const valid = items.filter(isLine)
+  return valid.filter(({ id }, index) => valid.findIndex((line) => line.id === id) === index)
 }
 
 /** The valid wishlist entries, without duplicates. */
-export function validHearts(items: unknown): Heart[] {
+export function validEntries(items: unknown): WishlistEntry[] {
   if (!Array.isArray(items)) return []
-  const sound = items.filter(isHeart)
-  return sound.filter(({ id }, index) => sound.findIndex((heart) => heart.id === id) === index)
+  const valid = items.filter(isEntry)
+  return valid.filter(({ id }, index) => valid.findIndex((entry) => entry.id === id) === index)
 }
 
 /** The user, or null if invalid. */
@@ -46,10 +46,14 @@ const isLine = (line: unknown): line is CartLine =>
   (line.sold === undefined || typeof line.sold === 'boolean') &&
   isTextOrNull(line.size) &&
   isTextOrNull(line.color) &&
+  (line.options === undefined || (Array.isArray(line.options) && line.options.every(isOption))) &&
   (line.heldBefore === undefined || isCount(line.heldBefore))
 
-const isHeart = (heart: unknown): heart is Heart =>
-  isRecord(heart) && isText(heart.id) && heart.id !== '' && typeof heart.guest === 'boolean'
+const isOption = (option: unknown): boolean =>
+  isRecord(option) && ['code', 'name', 'value'].every((name) => isText(option[name]))
+
+const isEntry = (entry: unknown): entry is WishlistEntry =>
+  isRecord(entry) && isText(entry.id) && entry.id !== '' && typeof entry.guest === 'boolean'
 
 const userTexts = [
   'id',

@@ -9,15 +9,15 @@ export const tabStorage = <T>() =>
   createJSONStorage<T>(() => {
     // On the server nothing must be stored, because stores are shared by all requests. Zustand then works without a storage.
     if (typeof window === 'undefined') throw new Error('Only a browser has local storage')
-    let known: string | null = null
+    let lastText: string | null = null
     return {
       getItem(name) {
-        known = safeLocalStorage.getItem(name)
-        return known
+        lastText = safeLocalStorage.getItem(name)
+        return lastText
       },
       setItem(name, text) {
-        if (text === known) return
-        known = text
+        if (text === lastText) return
+        lastText = text
         safeLocalStorage.setItem(name, text)
       },
       removeItem: safeLocalStorage.removeItem,

@@ -9,7 +9,7 @@ import { useIsLoggingOut } from './logout.ts'
  */
 export function useVisitor(): UserJson | null | 'unknown' {
   const hydrated = useHydrated()
-  const leaving = useIsLoggingOut()
+  const isLoggingOut = useIsLoggingOut()
   const user = useAuth((auth) => auth.user)
-  return hydrated && !leaving ? user : 'unknown'
+  return hydrated && !isLoggingOut ? user : 'unknown'
 }

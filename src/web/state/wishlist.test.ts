@@ -16,9 +16,9 @@ const server = {
    * Failures by method and path. `lost`: the next call is executed, but its response is lost. `unreachable` or a status: every
    * call fails without being executed, until the entry is removed.
    */
-  trouble: new Map<string, 'lost' | 'unreachable' | number>(),
+  failures: new Map<string, 'lost' | 'unreachable' | number>(),
   /** Responses wait for this after the call was executed. */
-  held: null as PromiseWithResolvers<void> | null,
+  gate: null as PromiseWithResolvers<void> | null,
 }
 
 const stored = stubLocalStorage()
@@ -38,26 +38,26 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   const sent: Sent = { method, path: url.replace('/api', ''), body: body ? JSON.parse(String(body)) : undefined }
   server.sent.push(sent)
   const key = `${sent.method} ${sent.path}`
-  const trouble = server.trouble.get(key)
-  if (trouble === 'unreachable') throw new TypeError('Failed to fetch')
-  if (typeof trouble === 'number') return reply({ code: 'internal', message: 'oh' }, trouble)
-  const answer = carryOut(sent)
-  await server.held?.promise
-  if (trouble === 'lost') {
-    server.trouble.delete(key)
+  const failure = server.failures.get(key)
+  if (failure === 'unreachable') throw new TypeError('Failed to fetch')
+  if (typeof failure === 'number') return reply({ code: 'internal', message: 'oh' }, failure)
+  const response = execute(sent)
+  await server.gate?.promise
+  if (failure === 'lost') {
+    server.failures.delete(key)
     throw new TypeError('Failed to fetch')
   }
-  return answer
+  return response
 })
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-function carryOut({ method, path, body }: Sent): Response {
+function execute({ method, path, body }: Sent): Response {
   const [, id = ''] = /^\/wishlist\/(.+)$/.exec(path) ?? []
   if (path === '/wishlist/ids') return reply({ ids: server.ids })
   if (method === 'POST') {
-    const known = body?.ids?.filter((each) => !server.ids.includes(each) && each !== 'gone') ?? []
-    server.ids = [...known.slice(0, server.limit - server.ids.length), ...server.ids]
+    const added = body?.ids?.filter((each) => !server.ids.includes(each) && each !== 'gone') ?? []
+    server.ids = [...added.slice(0, server.limit - server.ids.length), ...server.ids]
     return reply({ ids: server.ids })
   }
   if (method === 'PUT' && id === 'gone') return reply({ code: 'not_found', message: 'not sold' }, 404)
@@ -74,7 +74,7 @@ vi.spyOn(console, 'error').mockImplementation(() => {})
 
 const wishlist = () => useWishlist.getState()
 const shown = () => wishlist().items.map(({ id }) => id)
-const kept = () => JSON.parse(stored.get('wishlist-storage') ?? '{}').state?.items
+const storedItems = () => JSON.parse(stored.get('wishlist-storage') ?? '{}').state?.items
 const signIn = () => stored.set('auth_token', 'token')
 const guestHas = (...ids: string[]) => useWishlist.setState({ items: ids.map((id) => ({ id, guest: true })) })
 const idle = () => vi.waitFor(() => expect(wishlist().loading).toBe(false))
@@ -82,7 +82,7 @@ const idle = () => vi.waitFor(() => expect(wishlist().loading).toBe(false))
 beforeEach(async () => {
   await idle()
   stored.clear()
-  Object.assign(server, { ids: [], limit: 200, sent: [], trouble: new Map() })
+  Object.assign(server, { ids: [], limit: 200, sent: [], failures: new Map() })
   useAuth.setState({ user: null, isAuthenticated: false })
   useWishlist.setState({ items: [], loading: false })
   errorToast.mockClear()
@@ -93,7 +93,7 @@ describe('a guest', () => {
     for (const id of ['mug', 'lamp', 'mug']) await wishlist().add(id)
     expect(shown()).toEqual(['mug', 'lamp'])
     await wishlist().remove('lamp')
-    expect(kept()).toEqual([{ id: 'mug', guest: true }])
+    expect(storedItems()).toEqual([{ id: 'mug', guest: true }])
     expect(server.sent).toEqual([])
   })
 
@@ -120,10 +120,10 @@ describe('a signed-in user', () => {
     expect(shown()).toEqual(['mug'])
     await added
     expect(server.ids).toEqual(['mug'])
-    expect(kept()).toEqual([{ id: 'mug', guest: false }])
+    expect(storedItems()).toEqual([{ id: 'mug', guest: false }])
   })
 
-  it('who clicks often and fast gets the last state', async () => {
+  it('sees the last state after many quick clicks', async () => {
     await Promise.all([
       wishlist().add('mug'),
       wishlist().remove('mug'),
@@ -139,19 +139,19 @@ describe('a signed-in user', () => {
     await wishlist().sync()
     await expect(wishlist().add('gone')).rejects.toThrow('not sold')
     expect(shown()).toEqual(['lamp'])
-    server.trouble.set('DELETE /wishlist/lamp', 500)
+    server.failures.set('DELETE /wishlist/lamp', 500)
     await expect(wishlist().remove('lamp')).rejects.toThrow('oh')
     expect(shown()).toEqual(['lamp'])
   })
 
   it('sees the previous list when the server cannot be reached', async () => {
-    server.trouble.set('PUT /wishlist/mug', 'unreachable')
+    server.failures.set('PUT /wishlist/mug', 'unreachable')
     await expect(wishlist().add('mug')).rejects.toThrow('Network error')
     expect(shown()).toEqual([])
   })
 
   it('loses nothing when a response is lost', async () => {
-    server.trouble.set('PUT /wishlist/mug', 'lost')
+    server.failures.set('PUT /wishlist/mug', 'lost')
     await wishlist().add('mug')
     expect(server.ids).toEqual(['mug'])
     expect(shown()).toEqual(['mug'])
@@ -173,13 +173,13 @@ describe('signing in', () => {
 
   it.each([500, 401, 'unreachable'] as const)(
     'keeps the wishlist items for the next time after %s',
-    async (trouble) => {
+    async (failure) => {
       guestHas('lamp')
       signIn()
-      server.trouble.set('POST /wishlist', trouble)
+      server.failures.set('POST /wishlist', failure)
       await wishlist().sync()
       expect(wishlist().items).toEqual([{ id: 'lamp', guest: true }])
-      server.trouble.clear()
+      server.failures.clear()
       signIn()
       await wishlist().sync()
       expect(server.ids).toEqual(['lamp'])
@@ -189,7 +189,7 @@ describe('signing in', () => {
   it('duplicates nothing when the response was lost', async () => {
     guestHas('lamp', 'mug')
     signIn()
-    server.trouble.set('POST /wishlist', 'lost')
+    server.failures.set('POST /wishlist', 'lost')
     await wishlist().sync()
     expect(server.ids).toEqual(['lamp', 'mug'])
     expect(wishlist().items).toEqual(['lamp', 'mug'].map((id) => ({ id, guest: false })))
@@ -214,7 +214,7 @@ describe('signing in', () => {
   })
 })
 
-it("logging out removes the account's wishlist items, and a guest's new ones stay", async () => {
+it("logging out removes the account's wishlist items but not items that a guest adds afterwards", async () => {
   signIn()
   useAuth.setState({ user: { id: '1' } as never, isAuthenticated: true })
   await idle()
@@ -222,9 +222,9 @@ it("logging out removes the account's wishlist items, and a guest's new ones sta
   stored.delete('auth_token')
   useAuth.setState({ user: null, isAuthenticated: false })
   expect(wishlist().items).toEqual([])
-  expect(kept()).toEqual([])
+  expect(storedItems()).toEqual([])
   await wishlist().add('lamp')
-  expect(kept()).toEqual([{ id: 'lamp', guest: true }])
+  expect(storedItems()).toEqual([{ id: 'lamp', guest: true }])
 })
 
 describe('while requests of an account are pending', () => {
@@ -242,7 +242,7 @@ describe('while requests of an account are pending', () => {
     await idle()
   })
 
-  it('the next user gets none of its wishlist items', async () => {
+  it('a change of user discards its wishlist items', async () => {
     const added = Promise.allSettled([wishlist().add('mug'), wishlist().add('lamp')])
     await changeUser()
     await added
@@ -250,15 +250,15 @@ describe('while requests of an account are pending', () => {
     expect(server.sent.some(({ path }) => path === '/wishlist/lamp')).toBe(false)
   })
 
-  it('the next user sees their own list', async () => {
-    server.held = Promise.withResolvers()
+  it('a change of user shows the new user their own list', async () => {
+    server.gate = Promise.withResolvers()
     server.ids = ['mug']
     const synced = wishlist().sync()
     await vi.waitFor(() => expect(server.sent.at(-1)?.path).toBe('/wishlist/ids'))
-    const held = server.held
-    server.held = null
+    const gate = server.gate
+    server.gate = null
     await changeUser()
-    held.resolve()
+    gate.resolve()
     server.ids = ['rug']
     await synced
     expect(shown()).toEqual([])
@@ -266,14 +266,14 @@ describe('while requests of an account are pending', () => {
   })
 })
 
-it('a list that failed to load stays marked as failed until it loads', async () => {
+it('a list that failed to load is marked as failed until it loads', async () => {
   signIn()
-  server.trouble.set('GET /wishlist/ids', 500)
+  server.failures.set('GET /wishlist/ids', 500)
   const synced = wishlist().sync()
   expect(wishlist()).toMatchObject({ loading: true, failed: false })
   await synced
   expect(wishlist()).toMatchObject({ loading: false, failed: true })
-  server.trouble.clear()
+  server.failures.clear()
   await wishlist().sync()
   expect(wishlist().failed).toBe(false)
 })

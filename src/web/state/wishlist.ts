@@ -7,15 +7,15 @@ import { call } from '#web/api/client.ts'
 import { withLock } from '#web/api/lock.ts'
 import { tokens } from '#web/api/tokens.ts'
 import { endedSessions, useAuth } from './auth.ts'
-import { type Heart, renamedHeart, serverHearts, withHeart, withoutHeart } from './hearts.ts'
-import { storedProperty, validHearts } from './stored-shapes.ts'
+import { storedProperty, validEntries } from './stored-shapes.ts'
 import { tabStorage } from './tab-storage.ts'
 import { warnIfNotStored } from './warn-if-not-stored.ts'
+import { serverEntries, type WishlistEntry, withChangedId, withEntry, withoutEntry } from './wishlist-entries.ts'
 import { writeQueue } from './write-queue.ts'
 
 export interface WishlistState {
   /** Newest first. */
-  items: Heart[]
+  items: WishlistEntry[]
   /** Loading for a signed-in user. */
   loading: boolean
   /** Loading failed, so the shown list may be incomplete. */
@@ -27,25 +27,25 @@ export interface WishlistState {
   add: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
   /** Replaces a product's ID that has changed. */
-  rename: (before: string, now: string) => void
-  /** Moves the guest's hearts to the server, then shows the server's list. */
+  rename: (oldId: string, newId: string) => void
+  /** Moves the guest's entries to the server, then shows the server's list. */
   sync: () => Promise<void>
 }
 
 const STORAGE_KEY = 'wishlist-storage'
 
-const signedIn = () => tokens.access() !== null
-const isGuest = ({ guest }: Heart): boolean => guest
+const isSignedIn = () => tokens.access() !== null
+const isGuest = ({ guest }: WishlistEntry): boolean => guest
 const idsOf = ({ products }: { products: { id: string }[] }): string[] => products.map(({ id }) => id)
 
-/** The wishlist, stored in local storage: a guest's hearts, or the server's last response. */
+/** The wishlist, stored in local storage: a guest's entries, or the server's last response. */
 export const useWishlist = create<WishlistState>()(
   persist(
     (set, get) => {
       const queue = writeQueue<string>(
         () => get().items.flatMap(({ id, guest }) => (guest ? [] : [id])),
         (ids) => {
-          if (signedIn()) set({ items: serverHearts(ids, latest().filter(isGuest)) })
+          if (isSignedIn()) set({ items: serverEntries(ids, latest().filter(isGuest)) })
         },
       )
       let syncing: Promise<void> | null = null
@@ -66,25 +66,25 @@ export const useWishlist = create<WishlistState>()(
         failed: false,
 
         async add(id) {
-          if (!latest().some((heart) => heart.id === id) && get().items.length >= MAX_ON_WISHLIST) {
+          if (!latest().some((entry) => entry.id === id) && get().items.length >= MAX_ON_WISHLIST) {
             throw new ApiError('wishlist_full', { status: 409, message: t('wishlistFull') })
           }
-          const guest = !signedIn()
-          const written = guest ? undefined : write(async () => idsOf(await call('PUT /wishlist/{id}', { id })), id)
-          set({ items: withHeart(get().items, { id, guest }) })
+          const guest = !isSignedIn()
+          const request = guest ? undefined : write(async () => idsOf(await call('PUT /wishlist/{id}', { id })), id)
+          set({ items: withEntry(get().items, { id, guest }) })
           warnIfNotStored(STORAGE_KEY)
-          await written
+          await request
         },
 
         async remove(id) {
-          const written = signedIn()
+          const request = isSignedIn()
             ? write(async () => idsOf(await call('DELETE /wishlist/{id}', { id })), id)
             : undefined
-          set({ items: withoutHeart(latest(), id) })
-          await written
+          set({ items: withoutEntry(latest(), id) })
+          await request
         },
 
-        rename: (before, now) => set({ items: renamedHeart(latest(), before, now) }),
+        rename: (oldId, newId) => set({ items: withChangedId(latest(), oldId, newId) }),
 
         sync() {
           if (syncing) return syncing
@@ -93,7 +93,7 @@ export const useWishlist = create<WishlistState>()(
           set({ loading: true, failed: false })
           syncing = withLock('mercer-wishlist', async () => {
             try {
-              if (signedIn()) await queue.write(readHearts)
+              if (isSignedIn()) await queue.write(readIds)
             } catch (error) {
               console.error('The wishlist could not be synchronized', error)
               set({ failed: true })
@@ -101,27 +101,27 @@ export const useWishlist = create<WishlistState>()(
               set({ loading: false })
               syncing = null
               // Another user, with another list, has signed in meanwhile.
-              if (session !== endedSessions() && signedIn()) void get().sync()
+              if (session !== endedSessions() && isSignedIn()) void get().sync()
             }
           })
           return syncing
         },
       }
 
-      /** Rehydrates first, because another tab may have changed the list without this one knowing yet. */
-      function latest(): Heart[] {
+      /** Rehydrates first, because another tab may have changed the list and this one may not have received the event yet. */
+      function latest(): WishlistEntry[] {
         void useWishlist.persist?.rehydrate()
         return get().items
       }
 
-      /** The code that merges guest hearts is loaded only when there are any. */
-      async function readHearts(): Promise<string[]> {
+      /** The code that merges guest entries is loaded only when there are any. */
+      async function readIds(): Promise<string[]> {
         if (!latest().some(isGuest)) return (await call('GET /wishlist/ids')).ids
-        const { mergeGuestHearts } = await import('./merge-guest-hearts.ts')
-        return mergeGuestHearts(() => latest().filter(isGuest), forget)
+        const { mergeGuestWishlist } = await import('./merge-guest-wishlist.ts')
+        return mergeGuestWishlist(() => latest().filter(isGuest), removeGuestEntries)
       }
 
-      function forget(ids: string[]) {
+      function removeGuestEntries(ids: string[]) {
         set({ items: latest().filter(({ id, guest }) => !(guest && ids.includes(id))) })
       }
     },
@@ -129,20 +129,20 @@ export const useWishlist = create<WishlistState>()(
       name: STORAGE_KEY,
       storage: tabStorage<Pick<WishlistState, 'items'>>(),
       partialize: ({ items }) => ({ items }),
-      merge(stored, now) {
-        if (stored === undefined) return now
-        const items = validHearts(storedProperty(stored, 'items'))
+      merge(stored, current) {
+        if (stored === undefined) return current
+        const items = validEntries(storedProperty(stored, 'items'))
         // If the session ended in another tab, its user's list must not be visible here.
-        return { ...now, items: signedIn() ? items : items.filter(isGuest) }
+        return { ...current, items: isSignedIn() ? items : items.filter(isGuest) }
       },
     },
   ),
 )
 
-useAuth.subscribe((now, before) => {
-  if (now.user?.id === before.user?.id) return
+useAuth.subscribe((auth, previous) => {
+  if (auth.user?.id === previous.user?.id) return
   // The signed-out user's list stays on the server and must not be visible to others.
   void useWishlist.persist?.rehydrate()
   useWishlist.setState(({ items }) => ({ items: items.filter(isGuest) }))
-  if (now.user) void useWishlist.getState().sync()
+  if (auth.user) void useWishlist.getState().sync()
 })

@@ -24,16 +24,16 @@ export function writeQueue<Item>(shown: () => Item[], show: (items: Item[]) => v
       if (waiting++ === 0 || session !== endedSessions()) confirmed = shown()
       session = endedSessions()
       const startSession = session
-      const isOver = () => startSession !== endedSessions()
+      const hasSessionEnded = () => startSession !== endedSessions()
       if (subject) newest.set(subject, number)
       const result = last.then(async () => {
         try {
-          if (isOver() || (subject && newest.get(subject) !== number)) return
-          const answer = await send()
-          if (!isOver()) confirmed = answer
+          if (hasSessionEnded() || (subject && newest.get(subject) !== number)) return
+          const items = await send()
+          if (!hasSessionEnded()) confirmed = items
         } finally {
           waiting--
-          if (waiting === 0 && !isOver()) show(confirmed)
+          if (waiting === 0 && !hasSessionEnded()) show(confirmed)
         }
       })
       last = result.catch(() => undefined)

@@ -10,6 +10,8 @@ interface ActionMenuProps {
   /** `MenuAction`s, and links with `role="menuitem"`, `tabIndex={-1}` and `menuActionClass()`. */
   children: ReactNode
   className?: string | undefined
+  /** -1 in a row of a grid that is not the current one. */
+  tabIndex?: number | undefined
 }
 
 /** Classes of an action that is a link. */
@@ -20,8 +22,8 @@ export const menuActionClass = (danger?: boolean): string =>
     danger ? 'text-danger' : 'text-ink',
   )
 
-/** A menu behind a button with three dots. Arrow keys, Home, End and first letters move the focus. */
-export function ActionMenu({ label, children, className }: ActionMenuProps) {
+/** A menu opened by a button with three dots. Arrow keys, Home, End and first letters move the focus. */
+export function ActionMenu({ label, children, className, tabIndex }: ActionMenuProps) {
   const { open, anchor, box, id, show, hide, onToggle } = useFloating('end')
   const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 
@@ -32,16 +34,16 @@ export function ActionMenu({ label, children, className }: ActionMenuProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab') return hide()
     const all = items()
-    const at = all.indexOf(document.activeElement as HTMLElement)
+    const index = all.indexOf(document.activeElement as HTMLElement)
     const target = {
-      ArrowDown: all[(at + 1) % all.length],
-      ArrowUp: all.at(Math.max(at, 0) - 1),
+      ArrowDown: all[(index + 1) % all.length],
+      ArrowUp: all.at(Math.max(index, 0) - 1),
       Home: all[0],
       End: all.at(-1),
     }[event.key]
     const byLetter =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey
-        ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find((item) => startsWith(item, event.key))
+        ? [...all.slice(index + 1), ...all.slice(0, index + 1)].find((item) => startsWith(item, event.key))
         : undefined
     const next = target ?? byLetter
     if (!next) return
@@ -55,6 +57,7 @@ export function ActionMenu({ label, children, className }: ActionMenuProps) {
         ref={anchor}
         label={label}
         small
+        tabIndex={tabIndex}
         popoverTarget={id}
         aria-haspopup="menu"
         data-open={open || undefined}

@@ -11,11 +11,11 @@ interface CopyFieldProps {
   /** Label of the button: "Copy key". */
   action: string
   /** Secondary beside another main action. */
-  look?: 'primary' | 'secondary'
+  variant?: 'primary' | 'secondary'
 }
 
 /** A text to copy, such as a secret that is shown once. */
-export function CopyField({ label, value, action, look = 'primary' }: CopyFieldProps) {
+export function CopyField({ label, value, action, variant = 'primary' }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const Icon = copied ? Check : Copy
@@ -40,7 +40,7 @@ export function CopyField({ label, value, action, look = 'primary' }: CopyFieldP
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <Button look={look} onClick={copy} className="self-start">
+      <Button variant={variant} onClick={copy} className="self-start">
         <Icon aria-hidden className="size-4" />
         <span aria-live="polite">{copied ? t('copied') : action}</span>
       </Button>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '#messages/kit.ts'
-import { restoreFocus, saveFocus } from './dialog-focus.ts'
+import { focusFirst, restoreFocus, saveFocus } from './dialog-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { showModal } from './show-modal.ts'
 
@@ -19,7 +19,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-const middle = 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg'
+const centeredClass = 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg'
 const sides = {
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))]',
   right: 'my-0 mr-0 ml-auto h-dvh max-h-none w-[min(28rem,100%)] max-w-none [--closed:translateX(100%)]',
@@ -30,21 +30,21 @@ const sides = {
 const DOUBLE_CLICK_MS = 500
 
 /**
- * A modal dialog. The focus starts at its first `data-focus-first`. The browser traps the focus, closes it with Escape and
- * restores the focus.
+ * A modal dialog. `focusFirst` decides where the focus starts. The browser traps the focus and closes the dialog with
+ * Escape. It also restores the focus, except after nested dialogs, which `restoreFocus` handles.
  */
 export function Dialog({ open, onClose, pending = false, title, side, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const openedAt = useRef(0)
-  const leaving = useRef(false)
+  const isUnmounting = useRef(false)
 
   useEffect(() => {
     if (open && dialog.current && !dialog.current.open) {
       saveFocus(dialog.current)
       showModal(dialog.current)
       // React's autoFocus runs before the dialog is visible.
-      dialog.current.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+      focusFirst(dialog.current)
       openedAt.current = performance.now()
     }
     if (!open && dialog.current?.open) dialog.current.close()
@@ -53,10 +53,10 @@ export function Dialog({ open, onClose, pending = false, title, side, footer, ch
   // Browsers restore the focus only when a dialog is closed, so it is also closed when it unmounts, without calling
   // `onClose`.
   useLayoutEffect(() => {
-    const shown = dialog.current
+    const element = dialog.current
     return () => {
-      leaving.current = true
-      shown?.close()
+      isUnmounting.current = true
+      element?.close()
     }
   }, [])
 
@@ -75,10 +75,10 @@ export function Dialog({ open, onClose, pending = false, title, side, footer, ch
       ref={dialog}
       data-side={side}
       aria-labelledby={titleId}
-      className={clsx('dialog overflow-y-auto bg-surface p-0 text-ink shadow-lg', side ? sides[side] : middle)}
+      className={clsx('dialog overflow-y-auto bg-surface p-0 text-ink shadow-lg', side ? sides[side] : centeredClass)}
       onCancel={(event) => pending && event.preventDefault()}
       onClose={({ currentTarget }) => {
-        if (leaving.current) return
+        if (isUnmounting.current) return
         // Browsers close a dialog at the second Escape, even if the first one was prevented.
         if (pending) return showModal(currentTarget)
         restoreFocus(currentTarget)
@@ -99,7 +99,10 @@ export function Dialog({ open, onClose, pending = false, title, side, footer, ch
         </div>
         {children}
         {footer && (
-          <div className="-mx-5 -mb-5 [@media(min-height:30rem)]:sticky bottom-0 z-10 mt-auto border-t bg-surface px-5 py-4">
+          <div
+            data-dialog-footer
+            className="-mx-5 -mb-5 [@media(min-height:30rem)]:sticky bottom-0 z-10 mt-auto border-t bg-surface px-5 py-4"
+          >
             {footer}
           </div>
         )}

@@ -31,16 +31,20 @@ interface FieldProps extends FieldText {
 
 /** A control with its label, hint and error, associated for screen readers. */
 export function Field({ label, hint, error, optional, id, className, children }: FieldProps) {
-  const made = useId()
-  const control = id ?? made
-  const described = clsx(hint && `${control}-hint`, error && `${control}-error`)
+  const generatedId = useId()
+  const control = id ?? generatedId
+  const describedBy = clsx(hint && `${control}-hint`, error && `${control}-error`)
   return (
     <div className={clsx('flex flex-col gap-1.5', className)}>
       <label htmlFor={control} className="font-medium text-sm">
         {label}
         {optional && <span className="font-normal text-ink-faint"> {t('optional')}</span>}
       </label>
-      {children({ id: control, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: control,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {hint && (
         <p id={`${control}-hint`} className="text-ink-soft text-sm">
           {hint}

@@ -1,5 +1,5 @@
 import { type RefObject, type ToggleEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type FloatingAlign, positionNear } from './floating-place.ts'
+import { type FloatingAlign, positionNear } from './floating-position.ts'
 
 /** Classes of a box that floats above the page. It becomes visible when it is positioned; `--anchor-width` is set on it. */
 export const floatingClass =
@@ -43,28 +43,28 @@ export function useAnchoredPopover(isOpen: boolean, anchor: ElementRef, box: Ele
 }
 
 function keepPositioned(anchor: ElementRef, box: ElementRef, align: FloatingAlign): () => void {
-  const place = () => {
+  const updatePosition = () => {
     if (!anchor.current || !box.current) return
     const { style } = box.current
     const view = document.documentElement
-    const beside = anchor.current.getBoundingClientRect()
-    style.setProperty('--anchor-width', `${beside.width}px`)
+    const anchorBox = anchor.current.getBoundingClientRect()
+    style.setProperty('--anchor-width', `${anchorBox.width}px`)
     const { left, top } = positionNear(
-      beside,
+      anchorBox,
       { width: box.current.offsetWidth, height: box.current.offsetHeight },
       { width: view.clientWidth, height: view.clientHeight },
       align,
     )
     Object.assign(style, { left: `${left}px`, top: `${top}px`, opacity: '1' })
   }
-  place()
-  const observer = new ResizeObserver(place)
+  updatePosition()
+  const observer = new ResizeObserver(updatePosition)
   if (box.current) observer.observe(box.current)
-  window.addEventListener('scroll', place, { capture: true, passive: true })
-  window.addEventListener('resize', place)
+  window.addEventListener('scroll', updatePosition, { capture: true, passive: true })
+  window.addEventListener('resize', updatePosition)
   return () => {
     observer.disconnect()
-    window.removeEventListener('scroll', place, { capture: true })
-    window.removeEventListener('resize', place)
+    window.removeEventListener('scroll', updatePosition, { capture: true })
+    window.removeEventListener('resize', updatePosition)
   }
 }

@@ -18,13 +18,13 @@ export const menuItemClass =
  */
 export function Menu({ trigger, label, children }: MenuProps) {
   const [open, setOpen] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
   useEffect(() => {
     if (!open) return
-    const closeOutside = (event: Event) => !whole.current?.contains(event.target as Node) && setOpen(false)
+    const closeOutside = (event: Event) => !container.current?.contains(event.target as Node) && setOpen(false)
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
     return () => {
@@ -42,14 +42,14 @@ export function Menu({ trigger, label, children }: MenuProps) {
     if (!step) return
     event.preventDefault()
     if (!open) return setOpen(true)
-    const items = [...(whole.current?.querySelectorAll<HTMLElement>('[data-menu-panel] :is(a, button)') ?? [])]
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    items[(at + step + items.length) % items.length]?.focus()
+    const items = [...(container.current?.querySelectorAll<HTMLElement>('[data-menu-panel] :is(a, button)') ?? [])]
+    const index = items.indexOf(document.activeElement as HTMLElement)
+    items[(index + step + items.length) % items.length]?.focus()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles bubbled keys of the controls inside
-    <div ref={whole} className="relative" onKeyDown={onKeyDown}>
+    <div ref={container} className="relative" onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

@@ -17,12 +17,12 @@ interface MessagePanelProps {
 /** Shown instead of content that is empty, failed to load, or is not available to the visitor. */
 export function MessagePanel(props: MessagePanelProps) {
   const { icon: Icon, title, text, children, heading: Heading = 'h2', compact } = props
-  const whole = Heading === 'h1'
+  const isPage = Heading === 'h1'
   return (
     <div
       className={clsx(
         'mx-auto flex flex-col items-center px-4 text-center',
-        whole ? 'max-w-lg' : 'max-w-md',
+        isPage ? 'max-w-lg' : 'max-w-md',
         compact ? 'gap-1.5 py-8 text-sm' : 'gap-3 py-16 sm:py-24',
       )}
     >
@@ -40,13 +40,13 @@ export function MessagePanel(props: MessagePanelProps) {
         tabIndex={-1}
         className={clsx(
           'max-w-full text-balance font-semibold wrap-anywhere focus-visible:outline-none',
-          compact ? 'text-base' : whole ? 'text-heading sm:text-title' : 'text-heading',
+          compact ? 'text-base' : isPage ? 'text-heading sm:text-title' : 'text-heading',
         )}
       >
         {title}
       </Heading>
       {text && (
-        <p className={clsx('max-w-full text-balance text-ink-soft wrap-anywhere', whole && 'sm:text-lg')}>{text}</p>
+        <p className={clsx('max-w-full text-balance text-ink-soft wrap-anywhere', isPage && 'sm:text-lg')}>{text}</p>
       )}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

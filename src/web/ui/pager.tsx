@@ -44,7 +44,7 @@ export function Pager(props: PagerProps) {
           </span>
         ) : each === page ? (
           <span key={each} aria-current="page" className={clsx(box, 'bg-accent font-medium text-on-accent')}>
-            {t('current', { page: each, hidden: (words) => <span className="sr-only">{words}</span> })}
+            {t('current', { page: each, hidden: (text) => <span className="sr-only">{text}</span> })}
           </span>
         ) : (
           <Link

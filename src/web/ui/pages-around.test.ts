@@ -8,16 +8,16 @@ it.each([
   [3, 5, [1, 2, 3, 4, 5]],
   [4, 5, [1, 2, 3, 4, 5]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
-])('page %i of %i', (page, pages, shown) => {
+])('lists the pages around page %i of %i', (page, pages, shown) => {
   expect(pagesAround(page, pages)).toEqual(shown)
 })
 
 it('contains the first, last and current page in ascending order, and gaps only for two or more pages', () => {
-  const place = fc
+  const pageAndCount = fc
     .integer({ min: 1, max: 400 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
   fc.assert(
-    fc.property(place, ([page, pages]) => {
+    fc.property(pageAndCount, ([page, pages]) => {
       const shown = pagesAround(page, pages)
       expect(shown.filter((each) => each !== null)).toEqual(expect.arrayContaining([1, page, pages]))
       shown.forEach((each, index) => {

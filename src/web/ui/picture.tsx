@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import ImageIcon from 'lucide-react/icons/image'
 import { useState } from 'react'
-import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
+import { isPicture, pictureFiles } from '#contract/pictures.ts'
 
 interface PictureProps {
   /** A URL from `pictureUrl`, or of another file. */
@@ -30,29 +30,29 @@ interface PictureProps {
 export function Picture({ src, alt, aspect = 'aspect-square', className, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const box = clsx('relative block overflow-hidden bg-sunken', aspect, className)
-  if (!src || src === NO_PICTURE || src === broken) return <NoPicture alt={alt} className={box} />
+  if (!isPicture(src) || src === broken) return <NoPicture alt={alt} className={box} />
   return (
     <span className={box}>
-      <Loaded key={src} src={src} alt={alt} {...rest} onBroken={() => setBroken(src)} />
+      <LoadedPicture key={src} src={src} alt={alt} {...rest} onBroken={() => setBroken(src)} />
     </span>
   )
 }
 
 const cover = 'absolute inset-0 size-full object-cover'
 
-interface LoadedProps extends Omit<PictureProps, 'src' | 'aspect' | 'className'> {
+interface LoadedPictureProps extends Omit<PictureProps, 'src' | 'aspect' | 'className'> {
   src: string
   onBroken: () => void
 }
 
-function Loaded({ src, alt, sizes, placeholder, first, eager = first, onBroken }: LoadedProps) {
+function LoadedPicture({ src, alt, sizes, placeholder, first, eager = first, onBroken }: LoadedPictureProps) {
   const files = pictureFiles(src)
-  const measured = eager ? sizes : `auto, ${sizes}`
+  const boxSizes = eager ? sizes : `auto, ${sizes}`
   return (
     <>
       {placeholder && <img src={placeholder} alt="" aria-hidden className={clsx(cover, 'scale-110 blur-md')} />}
       <picture>
-        {files && <source type="image/avif" srcSet={files.avif} sizes={measured} />}
+        {files && <source type="image/avif" srcSet={files.avif} sizes={boxSizes} />}
         <img
           ref={(image) => {
             // The picture may have failed before hydration, when no handler was attached.
@@ -66,7 +66,7 @@ function Loaded({ src, alt, sizes, placeholder, first, eager = first, onBroken }
           decoding="async"
           width={files?.width ?? 800}
           height={files?.height ?? 800}
-          sizes={files ? measured : undefined}
+          sizes={files ? boxSizes : undefined}
           srcSet={files?.webp}
           src={src}
           alt={alt}

@@ -17,23 +17,23 @@ interface QuantityStepperProps {
   onChange: (value: number) => void
 }
 
-const atItsEnd = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
+const disabledClass = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-40'
 
 /**
- * A whole number from 1 to `most`, changed by buttons, arrow keys or typing. Invalid input is reverted; a number above
- * `most` is reduced with a message. At its limit, a button keeps the focus and does nothing.
+ * A whole number from 1 to `max`, changed by buttons, arrow keys or typing. Invalid input is reverted; a number above
+ * `max` is reduced with a message. At its limit, a button keeps the focus and does nothing.
  */
 export function QuantityStepper({ label, value, max, limit, isReduced, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
-  const [wasReduced, setWasCut] = useState(false)
+  const [wasReduced, setWasReduced] = useState(false)
   useEffect(() => setTyped(String(value)), [value])
-  const note = (isReduced || wasReduced) && (limit ?? t('atMost', { most: max }))
+  const note = (isReduced || wasReduced) && (limit ?? t('atMost', { max }))
 
   function commit(text: string) {
     const next = readQuantity(text, max) ?? value
     setTyped(String(next))
     // Shows the reduced number when the field loses the focus.
-    if (text !== String(value)) setWasCut(Number(text) > max)
+    if (text !== String(value)) setWasReduced(Number(text) > max)
     if (next !== value) onChange(next)
   }
 
@@ -43,7 +43,7 @@ export function QuantityStepper({ label, value, max, limit, isReduced, onChange 
         <IconButton
           label={t('decrease')}
           aria-disabled={value <= 1 || undefined}
-          className={atItsEnd}
+          className={disabledClass}
           onClick={() => commit(String(value - 1))}
         >
           <Minus aria-hidden className="size-4" />
@@ -71,7 +71,7 @@ export function QuantityStepper({ label, value, max, limit, isReduced, onChange 
         <IconButton
           label={t('increase')}
           aria-disabled={value >= max || undefined}
-          className={atItsEnd}
+          className={disabledClass}
           onClick={() => commit(String(value + 1))}
         >
           <Plus aria-hidden className="size-4" />

@@ -17,7 +17,7 @@ interface RadioGroupProps<T extends string> {
   value: T | null
   onChange: (value: T) => void
   /** `chip`: small, side by side; `card`: full width, stacked. */
-  look?: 'chip' | 'card' | undefined
+  variant?: 'chip' | 'card' | undefined
   name?: string | undefined
   /** ID of the element that describes the choice. */
   describedBy?: string | undefined
@@ -25,18 +25,18 @@ interface RadioGroupProps<T extends string> {
 
 /** A choice of one, with native radio buttons. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
-  const { legend, legendNote, options, value, onChange, look = 'chip' } = props
-  const made = useId()
-  const name = props.name ?? made
+  const { legend, legendNote, options, value, onChange, variant = 'chip' } = props
+  const generatedId = useId()
+  const name = props.name ?? generatedId
   return (
     <fieldset aria-describedby={props.describedBy}>
       <legend className="mb-2 font-medium text-sm">
         {legend}
         {legendNote && <span className="font-normal text-ink-soft">: {legendNote}</span>}
       </legend>
-      <div className={look === 'chip' ? 'flex flex-wrap gap-2' : 'flex flex-col gap-3'}>
+      <div className={variant === 'chip' ? 'flex flex-wrap gap-2' : 'flex flex-col gap-3'}>
         {options.map((option) => (
-          <label key={option.value} className={clsx(optionClass[look], option.disabled && 'cursor-not-allowed')}>
+          <label key={option.value} className={clsx(optionClass[variant], option.disabled && 'cursor-not-allowed')}>
             <input
               type="radio"
               name={name}
@@ -44,9 +44,9 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className={look === 'chip' ? 'peer sr-only' : 'peer size-5 shrink-0 accent-accent'}
+              className={variant === 'chip' ? 'peer sr-only' : 'peer size-5 shrink-0 accent-accent'}
             />
-            <span className={look === 'chip' ? chipClass : 'min-w-0 grow wrap-anywhere'}>{option.label}</span>
+            <span className={variant === 'chip' ? chipClass : 'min-w-0 grow wrap-anywhere'}>{option.label}</span>
             {option.aside}
           </label>
         ))}

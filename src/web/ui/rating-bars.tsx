@@ -19,7 +19,7 @@ export function RatingBars({ distribution, className }: RatingBarsProps) {
             <rect width={`${total && (count * 100) / total}%`} height="100%" className="fill-star" />
           </svg>
           <span className="w-9 shrink-0 text-right text-ink-soft">
-            {t('reviews', { count, hidden: (words) => <span className="sr-only">{words}</span> })}
+            {t('reviews', { count, hidden: (text) => <span className="sr-only">{text}</span> })}
           </span>
         </li>
       ))}

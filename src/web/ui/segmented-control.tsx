@@ -26,8 +26,8 @@ export function SegmentedControl<T extends string>({
   className,
   ...form
 }: SegmentedControlProps<T>) {
-  const made = useId()
-  const name = form.name ?? made
+  const generatedId = useId()
+  const name = form.name ?? generatedId
   return (
     <fieldset className={clsx('inline-flex rounded-md border bg-sunken p-0.5', className)}>
       <legend className="sr-only">{label}</legend>

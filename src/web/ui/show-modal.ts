@@ -9,13 +9,13 @@ export function showModal(dialog: HTMLDialogElement): void {
   const { clientWidth, dataset, style } = document.documentElement
   if (!isAnyOpen()) style.setProperty('--scrollbar', `${innerWidth - clientWidth}px`)
   dialog.showModal()
-  dataset.behind = ''
+  dataset.modalOpen = ''
   dialog.addEventListener('close', releaseScroll)
 }
 
 /** Call this also when a dialog unmounts without having been closed. */
 export function releaseScroll(): void {
-  if (!isAnyOpen()) delete document.documentElement.dataset.behind
+  if (!isAnyOpen()) delete document.documentElement.dataset.modalOpen
 }
 
 const isAnyOpen = () => document.querySelector('dialog:modal') !== null

@@ -14,7 +14,7 @@ interface StarFieldProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-const meanings = () => [t('poor'), t('fair'), t('good'), t('veryGood'), t('excellent')]
+const ratingNames = () => [t('poor'), t('fair'), t('good'), t('veryGood'), t('excellent')]
 
 /** Input for a rating, with native radio buttons. */
 export function StarField({ label, value, onChange, onBlur, error, ref }: StarFieldProps) {
@@ -23,7 +23,7 @@ export function StarField({ label, value, onChange, onBlur, error, ref }: StarFi
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-medium text-sm">{label}</legend>
       <div className="flex flex-wrap items-center">
-        {meanings().map((meaning, index) => {
+        {ratingNames().map((meaning, index) => {
           const stars = index + 1
           return (
             <label key={meaning} title={meaning} className="relative flex size-11 items-center justify-center">
@@ -51,7 +51,7 @@ export function StarField({ label, value, onChange, onBlur, error, ref }: StarFi
           )
         })}
         <span aria-hidden className="pl-2 text-ink-soft text-sm">
-          {value ? meanings()[value - 1] : ''}
+          {value ? ratingNames()[value - 1] : ''}
         </span>
       </div>
       {error && (

@@ -14,42 +14,42 @@ interface StepperProps {
 export const Stepper = ({ label, steps, current }: StepperProps) => (
   <ol aria-label={label} className="flex items-center">
     {steps.map((step, index) => {
-      const done = index < current
-      const here = index === current
+      const isDone = index < current
+      const isCurrent = index === current
       const last = index === steps.length - 1
       return (
         <li
           key={step}
-          aria-current={here ? 'step' : undefined}
+          aria-current={isCurrent ? 'step' : undefined}
           className={clsx('flex min-w-0 items-center gap-1.5 text-sm sm:gap-2.5', !last && 'grow')}
         >
           <span
             aria-hidden
             className={clsx(
               'flex size-7 shrink-0 items-center justify-center rounded-full border font-medium text-xs tabular-nums',
-              done && 'border-accent bg-accent text-on-accent',
-              here && 'border-accent bg-accent-soft text-accent-strong ring-1 ring-accent',
-              !done && !here && 'border-line-strong/60 text-ink-soft',
+              isDone && 'border-accent bg-accent text-on-accent',
+              isCurrent && 'border-accent bg-accent-soft text-accent-strong ring-1 ring-accent',
+              !isDone && !isCurrent && 'border-line-strong/60 text-ink-soft',
             )}
           >
-            {done ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
+            {isDone ? <Check className="size-4" strokeWidth={2.5} /> : index + 1}
           </span>
           {/* On a phone, only the current step shows its name, or the last step when all are done. */}
           <span
             className={clsx(
-              here ? 'min-w-0 font-medium leading-tight' : 'text-ink-soft',
-              !here && !(done && last) && 'max-sm:sr-only',
+              isCurrent ? 'min-w-0 font-medium leading-tight' : 'text-ink-soft',
+              !isCurrent && !(isDone && last) && 'max-sm:sr-only',
             )}
           >
             {step}
-            {done && <span className="sr-only"> {t('done')}</span>}
+            {isDone && <span className="sr-only"> {t('done')}</span>}
           </span>
           {!last && (
             <span
               aria-hidden
               className={clsx(
                 'mr-1.5 h-px min-w-1.5 grow sm:mr-2.5 sm:min-w-4',
-                done ? 'bg-accent' : 'bg-line-strong/50',
+                isDone ? 'bg-accent' : 'bg-line-strong/50',
               )}
             />
           )}

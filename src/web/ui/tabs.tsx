@@ -18,23 +18,23 @@ interface TabsProps {
 
 /** Tabs with one visible panel. Arrow keys, Home and End move between the tabs; Tab moves into the panel. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
-  const [kept, setKept] = useState(tabs[0]?.id)
-  const made = useId()
+  const [uncontrolledId, setUncontrolledId] = useState(tabs[0]?.id)
+  const generatedId = useId()
   const list = useRef<HTMLDivElement>(null)
-  const current = tabs.find(({ id }) => id === (value ?? kept)) ?? tabs[0]
+  const current = tabs.find(({ id }) => id === (value ?? uncontrolledId)) ?? tabs[0]
 
   function choose(id: string) {
-    setKept(id)
+    setUncontrolledId(id)
     onChange?.(id)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     // With a modifier key, arrows belong to the browser, such as Alt+Left for Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const at = current ? tabs.indexOf(current) : 0
+    const index = current ? tabs.indexOf(current) : 0
     const next = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     }[event.key]
@@ -59,9 +59,9 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             key={id}
             type="button"
             role="tab"
-            id={`${made}-${id}`}
+            id={`${generatedId}-${id}`}
             aria-selected={id === current?.id}
-            aria-controls={id === current?.id ? `${made}-${id}-panel` : undefined}
+            aria-controls={id === current?.id ? `${generatedId}-${id}-panel` : undefined}
             tabIndex={id === current?.id ? 0 : -1}
             className={clsx(
               'inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 font-medium text-sm transition-colors focus-visible:outline-offset-[-2px]',
@@ -77,8 +77,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         <div
           key={current.id}
           role="tabpanel"
-          id={`${made}-${current.id}-panel`}
-          aria-labelledby={`${made}-${current.id}`}
+          id={`${generatedId}-${current.id}-panel`}
+          aria-labelledby={`${generatedId}-${current.id}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: makes a panel without controls reachable by keyboard
           tabIndex={0}
           className="pt-5"

@@ -1,5 +1,5 @@
 import type { ToastOptions } from 'react-hot-toast/headless'
-import { loadWithRetries } from './lazy-part.ts'
+import { loadWithRetries } from './lazy-component.ts'
 import type { ToastMessage } from './toast-message.ts'
 
 /** Loaded on the first interaction, or with the first toast. */

@@ -23,11 +23,11 @@ export default function Toaster() {
     return () => layer.current?.hidePopover?.()
   }, [newest])
 
-  const release = () => {
+  const resumeTimers = () => {
     if (!layer.current?.matches(':hover, :focus-within')) handlers.endPause()
   }
   // Removing a hovered or focused toast fires no leave event, so the timers are resumed here.
-  useEffect(release)
+  useEffect(resumeTimers)
 
   return (
     <section
@@ -36,9 +36,9 @@ export default function Toaster() {
       aria-label={t('notifications')}
       className="pointer-events-none fixed inset-x-0 top-0 bottom-auto z-50 m-0 block w-auto max-w-none overflow-visible border-0 bg-transparent px-4 pt-18 sm:left-auto sm:w-96"
       onMouseEnter={handlers.startPause}
-      onMouseLeave={release}
+      onMouseLeave={resumeTimers}
       onFocus={handlers.startPause}
-      onBlur={release}
+      onBlur={resumeTimers}
     >
       <div aria-live="polite" className="flex flex-col items-end gap-2">
         {toasts.map((each) => (
@@ -62,7 +62,7 @@ export function showToast(
 /** Removes a toast. */
 export const dismissToast = (id: string): void => toast.dismiss(id)
 
-function ToastCard({ toast: { id, type, message, visible }, toast: whole }: { toast: Toast }) {
+function ToastCard({ toast: { id, type, message, visible }, toast: current }: { toast: Toast }) {
   return (
     <div
       className={`pointer-events-auto flex w-full animate-arrive items-start gap-3 rounded-md border bg-surface p-4 shadow-lg transition-opacity ${visible ? '' : 'opacity-0'}`}
@@ -70,7 +70,7 @@ function ToastCard({ toast: { id, type, message, visible }, toast: whole }: { to
       {type === 'success' && <CircleCheck aria-hidden className="size-5 shrink-0 text-accent" />}
       {type === 'error' && <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />}
       {type === 'loading' && <Spinner />}
-      <p className="min-w-0 grow text-sm wrap-anywhere">{resolveValue(message, whole)}</p>
+      <p className="min-w-0 grow text-sm wrap-anywhere">{resolveValue(message, current)}</p>
       <button
         type="button"
         aria-label={t('dismiss')}

@@ -11,7 +11,7 @@ interface TooltipProps {
   tappable?: boolean | undefined
 }
 
-const DELAY = 150
+const DELAY_MS = 150
 
 /**
  * Explanation shown while a control is hovered or focused. The tooltip can be hovered itself, and Escape hides it. Touch
@@ -25,12 +25,12 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
   const id = useId()
   useAnchoredPopover(isOpen, anchor, box, 'center')
 
-  const soon = (value: boolean) => {
+  const setOpenLater = (value: boolean) => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(setIsOpen, DELAY, value)
+    timer.current = window.setTimeout(setIsOpen, DELAY_MS, value)
   }
   /** Replaces a pending change, so that a delayed pointer event does not hide what the focus shows. */
-  const now = (value: boolean) => {
+  const setOpenNow = (value: boolean) => {
     clearTimeout(timer.current)
     setIsOpen(value)
   }
@@ -53,10 +53,10 @@ export function Tooltip({ text, children, className, tappable }: TooltipProps) {
     <span
       ref={anchor}
       className={clsx('inline-flex', className)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && soon(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && soon(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && now(true)}
-      onBlur={() => now(false)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpenLater(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpenLater(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setOpenNow(true)}
+      onBlur={() => setOpenNow(false)}
     >
       {children({ 'aria-describedby': id, ...(tappable && { onClick: () => setIsOpen(true) }) })}
       <span

@@ -1,10 +1,12 @@
 import { defaultSettings } from '#contract/shop.ts'
+import { cardOf, differs, dollars, type ListRequest, visibleOf } from './compare.ts'
+import { rootsOf, wrongCategories, wrongCategory, wrongCategoryPage, wrongRoots } from './expected-categories.ts'
 import type { ProductState, ShopState } from './history.ts'
 
 /** Products on a page of a list. */
-const PAGE = 12
+const PAGE_SIZE = 12
 
-export interface Answered {
+export interface ReceivedResponse {
   address: string
   status: number
   body: string
@@ -14,32 +16,32 @@ export interface Answered {
  * Compares a response with the expected one for this state of the shop.
  * @returns what is wrong, or undefined. Products with equal sort values may come in any order.
  */
-export function findContradiction({ address, status, body }: Answered, shop: ShopState): string | undefined {
+export function findContradiction({ address, status, body }: ReceivedResponse, shop: ShopState): string | undefined {
   const url = new URL(address, 'http://shop.test')
   const [, first = '', second = '', third = '', fourth = ''] = url.pathname.split('/')
   const page = first === 'api' ? undefined : first
-  const on = { shop, status, query: url.searchParams }
-  if (page === 'products' && second) return wrongProductPage(second, JSON.parse(jsonOf(body)), on)
-  if (page === 'products') return wrongListPage(JSON.parse(jsonOf(body)).products.cards, on)
+  const request = { shop, status, query: url.searchParams }
+  if (page === 'products' && second) return wrongProductPage(second, JSON.parse(jsonOf(body)), request)
+  if (page === 'categories') {
+    const path = url.pathname.slice('/categories/'.length)
+    return wrongCategoryPage(path, JSON.parse(jsonOf(body))['categories/*'], request)
+  }
+  if (page === 'products') return wrongListPage(JSON.parse(jsonOf(body)).products.cards, request)
   if (page === 'overview') return wrongOverview(JSON.parse(jsonOf(body)).overview, shop)
   const reply = JSON.parse(body)
-  if (second === 'storefront') return wrongThreshold(reply.shop.freeShippingThreshold, shop)
+  if (second === 'storefront')
+    return wrongThreshold(reply.shop.freeShippingThreshold, shop) ?? wrongRoots(reply.shop.categories, shop)
+  if (second === 'categories') return wrongCategory(decodeURIComponent(third), reply.category, request)
   if (second === 'checkout') return wrongThreshold(reply.freeShippingThreshold, shop)
   if (second === 'pages') return wrongContentPage(third, reply.page, shop)
-  if (second === 'ai') return wrongRecommendations(url.searchParams.get('productId') ?? '', reply.products, on)
+  if (second === 'ai') return wrongRecommendations(url.searchParams.get('productId') ?? '', reply.products, request)
   if (second === 'products' && third === 'categories') return wrongCategories(reply.categories, shop)
   if (second === 'products' && third === 'suggest') return wrongSuggestions(reply.products, shop)
-  if (second === 'products' && third === 'search') return wrongList(reply.data, on)
-  if (second === 'products' && fourth === 'reviews') return wrongReviews(third, reply, on)
-  if (second === 'products' && third) return wrongProduct(third, reply, on)
-  if (second === 'products') return wrongList(reply.data, on)
+  if (second === 'products' && third === 'search') return wrongList(reply.data, request)
+  if (second === 'products' && fourth === 'reviews') return wrongReviews(third, reply, request)
+  if (second === 'products' && third) return wrongProduct(third, reply, request)
+  if (second === 'products') return wrongList(reply.data, request)
   throw new Error(`No expectation is defined for ${address}`)
-}
-
-interface ListRequest {
-  shop: ShopState
-  status: number
-  query: URLSearchParams
 }
 
 interface ShownProduct {
@@ -52,32 +54,25 @@ interface ShownProduct {
   reviews: number
 }
 
-const dollars = (cents: number) => cents / 100
 const thresholdOf = (shop: ShopState) => shop.freeShippingThreshold ?? defaultSettings.freeShippingThreshold
-const visibleOf = (shop: ShopState) => shop.products.filter(({ visible }) => visible)
 const find = (shop: ShopState, slug: string) => visibleOf(shop).find((product) => product.slug === slug)
 const jsonOf = (html: string) => html.slice(0, html.indexOf('<p>'))
 
-const differs = (what: string, shown: unknown, expected: unknown): string | undefined =>
-  JSON.stringify(shown) === JSON.stringify(expected)
-    ? undefined
-    : `${what} is ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`
-
-const facts = ({ name, price, units, stars }: ProductState) => {
+const publicFields = ({ name, price, units, stars }: ProductState) => {
   const reviews = stars.reduce((sum, count) => sum + count, 0)
-  const given = stars.reduce((sum, count, index) => sum + count * (5 - index), 0)
+  const totalStars = stars.reduce((sum, count, index) => sum + count * (5 - index), 0)
   return {
     name,
     price: dollars(price),
     inStock: units > 0,
     stockCount: units,
-    rating: reviews && Math.round((given / reviews) * 10) / 10,
+    rating: reviews && Math.round((totalStars / reviews) * 10) / 10,
     reviews,
   }
 }
 
 /** Checks only the fields of a product that are shown. */
-const factsShown = ({ name, price, inStock, stockCount, rating, reviews }: ShownProduct) => ({
+const checkedFields = ({ name, price, inStock, stockCount, rating, reviews }: ShownProduct) => ({
   name,
   price,
   inStock,
@@ -103,9 +98,9 @@ function wrongRecommendations(
   products: ShownProduct[] | undefined,
   { shop, status }: ListRequest,
 ): string | undefined {
-  const isThere = find(shop, slug) !== undefined
-  if (!products || !isThere || status !== 200) return differs('status', status, isThere ? 200 : 404)
-  return wrongFacts(products, visibleOf(shop))
+  const exists = find(shop, slug) !== undefined
+  if (!products || !exists || status !== 200) return differs('status', status, exists ? 200 : 404)
+  return wrongFields(products, visibleOf(shop))
 }
 
 function wrongSuggestions(products: { id: string; name: string; price: number }[], shop: ShopState) {
@@ -129,14 +124,14 @@ function wrongReviews(
       'stars',
       reply.distribution.map(({ count }) => count),
       product.stars,
-    ) ?? differs('total', reply.total, facts(product).reviews)
+    ) ?? differs('total', reply.total, publicFields(product).reviews)
   )
 }
 
-function wrongFacts(products: ShownProduct[], among: ProductState[]): string | undefined {
+function wrongFields(products: ShownProduct[], candidates: ProductState[]): string | undefined {
   const wrong = products.flatMap((shown) => {
-    const product = among.find(({ slug }) => slug === shown.id)
-    return differs(shown.id, factsShown(shown), product && facts(product)) ?? []
+    const product = candidates.find(({ slug }) => slug === shown.id)
+    return differs(shown.id, checkedFields(shown), product && publicFields(product)) ?? []
   })
   return wrong.length > 0 ? wrong.join('; ') : undefined
 }
@@ -144,7 +139,7 @@ function wrongFacts(products: ShownProduct[], among: ProductState[]): string | u
 function wrongProduct(slug: string, reply: { data?: ShownProduct }, { shop, status }: ListRequest): string | undefined {
   const product = find(shop, slug)
   if (!product || !reply.data) return differs('status', status, product ? 200 : 404)
-  return differs('product', factsShown(reply.data), facts(product))
+  return differs('product', checkedFields(reply.data), publicFields(product))
 }
 
 function wrongProductPage(
@@ -155,34 +150,34 @@ function wrongProductPage(
   const product = find(shop, slug)
   const shown = data['products/:id']
   if (!product || !shown) return differs('status', status, product ? 200 : 404)
-  const { name, price, stockCount } = facts(product)
+  const { name, price, stockCount } = publicFields(product)
   return differs('page', shown, { name, price, stockCount })
 }
 
 /** The products of a list, by price if it is sorted so. */
-function listed({ shop, query }: ListRequest): ProductState[] {
+function matchingProducts({ shop, query }: ListRequest): ProductState[] {
   const min = Math.round(Number(query.get('minPrice') ?? 0) * 100)
-  const free = query.get('freeShipping') === 'true' ? thresholdOf(shop) : 0
+  const minForFreeShipping = query.get('freeShipping') === 'true' ? thresholdOf(shop) : 0
   const found = visibleOf(shop).filter(
-    ({ price, units, category }) =>
+    ({ price, units, categoryIds }) =>
       price >= min &&
-      price >= free &&
+      price >= minForFreeShipping &&
       (query.get('inStock') !== 'true' || units > 0) &&
-      (query.get('category') ?? category) === category,
+      (!query.has('category') || rootsOf(categoryIds, shop).has(query.get('category') ?? '')),
   )
-  const order = { 'price-low': 1, 'price-high': -1 }[query.get('sortBy') ?? ''] ?? 0
-  return found.sort((a, b) => order * (a.price - b.price))
+  const direction = { 'price-low': 1, 'price-high': -1 }[query.get('sortBy') ?? ''] ?? 0
+  return found.sort((a, b) => direction * (a.price - b.price))
 }
 
-function wrongList(data: { products: ShownProduct[]; total: number }, on: ListRequest): string | undefined {
-  const found = listed(on)
-  const first = (Number(on.query.get('page') ?? 1) - 1) * PAGE
-  const expected = found.slice(first, first + PAGE)
+function wrongList(data: { products: ShownProduct[]; total: number }, request: ListRequest): string | undefined {
+  const found = matchingProducts(request)
+  const first = (Number(request.query.get('page') ?? 1) - 1) * PAGE_SIZE
+  const expected = found.slice(first, first + PAGE_SIZE)
   return (
-    wrongFacts(data.products, found) ??
+    wrongFields(data.products, found) ??
     differs('total', data.total, found.length) ??
     differs('length', data.products.length, expected.length) ??
-    (on.query.get('sortBy')?.startsWith('price')
+    (request.query.get('sortBy')?.startsWith('price')
       ? differs(
           'prices',
           data.products.map(({ price }) => price),
@@ -192,28 +187,13 @@ function wrongList(data: { products: ShownProduct[]; total: number }, on: ListRe
   )
 }
 
-/** A card in the format of the tests' plain pages. */
-const cardOf = ({ name, price, units }: ProductState): string =>
-  `${name} ${dollars(price)} ${units > 0} ${units <= defaultSettings.lowStock ? units : 'enough'}`
-
-function wrongListPage(cards: string[], on: ListRequest): string | undefined {
-  const found = listed(on)
-  const first = (Number(on.query.get('page') ?? 1) - 1) * PAGE
-  const known = new Set(found.map(cardOf))
-  const wrong = cards.filter((card) => !known.has(card))
+function wrongListPage(cards: string[], request: ListRequest): string | undefined {
+  const found = matchingProducts(request)
+  const first = (Number(request.query.get('page') ?? 1) - 1) * PAGE_SIZE
+  const expectedCards = new Set(found.map(cardOf))
+  const wrong = cards.filter((card) => !expectedCards.has(card))
   if (wrong.length > 0) return `no product has the card ${wrong.join('; ')}`
-  return differs('cards', cards.length, found.slice(first, first + PAGE).length)
-}
-
-const countsOf = (shop: ShopState) =>
-  Object.fromEntries(
-    [...Map.groupBy(visibleOf(shop), ({ category }) => category)].map(([name, all]) => [name, all.length]),
-  )
-
-function wrongCategories(categories: { name: string; count: number }[], shop: ShopState): string | undefined {
-  const counts = countsOf(shop)
-  const wrong = categories.flatMap(({ name, count }) => differs(name, count, counts[name] ?? 0) ?? [])
-  return wrong.length > 0 ? wrong.join('; ') : undefined
+  return differs('cards', cards.length, found.slice(first, first + PAGE_SIZE).length)
 }
 
 /** A page with several responses, which must all be of the same moment. */
@@ -225,8 +205,8 @@ function wrongOverview(
   const shippedFree = { shop, status: 200, query: new URLSearchParams({ freeShipping: 'true' }) }
   return (
     wrongListPage(cheapest, list) ??
-    differs('total', total, listed(list).length) ??
-    differs('free', free, listed(shippedFree).length) ??
+    differs('total', total, matchingProducts(list).length) ??
+    differs('free', free, matchingProducts(shippedFree).length) ??
     wrongCategories(categories, shop) ??
     differs('threshold', threshold, dollars(thresholdOf(shop)))
   )

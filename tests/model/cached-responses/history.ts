@@ -5,7 +5,8 @@ import { isVisible, type Snapshot } from '#server/platform/database/snapshot.ts'
 export interface ProductState {
   slug: string
   name: string
-  category: string
+  /** IDs of its main category and of a further one. */
+  categoryIds: number[]
   /** Cents. */
   price: number
   visible: boolean
@@ -22,6 +23,10 @@ export interface ShopState {
   freeShippingThreshold: number | undefined
   /** The titles of content pages by slug. */
   titles: Map<string, string>
+  /** By ID. */
+  categories: Map<number, { name: string; path: string }>
+  /** IDs of categories by their current and former paths. */
+  categoryIds: Map<string, number>
 }
 
 interface Version {
@@ -31,9 +36,9 @@ interface Version {
 }
 
 /** Whether a transaction is visible to a snapshot. */
-export type Sees = (transaction: number) => boolean
-export const seenBy =
-  (snapshot: Snapshot): Sees =>
+export type VisibilityCheck = (transaction: number) => boolean
+export const isVisibleTo =
+  (snapshot: Snapshot): VisibilityCheck =>
   (transaction) =>
     isVisible(transaction, snapshot)
 
@@ -44,15 +49,19 @@ const TABLES = {
   settings: 'key',
   reviews: 'id',
   page_versions: 'slug',
+  categories: 'id',
+  category_paths: 'path',
+  // A product has at most one further category.
+  product_categories: 'product_id',
 }
 
 /**
- * Every version of every row that responses show, recorded by triggers within its transaction. From these the shop is
+ * Every version of every row that responses contain, recorded by triggers within its transaction. From these the shop is
  * reconstructed as of any snapshot, independently of the shop's own code.
  */
 export class History {
   #pool: pg.Pool
-  #read = 0n
+  #lastId = 0n
   /** By table and key; versions of a row in the order of their creation. */
   #versions = new Map<string, Version[]>()
 
@@ -60,22 +69,22 @@ export class History {
     this.#pool = pool
   }
 
-  static async begin(pool: pg.Pool): Promise<History> {
+  static async start(pool: pg.Pool): Promise<History> {
     await pool.query(`
       create table history (id bigserial primary key, row_key text, transaction xid8, data jsonb);
       create function write_history() returns trigger language plpgsql as $$
       declare
-        written record := coalesce(new, old);
+        changed_row record := coalesce(new, old);
       begin
         insert into history (row_key, transaction, data) values (
-          tg_table_name || ':' || (to_jsonb(written) ->> tg_argv[0]), pg_current_xact_id(),
-          case when tg_op = 'DELETE' then null else to_jsonb(written) - 'description' - 'features' - 'text' end);
+          tg_table_name || ':' || (to_jsonb(changed_row) ->> tg_argv[0]), pg_current_xact_id(),
+          case when tg_op = 'DELETE' then null else to_jsonb(changed_row) - 'description' - 'features' - 'text' end);
         return null;
       end $$`)
     for (const [table, key] of Object.entries(TABLES)) {
       // Existing rows are visible to every snapshot.
       await pool.query(`insert into history (row_key, transaction, data)
-        select '${table}:' || (to_jsonb(written) ->> '${key}'), '1', to_jsonb(written) from ${table} as written`)
+        select '${table}:' || (to_jsonb(changed_row) ->> '${key}'), '1', to_jsonb(changed_row) from ${table} as changed_row`)
       await pool.query(`create trigger ${table}_history after insert or update or delete on ${table}
         for each row execute function write_history('${key}')`)
     }
@@ -83,49 +92,54 @@ export class History {
   }
 
   /** Reads new versions. No write may be in progress, because an open transaction could be missed. */
-  async readOn(): Promise<void> {
+  async readNewVersions(): Promise<void> {
     const { rows } = await this.#pool.query(
       'select id, row_key, transaction::text, data from history where id > $1 order by id',
-      [String(this.#read)],
+      [String(this.#lastId)],
     )
     for (const { id, row_key, transaction, data } of rows) {
       const versions = this.#versions.get(row_key) ?? []
       this.#versions.set(row_key, versions)
       versions.push({ transaction: Number(transaction), data: data ?? undefined })
-      this.#read = BigInt(id)
+      this.#lastId = BigInt(id)
     }
   }
 
   /** The shop as of the transactions that are visible. */
-  at(sees: Sees): ShopState {
+  at(isVisible: VisibilityCheck): ShopState {
     const rows = (table: string) =>
       [...this.#versions].flatMap(([key, versions]) => {
         if (!key.startsWith(`${table}:`)) return []
-        const data = versions.findLast(({ transaction }) => sees(transaction))?.data
+        const data = versions.findLast(({ transaction }) => isVisible(transaction))?.data
         return data ? [data] : []
       })
     const units = new Map(rows('stock_items').map((item) => [item.id, Number(item.on_hand) - Number(item.reserved)]))
-    const stocked = new Map<unknown, number>()
+    const unitsByProduct = new Map<unknown, number>()
     for (const { id, product_id } of rows('variants'))
-      stocked.set(product_id, (stocked.get(product_id) ?? 0) + (units.get(id) ?? 0))
+      unitsByProduct.set(product_id, (unitsByProduct.get(product_id) ?? 0) + (units.get(id) ?? 0))
     const stars = new Map<unknown, number[]>()
     for (const { product_id, rating, hidden_at } of rows('reviews')) {
       const counts = stars.get(product_id) ?? [0, 0, 0, 0, 0]
       if (hidden_at === null) counts[5 - Number(rating)] = (counts[5 - Number(rating)] ?? 0) + 1
       stars.set(product_id, counts)
     }
+    const further = new Map(rows('product_categories').map((row) => [row.product_id, Number(row.category_id)]))
     const threshold = rows('settings').find(({ key }) => key === 'freeShippingThreshold')?.value
     return {
       products: rows('products').map((row) => ({
         slug: String(row.slug),
         name: String(row.name),
-        category: String(row.category),
+        categoryIds: [Number(row.category_id), further.get(row.id) ?? 0],
         price: Number(row.price),
         visible: row.status !== 'Draft' && row.deleted_at === null,
-        units: row.status === 'Active' ? (stocked.get(row.id) ?? 0) : 0,
+        units: row.status === 'Active' ? (unitsByProduct.get(row.id) ?? 0) : 0,
         stars: stars.get(row.id) ?? [0, 0, 0, 0, 0],
       })),
       freeShippingThreshold: threshold === undefined ? undefined : Number(threshold),
+      categories: new Map(
+        rows('categories').map(({ id, name, path }) => [Number(id), { name: String(name), path: String(path) }]),
+      ),
+      categoryIds: new Map(rows('category_paths').map(({ path, category_id }) => [String(path), Number(category_id)])),
       titles: new Map(rows('page_versions').map(({ slug, title }) => [String(slug), String(title)])),
     }
   }

@@ -7,8 +7,8 @@ import { plainPages } from '../../support/plain-pages.ts'
 import { openShopParts } from '../../support/shop-parts.ts'
 
 /*
- * One of several processes of a shop, with a small cache, which names the snapshot of each response: node serving-process.ts
- * CONNECTION FOLDER
+ * One of several processes of a shop, with a small cache, which sends the snapshot of each response in a header:
+ * node serving-process.ts CONNECTION FOLDER
  */
 
 /** Enough for about half of the requested responses. */
@@ -22,7 +22,7 @@ const { shop, client } = await openShopParts({
   folder,
   log,
 })
-const { cache } = openResponseCache(client, findProductIds, BYTES, log, { nameSnapshots: true })
+const { cache } = openResponseCache(client, findProductIds, BYTES, log, { exposeSnapshots: true })
 const app = await createApp(shop, log, cache)
 servePages(
   app,

@@ -21,12 +21,16 @@ export interface Writer {
 
 /** Fills the shop. @returns the products as saved */
 export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'random'>): Promise<Writer['bodies']> {
+  const [root] = (await admin('GET /admin/categories')).categories
+  const { category: gear } = await admin('POST /admin/categories', { name: 'Gear', parentId: root?.id ?? null })
   const bodies: Writer['bodies'] = new Map()
   for (let number = 0; number < PRODUCTS; number++) {
     const body: ProductBodyJson = {
       name: `Thing ${number}`,
       brand: 'Halden',
       category: random.pick(categories),
+      // Saved again under this path, which is a former one after a move.
+      additionalCategories: number % 4 === 0 ? [gear.path] : [],
       price: randomPrice(random),
       variants: [{ sku: `thing-${number}`, stockCount: random.between(0, 40) }],
     }
@@ -37,12 +41,12 @@ export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'ran
 }
 
 const randomPrice = (random: Random) => random.between(5_00, 95_00) / 100
-const anyOf = ({ bodies, random }: Writer) => random.pick([...bodies.keys()])
+const randomProductId = ({ bodies, random }: Writer) => random.pick([...bodies.keys()])
 
 /** Saves a product with another price, and sometimes with another name, status or stock. */
 async function save(writer: Writer): Promise<void> {
   const { random, bodies, admin } = writer
-  const id = anyOf(writer)
+  const id = randomProductId(writer)
   const body = bodies.get(id)
   if (!body) throw new Error(`The product ${id} is unknown`)
   const changed = { ...body, price: randomPrice(random), originalPrice: null }
@@ -86,9 +90,9 @@ async function importFile(writer: Writer): Promise<void> {
     .map(([id, { name, category, variants }]) =>
       [id, name, 'Halden', `"${category}"`, randomPrice(random), variants[0]?.sku, random.between(0, 30)].join(','),
     )
-  const desk = importClient(shop, admin)
-  const { id } = await desk.send(csv('ID,Name,Brand,Category,Price,SKU,Stock', ...rows))
-  await desk.apply(id, 'good')
+  const client = importClient(shop, admin)
+  const { id } = await client.send(csv('ID,Name,Brand,Category,Price,SKU,Stock', ...rows))
+  await client.apply(id, 'good')
 }
 
 async function changeSettings({ admin, random }: Writer): Promise<void> {
@@ -97,7 +101,15 @@ async function changeSettings({ admin, random }: Writer): Promise<void> {
   await admin('PUT /admin/settings', { settings: changed, revision })
 }
 
-/** Makes a content page mention a setting. */
+/** Moves the category `gear` below another root. */
+async function moveCategory({ admin, random }: Writer): Promise<void> {
+  const { categories: all } = await admin('GET /admin/categories')
+  const gear = all.find(({ slug }) => slug === 'gear')
+  const root = random.pick(all.filter(({ parentId }) => parentId === null).slice(0, 2))
+  if (gear) await admin('PUT /admin/categories/{id}/place', { id: gear.id, parentId: root.id, position: 0 })
+}
+
+/** Adds a setting to the text of a content page. */
 export async function addThresholdToPage(admin: SignedIn): Promise<void> {
   const { page } = await admin('GET /admin/pages/{id}', { id: 'shipping' })
   await admin('PUT /admin/pages/{id}', { ...page, text: 'Shipping is free from {{freeShippingThreshold}} on.' })
@@ -143,7 +155,7 @@ async function sell(writer: Writer): Promise<string | undefined> {
   return product.id
 }
 
-const kinds = [
+const writeKinds = [
   { weight: 50, write: save },
   { weight: 15, write: saveTwice },
   { weight: 12, write: saveMany },
@@ -153,10 +165,11 @@ const kinds = [
   { weight: 10, write: sell },
   { weight: 8, write: review },
   { weight: 4, write: toggleReview },
+  { weight: 4, write: moveCategory },
 ]
 
-/** Expected refusals, because another writer was faster. */
-const expected = [
+/** Errors that are expected when another writer was faster. */
+const expectedErrors = [
   'import_busy',
   'stale',
   'out_of_stock',
@@ -173,13 +186,13 @@ const expected = [
 /** Changes something, and pauses. @returns the code of the error if another writer was faster */
 export async function writeSomething(writer: Writer): Promise<string | undefined> {
   const { random } = writer
-  const kind = random.weighted(kinds, ({ weight }) => weight)
+  const kind = random.weighted(writeKinds, ({ weight }) => weight)
   try {
     await kind.write(writer)
     return undefined
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (!expected.includes(code)) throw error
+    if (!expectedErrors.includes(code)) throw error
     return `${kind.write.name}: ${code}`
   } finally {
     await sleep(randomPause(random))

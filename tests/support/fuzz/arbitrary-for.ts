@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { address, cards } from '../checkout.ts'
 import type { JsonSchema } from '../operations.ts'
 import { TEST_PASSWORD } from '../shop.ts'
-import { Known, nameOf } from './known-values.ts'
+import { KnownPlaceholder, nameOf } from './known-values.ts'
 
-/** `free` makes anything the schema allows; `careful` uses plausible values, so that the shop accepts more of them. */
-export type Care = 'free' | 'careful'
+/**
+ * `any` generates any value that the schema allows; `plausible` prefers plausible values, so that the shop accepts more of
+ * them.
+ */
+export type ValueMode = 'any' | 'plausible'
 
 /** Plausible values for a field, beyond its schema. */
-const sensible: Record<string, unknown> = {
+const plausibleValues: Record<string, unknown> = {
   ...address,
   password: TEST_PASSWORD,
   confirmPassword: TEST_PASSWORD,
@@ -22,7 +25,7 @@ const sensible: Record<string, unknown> = {
   line: 0,
   carrier: 'UPS',
   trackingNumber: '1Z999',
-  expectedTotal: new Known('total', 0),
+  expectedTotal: new KnownPlaceholder('total', 0),
 }
 
 /**
@@ -34,42 +37,43 @@ export function arbitraryFor(
   schema: JsonSchema,
   root: JsonSchema,
   name = '',
-  care: Care = 'free',
+  mode: ValueMode = 'any',
 ): fc.Arbitrary<unknown> {
   const isText = schema.type === 'string' && !schema.enum
-  const isName = /Id$|^ids?$|[tT]oken$|Secret$/.test(name)
-  const factor = care === 'careful' ? 20 : 1
+  const isReference = /Id$|^ids?$|[tT]oken$|Secret$/.test(name)
+  const factor = mode === 'plausible' ? 20 : 1
   return fc.oneof(
-    { weight: 2, arbitrary: valuesOf(schema, root, name, care) },
-    { weight: name in sensible ? 2 * factor : 0, arbitrary: fc.constant(sensible[name]) },
-    { weight: isText ? 1 : 0, arbitrary: knownAs(nameOf(name)) },
-    { weight: isText && isName ? 2 * factor : 0, arbitrary: knownAs(nameOf(name)) },
+    { weight: 2, arbitrary: valuesOf(schema, root, name, mode) },
+    { weight: name in plausibleValues ? 2 * factor : 0, arbitrary: fc.constant(plausibleValues[name]) },
+    { weight: isText ? 1 : 0, arbitrary: arbitraryKnown(nameOf(name)) },
+    { weight: isText && isReference ? 2 * factor : 0, arbitrary: arbitraryKnown(nameOf(name)) },
   )
 }
 
-export const knownAs = (name: string): fc.Arbitrary<Known> => fc.nat(1_000).map((nth) => new Known(name, nth))
+export const arbitraryKnown = (name: string): fc.Arbitrary<KnownPlaceholder> =>
+  fc.nat(1_000).map((nth) => new KnownPlaceholder(name, nth))
 
-function valuesOf(schema: JsonSchema, root: JsonSchema, name: string, care: Care): fc.Arbitrary<unknown> {
-  if (typeof schema.$ref === 'string') return arbitraryFor(follow(schema.$ref, root), root, name, care)
+function valuesOf(schema: JsonSchema, root: JsonSchema, name: string, mode: ValueMode): fc.Arbitrary<unknown> {
+  if (typeof schema.$ref === 'string') return arbitraryFor(follow(schema.$ref, root), root, name, mode)
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   for (const keyword of ['anyOf', 'oneOf'] as const) {
     const choices = schema[keyword] as JsonSchema[] | undefined
-    if (choices) return fc.oneof(...choices.map((choice) => arbitraryFor(choice, root, name, care)))
+    if (choices) return fc.oneof(...choices.map((choice) => arbitraryFor(choice, root, name, mode)))
   }
-  if (Array.isArray(schema.allOf)) return valuesOf(Object.assign({}, ...schema.allOf), root, name, care)
+  if (Array.isArray(schema.allOf)) return valuesOf(Object.assign({}, ...schema.allOf), root, name, mode)
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type }, root, name, care)))
-  const make = byType[String(schema.type)]
-  return make ? make(schema, root, name, care) : fc.jsonValue({ maxDepth: 2 })
+    return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type }, root, name, mode)))
+  const create = byType[String(schema.type)]
+  return create ? create(schema, root, name, mode) : fc.jsonValue({ maxDepth: 2 })
 }
 
-const numberOf = (schema: JsonSchema, keyword: string, otherwise: number) =>
-  typeof schema[keyword] === 'number' ? schema[keyword] : otherwise
+const numberOf = (schema: JsonSchema, keyword: string, fallback: number) =>
+  typeof schema[keyword] === 'number' ? schema[keyword] : fallback
 
 const byType: Record<
   string,
-  (schema: JsonSchema, root: JsonSchema, name: string, care: Care) => fc.Arbitrary<unknown>
+  (schema: JsonSchema, root: JsonSchema, name: string, mode: ValueMode) => fc.Arbitrary<unknown>
 > = {
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
@@ -87,43 +91,43 @@ const byType: Record<
       .map((value) => Math.min(max, Math.max(min, Math.round(value * 100) / 100)))
   },
   string: textOf,
-  array(schema, root, name, care) {
+  array(schema, root, name, mode) {
     const minLength = numberOf(schema, 'minItems', 0)
     const maxLength = Math.max(minLength, Math.min(numberOf(schema, 'maxItems', 4), minLength + 4))
-    return fc.array(arbitraryFor((schema.items ?? {}) as JsonSchema, root, name.replace(/s$/, ''), care), {
+    return fc.array(arbitraryFor((schema.items ?? {}) as JsonSchema, root, name.replace(/s$/, ''), mode), {
       minLength,
       maxLength,
     })
   },
-  object(schema, root, _name, care) {
+  object(schema, root, _name, mode) {
     const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
-    const named = fc.record(
+    const declared = fc.record(
       Object.fromEntries(
-        Object.entries(properties).map(([name, each]) => [name, arbitraryFor(each, root, name, care)]),
+        Object.entries(properties).map(([name, each]) => [name, arbitraryFor(each, root, name, mode)]),
       ),
       { requiredKeys: (schema.required ?? []) as string[] },
     )
-    if (typeof schema.additionalProperties !== 'object' || schema.additionalProperties === null) return named
+    if (typeof schema.additionalProperties !== 'object' || schema.additionalProperties === null) return declared
     const names = (schema.propertyNames ?? { type: 'string', maxLength: 20 }) as JsonSchema
-    const more = arbitraryFor(schema.additionalProperties as JsonSchema, root)
-    const others = fc.dictionary(valuesOf(names, root, '', care).map(String), more, { maxKeys: 4 })
-    return fc.tuple(named, others).map(([own, other]) => ({ ...other, ...own }))
+    const extraValues = arbitraryFor(schema.additionalProperties as JsonSchema, root)
+    const others = fc.dictionary(valuesOf(names, root, '', mode).map(String), extraValues, { maxKeys: 4 })
+    return fc.tuple(declared, others).map(([declaredValues, otherValues]) => ({ ...otherValues, ...declaredValues }))
   },
 }
 
 function textOf(schema: JsonSchema): fc.Arbitrary<unknown> {
-  const made = formats[String(schema.format)]
-  if (made) return made
+  const format = formats[String(schema.format)]
+  if (format) return format
   const minLength = numberOf(schema, 'minLength', 0)
   const maxLength = Math.max(minLength, Math.min(numberOf(schema, 'maxLength', 60), minLength + 60))
-  const free = fc.oneof(
+  const anyText = fc.oneof(
     fc.string({ unit: 'grapheme-ascii', minLength, maxLength }),
     fc.string({ unit: 'grapheme', minLength, maxLength }),
   )
   const { pattern } = schema
   // The library cannot generate text for lookaheads and lookbehinds.
-  if (typeof pattern !== 'string' || /\(\?<?[=!]/.test(pattern)) return free
-  return fc.oneof(fc.stringMatching(new RegExp(pattern)), free)
+  if (typeof pattern !== 'string' || /\(\?<?[=!]/.test(pattern)) return anyText
+  return fc.oneof(fc.stringMatching(new RegExp(pattern)), anyText)
 }
 
 const formats: Record<string, fc.Arbitrary<unknown>> = {
@@ -137,10 +141,10 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
 }
 
 function follow(ref: string, root: JsonSchema): JsonSchema {
-  const found = ref
+  const target = ref
     .replace(/^#\//, '')
     .split('/')
     .reduce<unknown>((at, step) => (at as JsonSchema | undefined)?.[step], root)
-  if (!found) throw new Error(`The document has no ${ref}`)
-  return found as JsonSchema
+  if (!target) throw new Error(`The document has no ${ref}`)
+  return target as JsonSchema
 }

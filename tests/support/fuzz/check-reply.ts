@@ -12,10 +12,10 @@ export function createReplyCheck(document: JsonSchema) {
   addFormats.default(ajv)
   ajv.addSchema(document, 'api')
   const compiled = new Map<JsonSchema, ValidateFunction>()
-  const fits = (schema: JsonSchema) => {
-    const known = compiled.get(schema) ?? ajv.compile(absolute(schema))
-    compiled.set(schema, known)
-    return known
+  const validatorFor = (schema: JsonSchema) => {
+    const validator = compiled.get(schema) ?? ajv.compile(withAbsoluteRefs(schema))
+    compiled.set(schema, validator)
+    return validator
   }
 
   return ({ key, replies }: Operation, reply: Response, hasInvalidPath: boolean): string | undefined => {
@@ -27,16 +27,16 @@ export function createReplyCheck(document: JsonSchema) {
     if (LEAKS.test(body) && type === JSON_TYPE) return 'it reveals internals'
     if (status >= 400) {
       const { code } = reply.json<{ code: string }>()
-      const known = declared.codes.includes(code) || (hasInvalidPath && code === 'not_found')
-      if (!known) return `the code ${code} is not declared for ${status}`
+      const isDeclared = declared.codes.includes(code) || (hasInvalidPath && code === 'not_found')
+      if (!isDeclared) return `the code ${code} is not declared for ${status}`
       if (status >= 500 && !isExternalFailure(code)) return 'it is an internal error'
     }
     const schema = declared.content[type]
     if (!schema) return body === '' || allowsEmpty(declared.content) ? undefined : `the type ${type} is not declared`
     if (type !== JSON_TYPE || schema.format === 'binary') return undefined
     if (body === '') return allowsEmpty(declared.content) ? undefined : 'it is empty'
-    const fit = fits(schema)
-    return fit(reply.json()) ? undefined : `${key} is not as declared: ${ajv.errorsText(fit.errors)}`
+    const validate = validatorFor(schema)
+    return validate(reply.json()) ? undefined : `${key} is not as declared: ${ajv.errorsText(validate.errors)}`
   }
 }
 
@@ -47,5 +47,5 @@ const allowsEmpty = (content: Record<string, JsonSchema>) =>
   Object.values(content).every(({ type }) => type === 'null' || type === undefined)
 
 /** `#/components/…` refers to the whole document. */
-const absolute = (schema: JsonSchema): JsonSchema =>
+const withAbsoluteRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'))

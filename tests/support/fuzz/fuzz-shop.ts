@@ -13,7 +13,7 @@ export interface FuzzShop {
   knownTo(caller: GeneratedCall['caller']): KnownValues
   /** Fills the carts again. */
   refillCarts(): Promise<void>
-  /** Signs in again after a sign-out. After a changed password or an ended account, a new user takes over. */
+  /** Signs in again after a sign-out. After a changed password or an ended account, a new user replaces it. */
   ensureSignedIn(person: Person): Promise<void>
 }
 
@@ -26,34 +26,34 @@ export async function openFuzzShop(shop: TestShop): Promise<FuzzShop> {
     const account = people[person]
     for (const each of [known.shopper, known.admin]) for (const id of productIds) each.add('product', id)
     await fillCart(person)
-    const bought = [await buy(account)]
+    const placedOrders = [await buy(account)]
     await fillCart(person)
-    bought.push(await buy(account))
+    placedOrders.push(await buy(account))
     const { admin } = people
-    for (const { id } of bought) {
+    for (const { id } of placedOrders) {
       await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
       await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
     }
-    const first = { id: bought[0]?.id ?? '', lines: [{ line: 0, quantity: 1, reason: 'other' as const }] }
-    await account('POST /orders/{id}/return', first, { idempotencyKey: randomUUID() })
+    const returnRequest = { id: placedOrders[0]?.id ?? '', lines: [{ line: 0, quantity: 1, reason: 'other' as const }] }
+    await account('POST /orders/{id}/return', returnRequest, { idempotencyKey: randomUUID() })
     const review = { id: productIds[0] ?? '', rating: 5, title: 'Good', content: 'It does what it says.' }
     const reviewed = await account('POST /products/{id}/reviews', review)
-    for (const each of [known.shopper, known.admin]) each.learn(reviewed)
+    for (const each of [known.shopper, known.admin]) each.addFrom(reviewed)
     await fillCart(person)
-    known[person].learn({ orders: [...bought, await buy(account)] })
+    known[person].addFrom({ orders: [...placedOrders, await buy(account)] })
   }
 
   async function fillCart(person: Person): Promise<void> {
     const account = people[person]
     await account('DELETE /cart/clear')
-    known[person].learn({ cart: await account('POST /cart/add', { productId: productIds[0] ?? '' }) })
-    known[person].learn(await account('GET /checkout/quote'))
+    known[person].addFrom({ cart: await account('POST /cart/add', { productId: productIds[0] ?? '' }) })
+    known[person].addFrom(await account('GET /checkout/quote'))
   }
 
-  const hook = { url: 'https://hooks.example.test/first', events: ['order.paid' as const] }
-  known.admin.learn(await people.admin('POST /admin/webhooks', hook))
+  const webhook = { url: 'https://hooks.example.test/first', events: ['order.paid' as const] }
+  known.admin.addFrom(await people.admin('POST /admin/webhooks', webhook))
   for (const person of ['admin', 'shopper'] as const) await addActivity(person)
-  known.admin.learn(await people.admin('GET /admin/returns', {}))
+  known.admin.addFrom(await people.admin('GET /admin/returns', {}))
 
   return {
     people,
@@ -87,11 +87,11 @@ export async function openFuzzShop(shop: TestShop): Promise<FuzzShop> {
 
 /** Products in stock, sold out, and with colors and sizes. @returns their ids */
 async function addProducts(shop: TestShop): Promise<string[]> {
-  const choices = [
+  const variants = [
     { color: 'Red', size: 'M', stock: 1_000 },
     { color: 'Blue', size: 'L', stock: 0 },
   ]
   const ids = []
-  for (const stock of [100_000, 100_000, 0, choices]) ids.push((await addProduct(shop.db, { stock })).id)
+  for (const stock of [100_000, 100_000, 0, variants]) ids.push((await addProduct(shop.db, { stock })).id)
   return ids
 }

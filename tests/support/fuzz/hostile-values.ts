@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Text that has broken programs before. */
+/** Text that often causes errors in programs. */
 const texts = [
   '',
   ' ',
@@ -91,7 +91,7 @@ export interface Payload {
 }
 
 const json = 'application/json'
-const whole: Payload[] = [
+const payloads: Payload[] = [
   { type: json, bytes: '' },
   { type: json, bytes: 'null' },
   { type: json, bytes: '[]' },
@@ -132,4 +132,4 @@ const whole: Payload[] = [
 ]
 
 /** Invalid bodies. */
-export const hostilePayload: fc.Arbitrary<Payload> = fc.constantFrom(...whole)
+export const hostilePayload: fc.Arbitrary<Payload> = fc.constantFrom(...payloads)

@@ -1,5 +1,5 @@
 /** A placeholder in a generated call for a value that the shop returned earlier: the `nth` of that name. */
-export class Known {
+export class KnownPlaceholder {
   readonly name: string
   readonly nth: number
 
@@ -19,14 +19,14 @@ export class KnownValues {
   readonly #values = new Map<string, (string | number)[]>()
 
   /** Reads a reply. An ID is named after its object: the one in `{ orders: [{ id }] }` is an `order`. */
-  learn(reply: unknown, within = ''): void {
+  addFrom(reply: unknown, parentName = ''): void {
     if (Array.isArray(reply)) {
-      for (const each of reply.slice(0, 20)) this.learn(each, within)
+      for (const each of reply.slice(0, 20)) this.addFrom(each, parentName)
     } else if (typeof reply === 'object' && reply !== null) {
       for (const [name, value] of Object.entries(reply)) {
         if (typeof value === 'string' || typeof value === 'number')
-          this.add(name === 'id' ? within : nameOf(name), value)
-        else this.learn(value, singular(name))
+          this.add(name === 'id' ? parentName : nameOf(name), value)
+        else this.addFrom(value, singular(name))
       }
     }
   }
@@ -40,9 +40,9 @@ export class KnownValues {
     this.#values.set(name, values)
   }
 
-  /** Replaces placeholders by known values, or by a text that is no ID. */
+  /** Replaces placeholders by known values, or by a text that is not an ID. */
   fill(value: unknown): unknown {
-    if (value instanceof Known) {
+    if (value instanceof KnownPlaceholder) {
       const values = this.#values.get(value.name) ?? []
       return values[value.nth % Math.max(1, values.length)] ?? 'unknown'
     }

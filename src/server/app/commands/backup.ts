@@ -6,23 +6,24 @@ import { openMedia } from '#server/platform/media/store.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import type { CommandInput } from '../command.ts'
 import { connectToRunning } from '../running-shop.ts'
+import { resolveUserLocation } from './command-caller.ts'
 import { configOfCommand } from './command-config.ts'
 
 const NEW_KEY = `This is the key of your backups. It is shown only now:
 
   %
 
-Keep it in a safe place that is not this machine, such as a password manager. Without it no backup can be opened, by anybody:
-if the machine is lost and the key with it, so is the shop.
+Store it in a safe place outside this machine, such as a password manager. Without it, no backup can be restored: if you lose
+both the machine and the key, you lose the shop.
 `
 
 /**
- * Makes a backup of the running shop, and verifies it.
- * @throws Error with one line that says what to do
+ * Creates a backup of the running shop, and verifies it.
+ * @throws Error with one line for the user
  */
-export async function backup({ words }: Pick<CommandInput, 'words'>): Promise<string> {
-  const { asDump, to } = readOptions(words)
-  // The shop comes first.
+export async function backup({ args }: Pick<CommandInput, 'args'>): Promise<string> {
+  const { asDump, to } = readOptions(args)
+  // A low priority, so that the backup does not slow down the shop.
   setPriority(constants.priority.PRIORITY_LOW)
   const config = configOfCommand()
   const client = await connectToRunning(config)
@@ -39,23 +40,23 @@ export async function backup({ words }: Pick<CommandInput, 'words'>): Promise<st
       { db, config, media, log: createLog(config.logLevel) },
       { settings, cipher, asDump },
     )
-    const unkept = settings.keyKeptAt
+    const warning = settings.keyKeptAt
       ? ''
-      : '\nNobody has confirmed in the panel (Settings → Backups) that its key is kept elsewhere: without the key it is worthless.'
-    return `The backup ${id} is in ${place}. It was restored and compared.${unkept}`
+      : '\nIt has not been confirmed in the panel (Settings → Backups) that its key is stored elsewhere: without the key, the backup cannot be restored.'
+    return `The backup ${id} is in ${place}. It was restored and compared.${warning}`
   } finally {
     await client.close()
   }
 }
 
-function readOptions(words: string[]): { asDump: boolean; to: string | undefined } {
-  const rest = [...words]
+function readOptions(args: string[]): { asDump: boolean; to: string | undefined } {
+  const rest = [...args]
   let to: string | undefined
   let asDump = false
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (word === '--dump') asDump = true
-    else if (word === '--to' && rest[0]) to = rest.shift()
-    else throw new Error('Write: mercer backup [--dump] [--to <folder>|s3://bucket/folder]')
+  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
+    if (arg === '--dump') asDump = true
+    else if (arg === '--to' && rest[0]) to = resolveUserLocation(rest.shift() ?? '')
+    else throw new Error('Usage: mercer backup [--dump] [--to <folder>|s3://bucket/folder]')
   }
   return { asDump, to }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 
-/** Who acts in the audit log: no account, but the command, such as `mercer export`. */
+/** The caller in the audit log: the command, such as `mercer export`, without an account. */
 export const commandCaller = (command: string): Caller => ({
   userId: null,
   sessionId: null,
@@ -10,5 +10,8 @@ export const commandCaller = (command: string): Caller => ({
   requestId: '',
 })
 
-/** A path as the user wrote it: relative to the folder in which they are, which is not that of the program. */
-export const pathOfUser = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
+/** Resolves a path relative to the user's working directory; npm runs commands in the folder of the program. */
+export const resolveUserPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
+
+/** Like `resolveUserPath`, for a place of backups, which may be `s3://bucket/folder`. */
+export const resolveUserLocation = (place: string): string => (place.startsWith('s3:') ? place : resolveUserPath(place))

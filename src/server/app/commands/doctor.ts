@@ -4,12 +4,12 @@ import { examine } from '../doctor/examine.ts'
 import type { Finding } from '../doctor/finding.ts'
 
 /**
- * Says what is wrong with this shop, and how to mend it. Ends with code 1 when something has to be mended.
+ * Describes the problems of this shop and how to fix them. The exit code is 1 when there are errors.
  * @throws Error for unknown options
  */
-export async function doctor({ words }: Pick<CommandInput, 'words'>): Promise<string> {
-  const [option, ...rest] = words
-  if ((option && option !== '--json') || rest.length > 0) throw new Error('Write: mercer doctor [--json]')
+export async function doctor({ args }: Pick<CommandInput, 'args'>): Promise<string> {
+  const [option, ...rest] = args
+  if ((option && option !== '--json') || rest.length > 0) throw new Error('Usage: mercer doctor [--json]')
   const findings = await examine(process.env, fileURLToPath(new URL('../../../../', import.meta.url)))
   const isBroken = findings.some(({ level }) => level === 'broken')
   if (isBroken) process.exitCode = 1
@@ -17,12 +17,12 @@ export async function doctor({ words }: Pick<CommandInput, 'words'>): Promise<st
 }
 
 function describe(findings: Finding[]): string {
-  if (findings.length === 0) return 'Nothing is wrong.'
-  const toMend = findings.filter(({ level }) => level === 'broken').length
+  if (findings.length === 0) return 'No problems found.'
+  const errorCount = findings.filter(({ level }) => level === 'broken').length
   const blocks = findings.map(
     ({ check, level, problem, remedy }) =>
-      `${level === 'broken' ? 'WRONG ' : 'ADVICE'}  ${check}: ${problem}\n        ${remedy}`,
+      `${level === 'broken' ? 'ERROR ' : 'ADVICE'}  ${check}: ${problem}\n        ${remedy}`,
   )
-  const sum = toMend === 0 ? 'Nothing has to be mended.' : `To be mended: ${toMend}.`
-  return [...blocks, sum].join('\n\n')
+  const summary = errorCount === 0 ? 'No errors.' : `Errors: ${errorCount}.`
+  return [...blocks, summary].join('\n\n')
 }

@@ -14,10 +14,10 @@ import { exportOrders } from '#server/sales/orders/export-orders.ts'
 import type { CommandInput } from '../command.ts'
 import type { Config } from '../config.ts'
 import { connectToRunning, explainUnreachable } from '../running-shop.ts'
-import { commandCaller, pathOfUser } from './command-caller.ts'
+import { commandCaller, resolveUserPath } from './command-caller.ts'
 import { configOfCommand } from './command-config.ts'
 
-type Export = (client: DatabaseClient, caller: Caller, config: Config) => Promise<{ pieces: AsyncIterable<string> }>
+type Export = (client: DatabaseClient, caller: Caller, config: Config) => Promise<{ chunks: AsyncIterable<string> }>
 
 const lists: Record<string, Export> = {
   products: (client, caller) => exportProducts(client, caller, {}),
@@ -27,25 +27,25 @@ const lists: Record<string, Export> = {
     exportSubscribers(client, caller, { ...SubscriberExportQuery.parse({}), shopUrl }),
 }
 
-const USAGE = `Write: mercer export ${Object.keys(lists).join('|')} <file>.csv`
+const USAGE = `Usage: mercer export ${Object.keys(lists).join('|')} <file>.csv`
 
 /**
- * Writes a list of the running shop as CSV, as the panel exports it.
+ * Writes a list of the running shop as CSV, in the format of the panel's exports.
  * @throws Error with one line that says what to do
  */
-export async function exportList({ words: [name = '', file, ...rest] }: Pick<CommandInput, 'words'>): Promise<string> {
+export async function exportList({ args: [name = '', file, ...rest] }: Pick<CommandInput, 'args'>): Promise<string> {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (!list || !file || rest.length > 0) throw new Error(USAGE)
   const config = configOfCommand()
-  const target = pathOfUser(file)
+  const target = resolveUserPath(file)
   const client = await connectToRunning(config)
   try {
-    const { pieces } = await list(client, commandCaller('export'), config).catch(explainUnreachable)
-    // Under its name only when it is complete, and readable only by its owner, because it has personal data.
+    const { chunks } = await list(client, commandCaller('export'), config).catch(explainUnreachable)
+    // Renamed only when it is complete, and readable only by its owner, because it contains personal data.
     const draft = `${target}.part`
     await rm(draft, { force: true })
     try {
-      await pipeline(Readable.from(pieces), createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
+      await pipeline(Readable.from(chunks), createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
       await rename(draft, target)
     } catch (error) {
       await rm(draft, { force: true })

@@ -10,25 +10,25 @@ import { productImports } from '#server/catalog/import/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { CommandInput } from '../command.ts'
 import { connectToRunning, explainUnreachable } from '../running-shop.ts'
-import { commandCaller, pathOfUser } from './command-caller.ts'
+import { commandCaller, resolveUserPath } from './command-caller.ts'
 import { configOfCommand } from './command-config.ts'
 
-const USAGE = 'Write: mercer import <file>.csv [--dry-run] [--good-rows-only]'
+const USAGE = 'Usage: mercer import <file>.csv [--dry-run] [--good-rows-only]'
 const options = ['--dry-run', '--good-rows-only']
 const POLL_MS = 300
-/** How long the shop may leave an import untouched. It looks for work once a second. */
-const MAX_UNTOUCHED_MS = 60_000
+/** How long to wait for the shop to start a step of the import. It polls for work once a second. */
+const MAX_IDLE_MS = 60_000
 const BAD_ROWS_SHOWN = 20
 
 /**
  * Imports a file of products through the running shop, as the panel does: a dry run, then all or nothing.
  * @throws Error with one line that says what to do
  */
-export async function importProducts({ words }: Pick<CommandInput, 'words'>): Promise<string> {
-  const [file, ...rest] = words.filter((word) => !word.startsWith('--'))
-  const given = words.filter((word) => word.startsWith('--'))
-  if (!file || rest.length > 0 || given.some((word) => !options.includes(word))) throw new Error(USAGE)
-  const path = pathOfUser(file)
+export async function importProducts({ args }: Pick<CommandInput, 'args'>): Promise<string> {
+  const [file, ...rest] = args.filter((arg) => !arg.startsWith('--'))
+  const flags = args.filter((arg) => arg.startsWith('--'))
+  if (!file || rest.length > 0 || flags.some((flag) => !options.includes(flag))) throw new Error(USAGE)
+  const path = resolveUserPath(file)
   const blob = await readBlob(path)
   if (blob.size === 0 || blob.size > MAX_IMPORT_BYTES)
     throw new Error(`${path} has ${blob.size} bytes. A file of products has 1 to ${MAX_IMPORT_BYTES}.`)
@@ -37,15 +37,15 @@ export async function importProducts({ words }: Pick<CommandInput, 'words'>): Pr
   try {
     const { db } = client
     const id = await receiveFile(db, new File([blob], basename(path)), caller).catch(explainUnreachable)
-    const checked = await whenDone(db, id)
+    const checked = await waitForStep(db, id)
     console.log(describeDryRun(checked))
     await printBadRows(db, checked)
-    if (given.includes('--dry-run')) return `Nothing was changed. The dry run is in the panel, under Products → Import.`
-    const isPartial = given.includes('--good-rows-only')
+    if (flags.includes('--dry-run')) return `Nothing was changed. The dry run is in the panel, under Products → Import.`
+    const isPartial = flags.includes('--good-rows-only')
     if (checked.totals.bad > 0 && !isPartial)
       throw new Error('Nothing was changed. Correct these rows, or leave their products out with --good-rows-only.')
     await requestApply(db, id, isPartial ? 'good' : 'all', caller)
-    const { totals, failure, pictures } = await whenDone(db, id)
+    const { totals, failure, pictures } = await waitForStep(db, id)
     if (failure) throw new Error(`${failure} Imported products: ${totals.applied}.`)
     const later = pictures.left > 0 ? ` The shop is still fetching the pictures of ${pictures.left} products.` : ''
     return `Imported products: ${totals.applied}; skipped: ${totals.skipped}.${later} The panel can undo it for 30 days.`
@@ -62,9 +62,9 @@ async function readBlob(path: string): Promise<Blob> {
   }
 }
 
-/** Waits until a process of the shop has finished the current step. @throws Error when it failed, or no process does it */
-async function whenDone(db: Database, id: string): Promise<ProductImportJson> {
-  let untouchedSince = Date.now()
+/** Waits until the shop has finished the current step. @throws Error when it failed, or the shop does not work on it */
+async function waitForStep(db: Database, id: string): Promise<ProductImportJson> {
+  let idleSince = Date.now()
   for (;;) {
     const found = await findImport(db, id)
     if (found.state === 'unreadable' || found.state === 'refused') throw new Error(found.failure ?? 'It was refused.')
@@ -73,10 +73,10 @@ async function whenDone(db: Database, id: string): Promise<ProductImportJson> {
       .select({ worker: productImports.worker })
       .from(productImports)
       .where(eq(productImports.id, id))
-    if (row?.worker) untouchedSince = Date.now()
-    if (Date.now() - untouchedSince > MAX_UNTOUCHED_MS)
+    if (row?.worker) idleSince = Date.now()
+    if (Date.now() - idleSince > MAX_IDLE_MS)
       throw new Error(
-        'No process of the shop takes up the import. Start the shop: it goes on then, also without this command.',
+        'No process of the shop is working on the import. Start the shop: the import then continues without this command.',
       )
     await sleep(POLL_MS)
   }

@@ -4,20 +4,20 @@ import { connectToRunning, explainUnreachable } from '../running-shop.ts'
 import { configOfCommand } from './command-config.ts'
 
 const UNVERIFIED =
-  'Warning: its email address is not verified, so anybody may have registered it. Make sure that you know its password.'
+  'Warning: its email address is not verified, so anyone could have registered it. Make sure that you know its password.'
 
 /**
- * Makes an account an administrator of the shop that runs.
+ * Makes an account an administrator of the running shop.
  * @throws Error with one line that says what to do
  */
-export async function makeAdministratorByEmail({ words: [email] }: Pick<CommandInput, 'words'>): Promise<string> {
-  if (!email) throw new Error('Name the account: npm run admin -- you@example.com')
+export async function makeAdministratorByEmail({ args: [email] }: Pick<CommandInput, 'args'>): Promise<string> {
+  if (!email) throw new Error('Usage: mercer admin you@example.com')
   const client = await connectToRunning(configOfCommand())
   try {
-    const made = await makeAdministrator(client.db, email.trim()).catch(explainUnreachable)
-    if (!made) throw new Error(`There is no account ${email}. Register it in the shop first.`)
+    const account = await makeAdministrator(client.db, email.trim()).catch(explainUnreachable)
+    if (!account) throw new Error(`There is no account ${email}. Register it in the shop first.`)
     const done = `${email} is an administrator now. Sign in again to see the panel.`
-    return made.isVerified ? done : `${done} ${UNVERIFIED}`
+    return account.isVerified ? done : `${done} ${UNVERIFIED}`
   } finally {
     await client.close()
   }

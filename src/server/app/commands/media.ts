@@ -4,14 +4,14 @@ import { folderStore } from '#server/platform/objects/folder-store.ts'
 import type { CommandInput } from '../command.ts'
 import { configOfCommand } from './command-config.ts'
 
-const USAGE = 'Write: mercer media move --to s3, or: mercer media move --to folder'
+const USAGE = 'Usage: mercer media move --to s3, or mercer media move --to folder'
 
 /**
- * Copies the pictures from the data folder to the bucket, or back. The shop may run meanwhile.
+ * Copies the pictures from the data folder to the bucket, or back. The shop can keep running.
  * @throws Error with one line that says what to do
  */
-export async function moveMedia({ words }: Pick<CommandInput, 'words'>): Promise<string> {
-  const [verb, option, target, ...rest] = words
+export async function moveMedia({ args }: Pick<CommandInput, 'args'>): Promise<string> {
+  const [verb, option, target, ...rest] = args
   if (verb !== 'move' || option !== '--to' || (target !== 's3' && target !== 'folder') || rest.length > 0)
     throw new Error(USAGE)
   const { dataFolder, s3 } = configOfCommand()
@@ -24,7 +24,7 @@ export async function moveMedia({ words }: Pick<CommandInput, 'words'>): Promise
     if (files % 100 === 0) console.log(`${files} files copied`)
   })
   return (
-    `${copied} files are copied to ${to.place}, and ${present} were there. Restart the shop with MERCER_MEDIA=${target}, then ` +
-    `run this again for pictures that were uploaded meanwhile. Those in ${from.place} can be deleted after that.`
+    `${copied} files were copied to ${to.location}; ${present} were already there. Restart the shop with MERCER_MEDIA=${target}, then ` +
+    `run this again for pictures that were uploaded in the meantime. After that, those in ${from.location} can be deleted.`
   )
 }

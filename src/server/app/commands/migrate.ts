@@ -13,11 +13,11 @@ import { findRunning } from '../running-shop.ts'
 import { configOfCommand } from './command-config.ts'
 
 /**
- * Brings the tables up to date and ends. The shop may run meanwhile: each migration waits for its locks without holding up others.
+ * Updates the tables and ends. The shop can keep running: a migration that waits for locks does not block other queries.
  * @throws Error with one line that says what to do
  */
-export async function migrate({ words }: Pick<CommandInput, 'words'>): Promise<string> {
-  if (words.length > 0) throw new Error('Write: mercer migrate')
+export async function migrate({ args }: Pick<CommandInput, 'args'>): Promise<string> {
+  if (args.length > 0) throw new Error('Usage: mercer migrate')
   const config = configOfCommand()
   await makeDataFolder(config.dataFolder)
   const secrets = await readSecrets(config.secrets)
@@ -25,7 +25,7 @@ export async function migrate({ words }: Pick<CommandInput, 'words'>): Promise<s
   try {
     await assertOwnDatabase(client.db, secrets, config)
     const { pending, isNewer } = await pendingMigrations(client.db)
-    if (isNewer) throw new Error('The tables are those of a newer version of Mercer. Install that version.')
+    if (isNewer) throw new Error('The tables belong to a newer version of Mercer. Install that version.')
     const violated = await migrateDatabase(client.direct)
     await assertOwnDatabase(client.db, secrets, config)
     return [...violated, ...pending.map((name) => `applied ${name}`), 'The tables are up to date.'].join('\n')
@@ -39,7 +39,7 @@ interface Opened {
   close: () => Promise<unknown>
 }
 
-/** The database of the running shop; the built-in one is started when the shop does not run. */
+/** Opens the database of the running shop, or starts the built-in one if the shop is not running. */
 async function open(config: Config): Promise<Opened> {
   const { database } = config
   const log = createLog(config.logLevel)

@@ -1,14 +1,11 @@
 import { desc, isNotNull, or } from 'drizzle-orm'
+import { MAX_BACKUP_AGE_MS } from '#server/operations/backup/health.ts'
 import { backupRuns, backupSettings } from '#server/operations/backup/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Config } from '../config.ts'
 import { advice, broken, type Finding } from './finding.ts'
 
-const DAY_MS = 24 * 3_600_000
-/** They are made every day. */
-const MAX_AGE_MS = 2 * DAY_MS
-
-/** The last backup that ended, of a shop with customers. */
+/** Checks the last finished backup, and whether its key is stored elsewhere. */
 export async function checkBackups(db: Database, { live }: Config): Promise<Finding[]> {
   const [settings] = await db.select().from(backupSettings)
   const [last] = await db
@@ -22,23 +19,23 @@ export async function checkBackups(db: Database, { live }: Config): Promise<Find
       ? [
           advice(
             'backup',
-            'The shop has no backup of its own.',
-            'Switch on backups in the panel under Settings → Backups, or run mercer backup every day.',
+            'The shop makes no backups.',
+            'Turn on backups in the panel under Settings → Backups, or run mercer backup every day.',
           ),
         ]
       : []
   const again = 'Look under Settings → Backups in the panel, then run mercer backup.'
   const found: Finding[] = []
-  if (!last) found.push(advice('backup', 'Backups are switched on, and none has been made yet.', 'Run mercer backup.'))
+  if (!last) found.push(advice('backup', 'Backups are turned on, but none has been made yet.', 'Run mercer backup.'))
   else if (last.failure) found.push(broken('backup', `The last backup failed: ${last.failure}`, again))
-  else if (Date.now() - last.startedAt.getTime() > MAX_AGE_MS)
-    found.push(broken('backup', `The last backup is of ${last.startedAt.toISOString()}.`, again))
+  else if (Date.now() - last.startedAt.getTime() > MAX_BACKUP_AGE_MS)
+    found.push(broken('backup', `The last backup was made at ${last.startedAt.toISOString()}.`, again))
   if (!settings?.keyKeptAt)
     found.push(
       broken(
         'backup',
-        'Nobody has confirmed that the key of the backups is kept elsewhere: without it they cannot be opened.',
-        'Keep the key in a safe place, and confirm it in the panel under Settings → Backups.',
+        'It has not been confirmed that the backup key is stored elsewhere: without it, no backup can be restored.',
+        'Store the key in a safe place, and confirm it in the panel under Settings → Backups.',
       ),
     )
   return found

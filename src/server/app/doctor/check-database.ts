@@ -14,7 +14,7 @@ import { findRunning } from '../running-shop.ts'
 import { checkBackups } from './check-backups.ts'
 import { advice, broken, type Finding } from './finding.ts'
 
-/** The database: whether it can be used, its tables, its clock, and whether the secrets are those of it. */
+/** Checks the connection to the database, its tables and clock, and whether the secrets belong to it. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   let opened: Awaited<ReturnType<typeof open>>
   try {
@@ -45,14 +45,14 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Tries what the start tries. */
+/** Opens the database like the start of the shop does. */
 async function open(config: Config): Promise<{ client: DatabaseClient | undefined; warnings: string[] }> {
   const { database } = config
   if (database.url) return openDatabase({ ...database, url: database.url, readUrl: undefined }, createLog('silent'))
   return { client: await findRunning(config), warnings: [] }
 }
 
-/** Codes of authenticator apps and tokens of Google bear less than a minute. */
+/** Larger differences make codes of authenticator apps and tokens of Google invalid. */
 const MAX_SKEW_MS = 30_000
 const SOME_SKEW_MS = 2_000
 
@@ -73,7 +73,7 @@ async function checkTables({ db }: DatabaseClient, config: Config): Promise<Find
     return [
       broken(
         'tables',
-        'The tables are those of a newer version of Mercer.',
+        'The tables belong to a newer version of Mercer.',
         'Install that version, or restore a backup from before it.',
       ),
     ]
@@ -81,7 +81,7 @@ async function checkTables({ db }: DatabaseClient, config: Config): Promise<Find
     return [
       broken(
         'tables',
-        `The tables are those of an earlier version. Missing: ${pending.join(', ')}.`,
+        `The tables belong to an earlier version. Missing: ${pending.join(', ')}.`,
         'Run mercer migrate, or restart the shop.',
       ),
     ]
@@ -100,8 +100,8 @@ async function checkTables({ db }: DatabaseClient, config: Config): Promise<Find
 
 async function checkSecrets({ db }: Pick<DatabaseClient, 'db'>, { secrets, newSecrets }: Config): Promise<Finding[]> {
   const restore =
-    'Restore them from where they are kept. If they are lost, start once with MERCER_NEW_SECRETS=on: two-step sign-in then has to be set up again.'
-  // Reading them would create those of a folder.
+    'Copy secrets.json from another machine of this shop, or from a backup. Only if it is lost, start once with MERCER_NEW_SECRETS=on: two-step sign-in then has to be set up again.'
+  // Reading the secrets would create a missing file.
   if (secrets.kind === 'folder' && !(await exists(secrets.file)))
     return [broken('secrets', `${secrets.file} is missing, and the database was created with it.`, restore)]
   try {
@@ -112,12 +112,12 @@ async function checkSecrets({ db }: Pick<DatabaseClient, 'db'>, { secrets, newSe
       return [
         advice(
           'secrets',
-          'MERCER_NEW_SECRETS is on, and would accept any secrets.',
-          'Remove it: it is meant for one start.',
+          'MERCER_NEW_SECRETS is on, so the shop would accept any secrets.',
+          'Remove it: it is intended for a single start.',
         ),
       ]
     }
-    return [broken('secrets', `The secrets in ${describeSource(secrets)} are not those of this database.`, restore)]
+    return [broken('secrets', `The secrets in ${describeSource(secrets)} belong to another database.`, restore)]
   } catch (error) {
     return [broken('secrets', describeInOneLine(error), restore)]
   }

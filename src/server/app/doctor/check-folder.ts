@@ -1,15 +1,13 @@
 import { constants } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { diskLimits } from '#server/operations/health/disk-check.ts'
 import type { Config } from '../config.ts'
 import { advice, broken, type Finding } from './finding.ts'
 
 const MB = 1024 * 1024
-/** PostgreSQL stops when it cannot write. */
-const MIN_FREE_BYTES = 500 * MB
-const FEW_FREE_BYTES = 2_000 * MB
 
-/** The data folder: its rights, and the free space of its disk. */
+/** Checks the permissions of the data folder, and the free space of its disk. */
 export async function checkFolder({ dataFolder, secrets }: Config): Promise<Finding[]> {
   const existing = await nearestFolder(dataFolder)
   const found: Finding[] = []
@@ -23,10 +21,10 @@ export async function checkFolder({ dataFolder, secrets }: Config): Promise<Find
     )
   const { bavail, bsize } = await statfs(existing)
   const free = bavail * bsize
-  if (free < FEW_FREE_BYTES) {
+  if (free < diskLimits.warning) {
     const problem = `The disk of ${dataFolder} has ${Math.floor(free / MB)} MB left.`
     const remedy = 'Free some space, or move MERCER_DATA to a larger disk while the shop is stopped.'
-    found.push(free < MIN_FREE_BYTES ? broken('disk', problem, remedy) : advice('disk', problem, remedy))
+    found.push(free < diskLimits.critical ? broken('disk', problem, remedy) : advice('disk', problem, remedy))
   }
   if (secrets.kind === 'folder' && process.platform !== 'win32') {
     const mode = await stat(secrets.file).then(
@@ -45,7 +43,7 @@ export async function checkFolder({ dataFolder, secrets }: Config): Promise<Find
   return found
 }
 
-/** The first start creates the folder: then its parent matters. */
+/** The folder itself or, before the first start creates it, its nearest existing parent. */
 async function nearestFolder(folder: string): Promise<string> {
   const exists = await stat(folder).then(
     () => true,

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { explainAddress } from '../explain-address.ts'
 import { broken, type Finding } from './finding.ts'
 
-/** Whether the shop can listen at its address, or does so already. */
+/** Checks that the shop can listen at its address, or is already running there. */
 export async function checkPort(config: Config): Promise<Finding[]> {
   const error = await tryToListen(config)
   if (!error || (isTaken(error) && (await isMercer(config)))) return []
@@ -29,7 +29,7 @@ const isTaken = (error: Error): boolean => 'code' in error && error.code === 'EA
 const MAX_WAIT_MS = 3_000
 const anyAddress = ['0.0.0.0', '::']
 
-/** The shop answers with `ok` while it lives. */
+/** Whether a running shop responds at the address. */
 async function isMercer({ port, host }: Config): Promise<boolean> {
   const local = anyAddress.includes(host) ? 'localhost' : host
   try {

@@ -6,12 +6,12 @@ import { advice, broken, type Finding } from './finding.ts'
 
 const MAX_WAIT_MS = 5_000
 
-/** The servers of others that the settings name: each is called once, without effect. */
+/** Checks the external services in the settings. Each is called once, without side effects. */
 export async function checkServices(config: Config): Promise<Finding[]> {
   const { mail, stripe, redisUrl, mediaBucket } = config
   const found = await Promise.all([
     mail.smtpUrl &&
-      tried(
+      checkCall(
         () => callMailServer(mail.smtpUrl ?? ''),
         (reason) =>
           broken(
@@ -21,7 +21,7 @@ export async function checkServices(config: Config): Promise<Finding[]> {
           ),
       ),
     stripe &&
-      tried(
+      checkCall(
         () => callStripe(config),
         (reason) =>
           broken(
@@ -31,7 +31,7 @@ export async function checkServices(config: Config): Promise<Finding[]> {
           ),
       ),
     redisUrl &&
-      tried(
+      checkCall(
         () => callRedis(redisUrl),
         (reason) =>
           advice(
@@ -41,7 +41,7 @@ export async function checkServices(config: Config): Promise<Finding[]> {
           ),
       ),
     mediaBucket &&
-      tried(
+      checkCall(
         async () => {
           const { s3Store } = await import('#server/platform/objects/s3-store.ts')
           await s3Store(mediaBucket, MEDIA_IN_BUCKET).check()
@@ -57,19 +57,19 @@ export async function checkServices(config: Config): Promise<Finding[]> {
   return found.filter((each) => each !== undefined && each !== '')
 }
 
-/** @param explain is given the reason why the call failed */
-const tried = (call: () => Promise<unknown>, explain: (reason: string) => Finding): Promise<Finding | undefined> =>
+/** Calls a service once. @param explain creates a finding from the reason why the call failed */
+const checkCall = (call: () => Promise<unknown>, explain: (reason: string) => Finding): Promise<Finding | undefined> =>
   call().then(
     () => undefined,
     (error: unknown) => explain(describeInOneLine(error instanceof Error && error.cause ? error.cause : error)),
   )
 
 async function callMailServer(smtpUrl: string): Promise<void> {
-  const { tryMailServer } = await import('#server/platform/mail/smtp.ts')
-  await tryMailServer(smtpUrl)
+  const { checkMailServer } = await import('#server/platform/mail/smtp.ts')
+  await checkMailServer(smtpUrl)
 }
 
-/** Stripe checks the key before it says that there is no such payment. */
+/** Reads a payment that does not exist, which is enough to check the key. */
 async function callStripe({ stripe }: Config): Promise<void> {
   if (!stripe) return
   const { stripeProvider } = await import('#server/sales/payments/stripe/provider.ts')

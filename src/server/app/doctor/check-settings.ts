@@ -2,7 +2,7 @@ import { isForTests } from '#server/sales/payments/stripe/stripe-settings.ts'
 import type { Config } from '../config.ts'
 import { advice, broken, type Finding } from './finding.ts'
 
-/** Settings that are valid one by one but do not fit together, or do not fit a shop with real customers. */
+/** Finds settings that are valid by themselves but contradict each other, or are wrong for a shop with real customers. */
 export function checkSettings(config: Config): Finding[] {
   return [...checkAddress(config), ...checkPayments(config), ...checkMailSettings(config)]
 }
@@ -15,7 +15,7 @@ function checkAddress({ shopUrl, host, live, trustProxy }: Config): Finding[] {
     found.push(
       broken(
         'address',
-        `The links in emails lead to ${shopUrl}, which only this machine reaches.`,
+        `Links in emails lead to ${shopUrl}, which works only on this machine.`,
         'Set SHOP_URL to the public address, such as https://shop.example.com.',
       ),
     )
@@ -23,7 +23,7 @@ function checkAddress({ shopUrl, host, live, trustProxy }: Config): Finding[] {
     found.push(
       broken(
         'address',
-        `SHOP_URL is ${shopUrl}: passwords and sessions travel unencrypted.`,
+        `SHOP_URL is ${shopUrl}: passwords and sessions are sent unencrypted.`,
         'Put a proxy with TLS in front (deploy/ has examples), and set SHOP_URL to its https:// address.',
       ),
     )
@@ -63,12 +63,12 @@ function checkPayments({ live, stripe, paymentProvider, sandboxPayments }: Confi
       sandboxPayments
         ? broken(
             'payments',
-            'Payments are a sandbox: its public test cards pay for real orders.',
+            'Payments use the sandbox: its public test cards pay for real orders.',
             'Set the keys of Stripe, and remove MERCER_SANDBOX_PAYMENTS and PAYMENT_PROVIDER=sandbox.',
           )
         : broken(
             'payments',
-            'Nobody can pay: there is no payment provider.',
+            'Shoppers cannot pay: no payment provider is configured.',
             'Set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET (docs/operating.md, Payments).',
           ),
     ]
@@ -76,7 +76,7 @@ function checkPayments({ live, stripe, paymentProvider, sandboxPayments }: Confi
     return [
       broken(
         'payments',
-        'The keys of Stripe are those of its test mode: test cards pay for real orders.',
+        'The Stripe keys are for test mode: test cards pay for real orders.',
         'Set the live keys and the secret of the webhook in live mode.',
       ),
     ]
@@ -88,7 +88,7 @@ function checkMailSettings({ live, mail }: Config): Finding[] {
   return [
     broken(
       'mail',
-      'No email leaves the shop: shoppers get no confirmations and cannot reset their passwords.',
+      'The shop sends no email: shoppers get no confirmations and cannot reset their passwords.',
       'Set SMTP_URL and MAIL_FROM (docs/operating.md, Email).',
     ),
   ]

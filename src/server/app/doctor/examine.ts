@@ -1,5 +1,7 @@
 import { describeInOneLine } from '#server/platform/errors/describe-in-one-line.ts'
-import { type Config, readConfig, settingNames } from '../config.ts'
+import { SettingsError } from '#server/platform/errors/settings-error.ts'
+import { type Config, readConfig } from '../config.ts'
+import { settingNames } from '../environment.ts'
 import { describeUnknownVariables } from '../unknown-variables.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
@@ -8,7 +10,7 @@ import { checkServices } from './check-services.ts'
 import { checkSettings } from './check-settings.ts'
 import { advice, broken, type Finding } from './finding.ts'
 
-/** Each changes nothing, and resolves even when what it checks does not answer. */
+/** The checks change nothing, and resolve even when a service does not respond. */
 const checks: [name: string, check: (config: Config) => Promise<Finding[]>][] = [
   ['settings', async (config) => checkSettings(config)],
   ['folder', checkFolder],
@@ -17,10 +19,16 @@ const checks: [name: string, check: (config: Config) => Promise<Finding[]>][] = 
   ['services', checkServices],
 ]
 
+const NOT_CHECKED = advice(
+  'settings',
+  'Nothing else was checked, because the checks depend on these variables.',
+  'Correct them and run mercer doctor again. docs/operating.md lists all variables.',
+)
+
 /**
  * Examines the shop of an environment: its settings, machine, database and the services that it uses.
- * @param folder that relative paths of the settings start from
- * @returns what was found, in the order in which it should be mended
+ * @param folder the base of relative paths in the settings
+ * @returns the findings, in the order in which they should be fixed
  */
 export async function examine(environment: NodeJS.ProcessEnv, folder: string): Promise<Finding[]> {
   const unknown = describeUnknownVariables(environment, settingNames).map((line) =>
@@ -30,9 +38,9 @@ export async function examine(environment: NodeJS.ProcessEnv, folder: string): P
   try {
     config = readConfig(environment, folder)
   } catch (error) {
-    const remedy =
-      'Correct it and run mercer doctor again: nothing else was checked. docs/operating.md lists all variables.'
-    return [broken('settings', `${describeInOneLine(error)}.`.replace(/\.\.$/, '.'), remedy), ...unknown]
+    if (!(error instanceof SettingsError)) throw error
+    const wrong = error.problems.map(({ problem, remedy }) => broken('settings', `${problem}.`, `${remedy}.`))
+    return [...wrong, NOT_CHECKED, ...unknown]
   }
   const found = await Promise.all(
     checks.map(([name, check]) =>
@@ -40,7 +48,7 @@ export async function examine(environment: NodeJS.ProcessEnv, folder: string): P
         broken(
           name,
           `The check failed: ${describeInOneLine(error)}`,
-          'Mend what the message names, and run mercer doctor again.',
+          'Fix the cause in the message, and run mercer doctor again.',
         ),
       ]),
     ),

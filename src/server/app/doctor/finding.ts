@@ -1,8 +1,8 @@
-/** Something that is wrong, or that could be better. */
+/** A problem, or a possible improvement. */
 export interface Finding {
   /** What was checked, such as `mail`. */
   check: string
-  /** `broken` has to be mended; `advice` may be right as it is. */
+  /** `broken` must be fixed; `advice` may be intended. */
   level: 'broken' | 'advice'
   problem: string
   remedy: string

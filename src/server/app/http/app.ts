@@ -11,9 +11,15 @@ import fastify, {
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
-import { speak } from '#messages/runtime/in-language.ts'
+import { setDefaultLanguage } from '#messages/runtime/in-language.ts'
 import { catalogAdminRoutes } from '#server/catalog/editing/admin-routes.ts'
+import { attributeAdminRoutes } from '#server/catalog/editing/attribute-routes.ts'
+import { brandAdminRoutes } from '#server/catalog/editing/brand-routes.ts'
+import { categoryAdminRoutes } from '#server/catalog/editing/category-routes.ts'
+import { collectionAdminRoutes } from '#server/catalog/editing/collection-routes.ts'
+import { optionAdminRoutes } from '#server/catalog/editing/option-routes.ts'
 import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
+import { readFirstRoots } from '#server/catalog/search/category-pages.ts'
 import { catalogRoutes } from '#server/catalog/search/routes.ts'
 import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
 import { settingsAdminRoutes } from '#server/commerce/settings/admin-routes.ts'
@@ -43,21 +49,24 @@ import { sessionRoutes } from '#server/identity/accounts/sessions-routes.ts'
 import { twoStepRoutes } from '#server/identity/accounts/two-step/routes.ts'
 import { mailChoiceRoutes } from '#server/identity/mail-choices/routes.ts'
 import { backupAdminRoutes } from '#server/operations/backup/admin-routes.ts'
+import { readHealth } from '#server/operations/health/check.ts'
+import { RecentRequests } from '#server/operations/health/recent-requests.ts'
+import { healthRoutes } from '#server/operations/health/routes.ts'
 import { metricsRoutes } from '#server/operations/metrics/routes.ts'
-import { trackRequests } from '#server/platform/http/activities.ts'
 import { allowOrigins } from '#server/platform/http/cross-origin.ts'
 import { endpointImplementer } from '#server/platform/http/endpoint.ts'
 import { handleErrors, rejectMalformedRequest, sendError, toShopError } from '#server/platform/http/errors.ts'
-import { healthRoutes } from '#server/platform/http/health.ts'
 import { HttpServers } from '#server/platform/http/http-servers.ts'
 import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
 import { refuseMalformedUrls, rewriteMalformedUrl } from '#server/platform/http/malformed-urls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
-import { logRequests } from '#server/platform/http/request-log.ts'
+import { logRequests, type WriteLines } from '#server/platform/http/request-log.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 import { serveFromCache } from '#server/platform/http/response-cache/serve-from-cache.ts'
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { limitConnections, requestLimits, warnOfUntrustedProxies } from '#server/platform/http/server-limits.ts'
+import { addServerTiming } from '#server/platform/http/server-timing.ts'
+import { trackRequests } from '#server/platform/http/track-requests.ts'
 import { validate } from '#server/platform/http/validation.ts'
 import { mailAdminRoutes } from '#server/platform/mail/admin-routes.ts'
 import { mediaAdminRoutes } from '#server/platform/media/admin-routes.ts'
@@ -80,27 +89,35 @@ import { fulfillmentRoutes } from '#server/sales/fulfillment/routes.ts'
 import { hasBought } from '#server/sales/orders/has-bought.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
 import { sandboxRoutes } from '#server/sales/payments/routes.ts'
+import { shopChecks } from '../checks.ts'
 import { emailRenderContext } from '../email-templates.ts'
 import { measure } from '../measures.ts'
+import { feedRoutes } from '../pages/feeds.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
 import type { Shop } from '../shop.ts'
-import { belongings } from './belongings.ts'
+import { accountData } from './account-data.ts'
 import { markClosedRequests, refuseVisitors } from './opening.ts'
 
 /**
  * Creates the HTTP server with the API, ready to listen. Pages are added by `servePages`.
  * @param cache without it, each response is rendered again
+ * @param writeRequests receives the request log; without it there is none
  */
-export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache): Promise<FastifyInstance> {
-  speak(shop.config.language)
+export async function createApp(
+  shop: Shop,
+  log: Logger,
+  cache?: ResponseCache,
+  writeRequests?: WriteLines,
+): Promise<FastifyInstance> {
+  setDefaultLanguage(shop.config.language)
   const servers = new HttpServers()
   const app = fastify({
     serverFactory: servers.create,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     ...requestLimits,
-    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     trustProxy: shop.config.trustProxy,
     rewriteUrl: rewriteMalformedUrl,
@@ -116,7 +133,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   handleErrors(app)
   trackRequests(app)
   app.decorate('httpServers', servers)
-  if (shop.config.requestLog) logRequests(app, shop.log)
+  if (writeRequests) logRequests(app, writeRequests)
   const metrics = measure(app, shop, cache)
   app.decorate('metrics', metrics)
   servers.closeWith(app)
@@ -125,7 +142,9 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   const limits = await limitCalls(app, shop)
   await allowOrigins(app, shop.config.corsOrigins)
   markClosedRequests(app, shop)
-  if (cache) serveFromCache(app, cache, { countCall: limits.countCall, origins: shop.config.corsOrigins })
+  const isTimed = shop.config.serverTiming
+  if (isTimed) addServerTiming(app)
+  if (cache) serveFromCache(app, cache, { countCall: limits.countCall, origins: shop.config.corsOrigins, isTimed })
 
   await addSecurityHeaders(app, shop.config)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: quickBrotli })
@@ -134,10 +153,17 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
   await describeApi(app, shop.config.shopUrl)
   await serveMedia(app, shop)
   refuseMalformedUrls(app)
-  healthRoutes(app, shop)
+  const recent = new RecentRequests(metrics, (error) =>
+    log.warn({ err: error }, 'the recent requests could not be counted'),
+  )
+  app.addHook('onClose', async () => recent.close())
+  const checks = shopChecks(shop, metrics, recent)
+  const readChecks = () => readHealth(checks, log)
+  healthRoutes(app, shop, { access: shop.config.metrics, readChecks })
   metricsRoutes(app, metrics, shop.config.metrics)
   robotsRoutes(app, shop.config)
   sitemapRoutes(app, shop)
+  feedRoutes(app, shop)
   oneClickRoutes(app, shop, limits)
 
   await app.register(async (api) => {
@@ -145,12 +171,12 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
       reply.header('cache-control', routeOptions.config.isCacheable ? 'no-cache' : 'no-store')
     })
     const implement = endpointImplementer(api, shop, { limits, authenticator: authenticator(shop) })
-    settingsRoutes(implement)
+    settingsRoutes(implement, (db) => readFirstRoots(shop.catalog, db))
     settingsAdminRoutes(implement, shop)
     accountRoutes(implement, shop)
-    googleRoutes(implement, shop, belongings)
+    googleRoutes(implement, shop, accountData)
     twoStepRoutes(implement, shop)
-    recoveryRoutes(implement, shop, belongings)
+    recoveryRoutes(implement, shop, accountData)
     invitationRoutes(implement, shop)
     invitationAdminRoutes(implement, shop)
     sessionRoutes(implement, shop)
@@ -159,6 +185,11 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     addressRoutes(implement, shop)
     catalogRoutes(implement, shop)
     catalogAdminRoutes(implement, shop)
+    categoryAdminRoutes(implement, shop)
+    attributeAdminRoutes(implement, shop)
+    brandAdminRoutes(implement, shop)
+    optionAdminRoutes(implement, shop)
+    collectionAdminRoutes(implement, shop)
     productImportRoutes(implement, shop)
     mediaAdminRoutes(implement, shop)
     stockAlertRoutes(implement, shop, (userId) => findVerifiedEmail(shop.db, userId))
@@ -192,6 +223,7 @@ export async function createApp(shop: Shop, log: Logger, cache?: ResponseCache):
     auditAdminRoutes(implement, shop)
     webhookAdminRoutes(implement, shop)
     backupAdminRoutes(implement, shop)
+    implement('GET /admin/system', async () => ({ checks: await readChecks() }))
     mailAdminRoutes(implement, shop, emailRenderContext(shop.db, shop.config.shopUrl, shop.secrets))
   })
   const missing = (request: FastifyRequest, reply: FastifyReply) =>

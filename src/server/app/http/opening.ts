@@ -15,7 +15,7 @@ import type { Shop } from '../shop.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** The shop is closed: only staff may see it. */
-    isClosed: boolean
+    shopIsClosed: boolean
     /** A member of staff is viewing a closed shop. */
     isPreview: boolean
   }
@@ -24,8 +24,8 @@ declare module 'fastify' {
 /** How long an open shop is assumed to stay open without a query. */
 const OPEN_CACHE_MS = 1_000
 /**
- * Lets pages of a closed shop recognize staff, whose access token is otherwise known only to the browser's scripts. It carries
- * that token and is accepted only for this purpose.
+ * A cookie with the access token of staff, so that requests for pages of a closed shop are authenticated. It is accepted only
+ * for this purpose; otherwise only the browser's scripts send the token.
  */
 interface PreviewCookie {
   name: string
@@ -45,39 +45,41 @@ const MAX_AGE = 900
 const RETRY_AFTER = 3_600
 
 /**
- * Marks requests to a closed shop (`isClosed`), and prevents caching of responses made while it is closed. Must be registered
+ * Marks requests to a closed shop (`shopIsClosed`), and prevents caching of responses made while it is closed. Must be registered
  * before the hooks that respond from a cache; `refuseVisitors` then refuses the marked requests.
  */
 export function markClosedRequests(app: FastifyInstance, shop: Shop): void {
-  const opening = new Opening(shop)
+  const openState = new OpenState(shop)
   const { name, attributes } = previewCookie(shop.config)
-  app.decorateRequest('isClosed', false)
+  app.decorateRequest('shopIsClosed', false)
   app.decorateRequest('isPreview', false)
 
   app.addHook('onRequest', async (request) => {
-    if (!isInternal(request.headers) && dependsOnOpening(request)) request.isClosed = !(await opening.isOpen())
+    if (!isInternal(request.headers) && dependsOnOpening(request)) request.shopIsClosed = !(await openState.isOpen())
   })
   app.addHook('onSend', async (request, reply) => {
-    // Read after the response was made: closing the shop later invalidates cached responses.
-    if (reply.hasHeader(CACHE_TAGS_HEADER) && !(await opening.isOpenNow())) reply.removeHeader(CACHE_TAGS_HEADER)
+    // Checked after the response was created. If the shop is closed later, cached responses are invalidated.
+    if (reply.hasHeader(CACHE_TAGS_HEADER) && !(await openState.isOpenNow())) reply.removeHeader(CACHE_TAGS_HEADER)
     if (!isStaff(request.principal)) return
     const token = tokenOf(request)
     if (request.routeOptions.url === SIGN_OUT) reply.header('set-cookie', `${name}=; Max-Age=0${attributes}`)
-    else if (request.isClosed && token) reply.header('set-cookie', `${name}=${token}; Max-Age=${MAX_AGE}${attributes}`)
+    else if (request.shopIsClosed && token)
+      reply.header('set-cookie', `${name}=${token}; Max-Age=${MAX_AGE}${attributes}`)
   })
 }
 
 /** Refuses requests to a closed shop, except by staff. */
 export function refuseVisitors(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.isClosed || !isClosedRoute(request)) return
+    if (!request.shopIsClosed || !isStaffOnlyWhileClosed(request)) return
     request.isPreview = isStaff(await principalOf(request, shop))
     if (!request.isPreview) throw new ShopError('not_open', { retryAfter: RETRY_AFTER })
     reply.header('cache-control', 'no-store')
   })
 }
 
-class Opening {
+/** Reads whether the shop is open to everyone. */
+class OpenState {
   #db: Database
   #log: Shop['log']
   #open = false
@@ -89,14 +91,14 @@ class Opening {
   }
 
   /**
-   * A closed shop is queried each time, so that opening it takes effect at once. If the database cannot be reached, the last
-   * known state is used.
+   * The state of a closed shop is read each time, so that opening it takes effect at once. If the database cannot be reached, the
+   * last state is used.
    */
   async isOpen(): Promise<boolean> {
     if (this.#open && performance.now() - this.#readAt < OPEN_CACHE_MS) return true
     return this.#read().catch((error: unknown) => {
       if (this.#readAt === Number.NEGATIVE_INFINITY) throw error
-      this.#log.warn({ err: error }, 'whether the shop is open could not be read')
+      this.#log.warn({ err: error }, 'the setting that opens the shop could not be read')
       return this.#open
     })
   }
@@ -107,24 +109,27 @@ class Opening {
   }
 
   async #read(): Promise<boolean> {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const [row] = await this.#db.select().from(settings).where(eq(settings.key, 'open'))
     this.#open = row ? row.value === true : defaultSettings.open
-    this.#readAt = begun
+    this.#readAt = startedAt
     return this.#open
   }
 }
 
 /** Whether only staff may request this while the shop is closed. All pages share one route; built files have their own. */
-function isClosedRoute({ routeOptions: { url = '' }, originalUrl }: FastifyRequest): boolean {
+function isStaffOnlyWhileClosed({ routeOptions: { url = '' }, originalUrl }: FastifyRequest): boolean {
   // URLs can be written in several ways: API calls are matched by route, pages by the path that the renderer reads.
   if (url.startsWith('/api/')) return isClosedCall(url.slice('/api'.length))
-  return url.startsWith('/sitemap') || (url === '/*' && isClosedPage(new URL(originalUrl, 'http://shop').pathname))
+  return isListOfProducts(url) || (url === '/*' && isClosedPage(new URL(originalUrl, 'http://shop').pathname))
 }
+
+/** Sitemaps and product feeds. */
+const isListOfProducts = (url: string): boolean => url.startsWith('/sitemap') || url.startsWith('/feeds/')
 
 /** Health checks and files are always public and must not wait for the database. */
 const dependsOnOpening = ({ routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  url === '/*' || url.startsWith('/api/') || url.startsWith('/sitemap')
+  url === '/*' || url.startsWith('/api/') || isListOfProducts(url)
 
 const isStaff = (principal: Principal | undefined): boolean => principal !== undefined && may(principal.role, 'panel')
 

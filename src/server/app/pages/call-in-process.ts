@@ -16,21 +16,21 @@ interface Reply {
 
 /**
  * Calls the API while a page is rendered: the same routes with the same checks, without the network.
- * @param note called with the cache tags of each response; undefined makes the page uncacheable
+ * @param recordTags called with the cache tags of each response; undefined makes the page uncacheable
  */
 export function callInProcess(
   app: FastifyInstance,
   cache: ResponseCache | undefined,
-  note: (parts: CachedPart[] | undefined) => void,
+  recordTags: (parts: CachedPart[] | undefined) => void,
 ): Call {
   return async (key, input) => {
     const { status, body, parts } = await request(key, input).catch((error) => {
-      note(undefined)
+      recordTags(undefined)
       throw error
     })
     const reply = body.length === 0 ? null : JSON.parse(body.toString())
     // A bad request depends on no data, so it is cacheable without tags.
-    note(status === 400 ? [] : parts)
+    recordTags(status === 400 ? [] : parts)
     if (status >= 400) throw shopErrorFrom(reply)
     return reply
   }
@@ -39,8 +39,8 @@ export function callInProcess(
     const { method, path, body } = toRequest(key, input)
     const address = cache && key in cacheTagsOf ? cacheKeyOf(path) : undefined
     if (cache && address) {
-      const { status, shown, representations } = await cache.getFresh(address)
-      return { status, parts: shown && [shown], body: representations.identity.body }
+      const { status, dependencies, representations } = await cache.getFresh(address)
+      return { status, parts: dependencies && [dependencies], body: representations.identity.body }
     }
     const { statusCode, rawPayload, headers } = await app.inject({
       method: method as NonNullable<InjectOptions['method']>,

@@ -8,14 +8,14 @@ export interface OtherHosts {
 }
 
 export interface PolicyOptions {
-  /** Hosts this page needs besides our own. */
+  /** Hosts that this page needs besides the shop's own. */
   hosts?: OtherHosts | undefined
   /** Whether the shop is served over TLS; then all content must be. */
   tls: boolean
 }
 
 /**
- * Replaces the nonce of our inline scripts by their hashes, so that the page is the same for all visitors and can be cached.
+ * Replaces the nonce of the page's inline scripts by their hashes, so that it is the same for all visitors and can be cached.
  * Injected scripts have no nonce, get no hash, and do not run.
  */
 export function secure(page: string, nonce: string, options: PolicyOptions): { html: string; policy: string } {

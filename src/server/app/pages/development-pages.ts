@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type PageBundle, type PageSettings, servePages } from './pages.ts'
+import type { PageBundle } from './page-bundle.ts'
+import { type PageSettings, servePages } from './pages.ts'
 
 /** Serves the pages from their sources, with hot module replacement. */
 export async function serveDevelopmentPages(app: FastifyInstance, settings: PageSettings): Promise<void> {

@@ -2,10 +2,11 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import type { Reply } from '#contract/endpoints.ts'
 import { errors } from '#contract/error-codes.ts'
-import type { ErrorPage, Refused } from '#server/platform/http/errors.ts'
+import type { ErrorPage, ErrorPageKind } from '#server/platform/http/errors.ts'
 import type { Config } from '../config.ts'
 import { permissionsPolicy, secure } from './content-security-policy.ts'
-import { nonce, type PageBundle } from './pages.ts'
+import type { PageBundle } from './page-bundle.ts'
+import { nonce } from './pages.ts'
 
 /** A path that no page has. */
 const NO_PAGE = '/-'
@@ -15,14 +16,14 @@ const CHECK_EVERY_MS = 10_000
 type Storefront = Reply<'GET /storefront'>
 
 /**
- * HTML error pages by status. Rendered ahead of time, so that clients over the rate limit do not keep the server busy;
- * rendered again in the background when the owner changes what they show.
+ * HTML error pages by status. They are rendered in advance, so that clients over the rate limit do not keep the server busy, and
+ * again in the background when the owner has changed the shop's name or other texts on them.
  */
 export class ErrorPages {
-  #pages: ReadonlyMap<Refused, ErrorPage> = new Map()
+  #pages: ReadonlyMap<ErrorPageKind, ErrorPage> = new Map()
   #shown = ''
   #checkedAt = 0
-  #make: (storefront: Storefront) => Promise<ReadonlyMap<Refused, ErrorPage>>
+  #render: (storefront: Storefront) => Promise<ReadonlyMap<ErrorPageKind, ErrorPage>>
   #readStorefront: () => Promise<Storefront>
   #onFailure: (error: unknown) => void
 
@@ -31,14 +32,14 @@ export class ErrorPages {
     readStorefront: () => Promise<Storefront>,
     onFailure: (error: unknown) => void,
   ) {
-    this.#make = (storefront) => renderErrorPages(bundle, config, storefront)
+    this.#render = (storefront) => renderErrorPages(bundle, config, storefront)
     this.#readStorefront = readStorefront
     this.#onFailure = onFailure
   }
 
-  get(refused: Refused): ErrorPage | undefined {
+  get(kind: ErrorPageKind): ErrorPage | undefined {
     if (performance.now() - this.#checkedAt > CHECK_EVERY_MS) this.renew().catch(this.#onFailure)
-    return this.#pages.get(refused)
+    return this.#pages.get(kind)
   }
 
   async renew(): Promise<void> {
@@ -46,7 +47,7 @@ export class ErrorPages {
     const storefront = await this.#readStorefront()
     const shown = JSON.stringify(storefront)
     if (shown === this.#shown) return
-    this.#pages = await this.#make(storefront)
+    this.#pages = await this.#render(storefront)
     this.#shown = shown
   }
 }
@@ -55,21 +56,21 @@ export async function renderErrorPages(
   bundle: PageBundle,
   config: Config,
   storefront: Storefront,
-): Promise<ReadonlyMap<Refused, ErrorPage>> {
-  bundle.entry.module.speak(config.language)
+): Promise<ReadonlyMap<ErrorPageKind, ErrorPage>> {
+  bundle.entry.module.setDefaultLanguage(config.language)
   const render = createRequestHandler(bundle, 'production')
   const call = (async (key) => {
     if (key !== 'GET /storefront') throw new Error('Error pages may only call GET /storefront')
     return storefront
   }) as Call
-  const reasons = new Set<Refused>([...Object.values(errors).map(({ status }) => status), 'not_open'])
-  const pages = [...reasons].map(async (refused): Promise<[Refused, ErrorPage]> => {
+  const kinds = new Set<ErrorPageKind>([...Object.values(errors).map(({ status }) => status), 'not_open'])
+  const pages = [...kinds].map(async (kind): Promise<[ErrorPageKind, ErrorPage]> => {
     const context = new RouterContextProvider()
-    context.set(bundle.entry.module.pageContext, { call, nonce, report: rethrow, refused })
+    context.set(bundle.entry.module.pageContext, { call, nonce, report: rethrow, refused: kind })
     const page = await render(new Request(config.shopUrl + NO_PAGE), context)
     const { html, policy } = secure(await page.text(), nonce, { tls: config.shopUrl.startsWith('https:') })
     const headers = { 'content-security-policy': policy, 'permissions-policy': permissionsPolicy() }
-    return [refused, { html, headers }]
+    return [kind, { html, headers }]
   })
   return new Map(await Promise.all(pages))
 }

@@ -1,26 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Call } from '#contract/call.ts'
+import { RouterContextProvider } from 'react-router'
 import { ShopError } from '#contract/errors.ts'
-import { carriesToken, takesPayments } from '#contract/paths.ts'
-import type { Language } from '#messages/runtime/language.ts'
-import type { Refused } from '#server/platform/http/errors.ts'
+import { containsToken, hasPaymentForm } from '#contract/paths.ts'
 import { isInternal } from '#server/platform/http/internal-requests.ts'
 import { type CachedPart, onPage } from '#server/platform/http/response-cache/cache-tags.ts'
 import { CACHE_TAGS_HEADER, writeCacheTags } from '#server/platform/http/response-cache/cache-tags-header.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
+import { setRoute } from '#server/platform/http/track-requests.ts'
 import type { Config } from '../config.ts'
 import { callInProcess } from './call-in-process.ts'
 import { type OtherHosts, permissionsPolicy, secure } from './content-security-policy.ts'
-
-interface PageContext {
-  call: Call
-  nonce: string
-  report: (error: unknown) => void
-  refused?: Refused
-  preview?: boolean
-}
+import type { PageBundle } from './page-bundle.ts'
+import { pageRenderer } from './page-renderer.ts'
 
 export interface PageSettings {
   config: Config
@@ -30,18 +22,7 @@ export interface PageSettings {
   cache?: ResponseCache | undefined
 }
 
-/** The bundle of the React pages, and the context through which its loaders call the API. */
-export interface PageBundle extends ServerBuild {
-  entry: ServerBuild['entry'] & {
-    module: ServerBuild['entry']['module'] & {
-      pageContext: RouterContext<PageContext>
-      /** Sets the language of the bundle, which has its own copy of the messages. */
-      speak: (language: Language) => void
-    }
-  }
-}
-
-/** Placeholder on our inline scripts until their hashes replace it. Never leaves this process. */
+/** Nonce that marks the pages' own inline scripts until their hashes replace it. It is never sent to clients. */
 export const nonce = randomBytes(18).toString('base64url')
 
 /**
@@ -53,38 +34,37 @@ export function servePages(
   { config, paymentHosts, cache }: PageSettings,
   loadBundle: () => Promise<PageBundle>,
 ): void {
-  const render = createRequestHandler(loadBundle, config.development ? 'development' : 'production')
+  const render = pageRenderer(config.development ? 'development' : 'production')
 
   app.get('/*', { schema: { hide: true }, config: { isCacheable: true, cors: false } }, async (request, reply) => {
-    const { entry } = await loadBundle()
-    entry.module.speak(config.language)
+    const bundle = await loadBundle()
+    const { module } = bundle.entry
+    module.setDefaultLanguage(config.language)
     const context = new RouterContextProvider()
-    /** Set when the database could not be reached, which the API has logged. */
+    /** Set when the database could not be reached; the API has logged this. */
     let unavailable: ShopError | undefined
     const report = (error: unknown) => {
       if (error instanceof ShopError && error.code === 'unavailable') unavailable = error
       else request.log.error({ err: error }, 'page failed')
     }
-    const shown: (CachedPart[] | undefined)[] = []
-    const call = callInProcess(app, cache, (parts) => shown.push(parts))
-    context.set(entry.module.pageContext, { call, nonce, report, preview: request.isPreview })
-    const page = await render(toWebRequest(request, config), context)
+    const partsOfCalls: (CachedPart[] | undefined)[] = []
+    const call = callInProcess(app, cache, (parts) => partsOfCalls.push(parts))
+    context.set(module.pageContext, { call, nonce, report, preview: request.isPreview })
+    const { page, route } = await render(bundle, toWebRequest(request, config), context)
+    setRoute(request, reply, route)
     if (unavailable) throw unavailable
-    if (isInternal(request.headers)) addCacheTags(reply, shown)
+    if (isInternal(request.headers)) addCacheTags(reply, partsOfCalls)
     // The token in the URL must not reach caches or linked sites.
-    if (carriesToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    return send(reply, page, config, takesPayments(request.url) ? paymentHosts : undefined)
+    if (containsToken(request.url)) reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    return send(reply, page, config, hasPaymentForm(request.url) ? paymentHosts : undefined)
   })
 }
 
 /** A page has the tags of the API responses it is rendered from, and is cacheable when all of them are. */
-function addCacheTags(reply: FastifyReply, shown: (CachedPart[] | undefined)[]): void {
-  if (shown.includes(undefined)) return
-  const parts = shown.flatMap((parts) => parts ?? [])
-  reply.header(
-    CACHE_TAGS_HEADER,
-    writeCacheTags(parts.map(({ tags, snapshot }) => ({ tags: tags.map(onPage), snapshot }))),
-  )
+function addCacheTags(reply: FastifyReply, partsOfCalls: (CachedPart[] | undefined)[]): void {
+  if (partsOfCalls.includes(undefined)) return
+  const parts = partsOfCalls.flatMap((parts) => parts ?? [])
+  reply.header(CACHE_TAGS_HEADER, writeCacheTags(parts.map(({ tags, snapshot }) => ({ tags: onPage(tags), snapshot }))))
 }
 
 async function send(reply: FastifyReply, page: Response, config: Config, hosts?: OtherHosts): Promise<FastifyReply> {
@@ -107,7 +87,7 @@ function toWebRequest(request: FastifyRequest, { shopUrl }: Config): Request {
   if (!path.startsWith('/')) throw new ShopError('invalid_request')
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers.set(name, value)
-  // Always rendered as a GET: Fastify drops the body from the response to a HEAD. Concatenated, not resolved: `//evil.test`
-  // would resolve to another host.
+  // Always a GET, because Fastify removes the body from the response to a HEAD. The URL is concatenated, because `//evil.test`
+  // would be resolved to another host.
   return new Request(shopUrl + path, { headers })
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Personal or technical pages. The cart page is not listed: crawlers see it empty. */
-const closed = ['/admin', '/api', '/checkout', '/orders', '/profile', '/wishlist']
+/** Personal or technical pages. The cart page is not listed, because it is empty for crawlers. */
+const disallowed = ['/admin', '/api', '/checkout', '/orders', '/profile', '/wishlist']
 
 /** Serves robots.txt: paths that search engines must not crawl, and the sitemap. */
 export function robotsRoutes(app: FastifyInstance, { shopUrl }: Pick<Config, 'shopUrl'>): void {
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${shopUrl}/sitemap.xml`,
     '',

@@ -40,8 +40,8 @@ export function createSitemapCache(): (path: string, write: Write) => Promise<Bu
   return (path, write) => cache.forceFetch(path, { context: write })
 }
 
-async function collect(pieces: AsyncIterable<string>): Promise<Buffer> {
+async function collect(chunks: AsyncIterable<string>): Promise<Buffer> {
   const read: Buffer[] = []
-  for await (const piece of pieces) read.push(Buffer.from(piece))
+  for await (const chunk of chunks) read.push(Buffer.from(chunk))
   return Buffer.concat(read)
 }

@@ -1,7 +1,11 @@
+import { xmlText } from '#server/platform/http/xml-text.ts'
+
 /** The URL of a page or of another sitemap. */
 export interface Entry {
   address: string
   updatedAt?: Date
+  /** URLs of the pictures on the page. */
+  pictures?: string[]
 }
 
 /** A sitemap of pages, streamed. */
@@ -13,23 +17,21 @@ export const sitemapIndex = (entries: Entries): AsyncGenerator<string> => docume
 type Entries = Iterable<Entry> | AsyncIterable<Entry>
 
 async function* document(root: string, element: string, entries: Entries): AsyncGenerator<string> {
-  let piece = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
-  for await (const { address, updatedAt } of entries) {
+  let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACES}>\n`
+  for await (const { address, updatedAt, pictures = [] } of entries) {
     const moment = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
-    piece += `<${element}><loc>${escaped(address)}</loc>${moment}</${element}>\n`
-    if (piece.length < PIECE) continue
-    yield piece
-    piece = ''
+    chunk += `<${element}><loc>${xmlText(address)}</loc>${moment}${pictures.map(pictureElement).join('')}</${element}>\n`
+    if (chunk.length < MIN_CHUNK_LENGTH) continue
+    yield chunk
+    chunk = ''
   }
-  yield `${piece}</${root}>\n`
+  yield `${chunk}</${root}>\n`
 }
 
-const PIECE = 64 * 1024
+const pictureElement = (url: string): string => `<image:image><image:loc>${xmlText(url)}</image:loc></image:image>`
 
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;')
+/** Pictures: https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+const MIN_CHUNK_LENGTH = 64 * 1024

@@ -2,13 +2,11 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
-import { paths } from '#contract/paths.ts'
-import {
-  type IdRange,
-  listAddresses,
-  listFilledCategories,
-  listIdRanges,
-} from '#server/catalog/products/list-addresses.ts'
+import { categoryAddress, paths } from '#contract/paths.ts'
+import { isPicture } from '#contract/pictures.ts'
+import { type IdRange, listIdRanges, listNonEmptyCategories, listSlugs } from '#server/catalog/products/list-slugs.ts'
+import { listNonEmptyBrands } from '#server/catalog/products/product-brand.ts'
+import { listNonEmptyCollections } from '#server/catalog/search/collection-pages.ts'
 import { listPageChanges } from '#server/engagement/content/queries.ts'
 import type { Shop } from '../shop.ts'
 import { createSitemapCache, oncePerMinute } from './sitemap-cache.ts'
@@ -19,41 +17,55 @@ const MAX_ADDRESSES = 50_000
 
 /**
  * `/sitemap.xml` lists all public pages. If there are more than one sitemap may contain, it is an index of
- * `/sitemap-pages.xml`, `/sitemap-products-1.xml` and so on.
+ * `/sitemap-pages.xml`, `/sitemap-brands.xml`, `/sitemap-products-1.xml` and so on.
  * @param maxUrls maximum number of URLs in a sitemap; lower in tests, which have few products
  */
-export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, maxUrls: number = MAX_ADDRESSES): void {
+export function sitemapRoutes(
+  app: FastifyInstance,
+  { db, catalog, config }: Shop,
+  maxUrls: number = MAX_ADDRESSES,
+): void {
   const addressOf = (path: string) => config.shopUrl + path
-  const stretches = oncePerMinute(() => listIdRanges(db, maxUrls))
+  const idRanges = oncePerMinute(() => listIdRanges(db, maxUrls))
   const cached = createSitemapCache()
 
   async function listPages(): Promise<Entry[]> {
-    const lists = (await listFilledCategories(db)).map((category) => paths.products({ category }))
-    const words = await listPageChanges(db)
+    // At most `MAX_CATEGORIES` and `MAX_COLLECTIONS`, so they fit into one sitemap.
+    const categoryPaths = (await listNonEmptyCategories(db)).map(categoryAddress)
+    const collectionPaths = (await listNonEmptyCollections(catalog)).map(paths.collection)
+    const pageChanges = await listPageChanges(db)
     return [
-      ...[paths.home(), paths.products(), ...lists].map((path) => ({ address: addressOf(path) })),
-      ...words.map(({ slug, changedAt }) => ({ address: addressOf(`/${slug}`), updatedAt: changedAt })),
+      ...[paths.home(), paths.products(), ...categoryPaths, ...collectionPaths].map((path) => ({
+        address: addressOf(path),
+      })),
+      ...pageChanges.map(({ slug, changedAt }) => ({ address: addressOf(`/${slug}`), updatedAt: changedAt })),
     ]
   }
 
   async function* productsOf({ number }: IdRange): AsyncGenerator<Entry> {
-    for await (const { id, updatedAt } of listAddresses(db, { number, length: maxUrls }))
-      yield { address: addressOf(paths.product(id)), updatedAt }
+    for await (const { id, updatedAt, images } of listSlugs(db, { number, length: maxUrls })) {
+      const pictures = images.filter(isPicture).map((url) => new URL(url, config.shopUrl).href)
+      yield { address: addressOf(paths.product(id)), updatedAt, pictures }
+    }
   }
+
+  const listBrands = async (): Promise<Entry[]> =>
+    (await listNonEmptyBrands(db)).map((slug) => ({ address: addressOf(paths.brand(slug)) }))
 
   async function* everything(pages: Entry[], all: IdRange[]): AsyncGenerator<Entry> {
     yield* pages
-    for (const stretch of all) yield* productsOf(stretch)
+    for (const range of all) yield* productsOf(range)
   }
 
   async function buildSitemap() {
-    const [pages, all] = await Promise.all([listPages(), stretches()])
-    const addresses = all.reduce((sum, { count }) => sum + count, pages.length)
+    const [pages, brands, all] = await Promise.all([listPages(), listBrands(), idRanges()])
+    const addresses = all.reduce((sum, { count }) => sum + count, pages.length + brands.length)
     const parts = [
       { address: addressOf('/sitemap-pages.xml') },
+      ...(brands.length > 0 ? [{ address: addressOf('/sitemap-brands.xml') }] : []),
       ...all.map(({ number, updatedAt }) => ({ address: addressOf(partPath(number)), updatedAt })),
     ]
-    return addresses <= maxUrls ? urlSet(everything(pages, all)) : sitemapIndex(parts)
+    return addresses <= maxUrls ? urlSet(everything([...pages, ...brands], all)) : sitemapIndex(parts)
   }
 
   app.get('/sitemap.xml', options, async (request, reply) => send(request, reply, await cached('/', buildSitemap)))
@@ -62,11 +74,16 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, maxUrl
     send(request, reply, await cached('/pages', async () => urlSet(await listPages()))),
   )
 
+  // At most `MAX_SHOP_BRANDS`, which fit into one sitemap.
+  app.get('/sitemap-brands.xml', options, async (request, reply) =>
+    send(request, reply, await cached('/brands', async () => urlSet(await listBrands()))),
+  )
+
   app.get<{ Params: { part: string } }>(
     '/sitemap-products-:part(^[1-9]\\d{0,5}).xml',
     options,
     async (request, reply) => {
-      const part = (await stretches()).find(({ number }) => number === Number(request.params.part) - 1)
+      const part = (await idRanges()).find(({ number }) => number === Number(request.params.part) - 1)
       if (!part) throw new ShopError('not_found')
       return send(request, reply, await cached(partPath(part.number), async () => urlSet(productsOf(part))))
     },

@@ -1,7 +1,9 @@
-import { type Category, categories } from '#contract/shop.ts'
+import { NO_CATEGORY } from '#contract/product-imports.ts'
+import type { Category } from '#contract/shop.ts'
+import { ancestorsOf, type CategoryTree, referenceTo } from '../categories/category-tree.ts'
 
-/** Top-level category names of other shops, including Shopify's and Google's taxonomies. */
-const others: Record<Category, readonly string[]> = {
+/** Top-level category names of other shops, including Shopify's and Google's taxonomies, for the categories of the demo store. */
+const otherNames: Record<Category, readonly string[]> = {
   Electronics: ['cameras & optics', 'computers', 'audio', 'phones', 'phones & accessories', 'video games'],
   Fashion: [
     'apparel & accessories',
@@ -19,33 +21,51 @@ const others: Record<Category, readonly string[]> = {
   Beauty: ['health & beauty', 'cosmetics', 'skincare', 'skin care', 'personal care'],
 }
 
-const byName = new Map<string, Category>(
-  categories.flatMap((category) =>
-    [category, ...others[category]].map((name) => [name.toLowerCase(), category] as const),
-  ),
-)
-
-/** The category of products without one. */
-const NO_CATEGORY = '(no category)'
+/** References to the shop's categories by the names that files use, in lower case. */
+export type CategoryNames = ReadonlyMap<string, string>
 
 /**
- * The shop's category for a category path in a file.
+ * The names by which files may refer to the shop's categories: `A > B > C`, the path, a name that only one category has, and
+ * usual names in other shops.
+ */
+export function categoryNames({ nodes, roots }: CategoryTree): CategoryNames {
+  const names = new Map<string, string>()
+  for (const root of roots) {
+    for (const other of otherNames[root.name as Category] ?? []) names.set(other, root.name)
+  }
+  const byName = Map.groupBy(nodes, ({ name }) => name.toLowerCase())
+  for (const [name, same] of byName) {
+    const [only] = same
+    if (only && same.length === 1) names.set(name, referenceTo(only))
+  }
+  for (const node of nodes) {
+    const steps = [...ancestorsOf(node), node].map(({ name }) => name)
+    names.set(steps.join(' > ').toLowerCase(), referenceTo(node))
+    names.set(node.path, referenceTo(node))
+  }
+  for (const { name } of roots) names.set(name.toLowerCase(), name)
+  return names
+}
+
+/**
+ * The shop's category for the candidates in a file.
  * @param chosen categories that staff chose for unknown names
  * @returns the unknown name if there is none
  */
 export function findCategory(
-  names: readonly string[],
-  chosen: Readonly<Record<string, Category>>,
-): { category: Category } | { unknown: string } {
-  const [first = NO_CATEGORY] = names
+  candidates: readonly string[],
+  names: CategoryNames,
+  chosen: Readonly<Record<string, string>>,
+): { category: string } | { unknown: string } {
+  const [first = NO_CATEGORY] = candidates
   const explicit =
-    names.map((name) => chosen[name]).find(Boolean) ?? (names.length === 0 ? chosen[NO_CATEGORY] : undefined)
-  const category = explicit ?? names.map((name) => byName.get(name.toLowerCase())).find(Boolean)
+    candidates.map((name) => chosen[name]).find(Boolean) ?? (candidates.length === 0 ? chosen[NO_CATEGORY] : undefined)
+  const category = explicit ?? candidates.map((name) => names.get(name.toLowerCase())).find(Boolean)
   return category ? { category } : { unknown: first.slice(0, 300) }
 }
 
-/** Steps of `A > B > C` that may name a category: the whole path, its beginnings, and each step. */
-export function stepsOf(path: string): string[] {
+/** The names in the path `A > B > C` that may match a category: the whole path, then each step. */
+export function namesInPath(path: string): string[] {
   const steps = path
     .split('>')
     .map((step) => step.trim())

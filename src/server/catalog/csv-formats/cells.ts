@@ -8,7 +8,7 @@ export const textOf = ({ cells }: FileRow, column: string): string => cells[colu
 export const firstTextOf = (row: FileRow, columns: readonly string[]): string =>
   columns.map((column) => textOf(row, column)).find(Boolean) ?? ''
 
-export const has = ({ cells }: FileRow, column: string): boolean => cells[column] !== undefined
+export const hasColumn = ({ cells }: FileRow, column: string): boolean => cells[column] !== undefined
 
 /** Parses `1,234.50`, `1.234,50`, `1 234,5` or `1234.5`. Null for an empty cell; undefined, with a problem, for other text. */
 export function amountOf(row: FileRow, column: string, problems: Problem[]): number | null | undefined {
@@ -20,7 +20,10 @@ export function amountOf(row: FileRow, column: string, problems: Problem[]): num
       ? text.replaceAll('.', '').replace(',', '.')
       : text.replace(/^(\d+),(\d+)$/, '$1.$2')
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)
-  problems.push({ line: row.line, text: t('notAnAmount', { text: cut(textOf(row, column)), column: named(column) }) })
+  problems.push({
+    line: row.line,
+    text: t('notAnAmount', { text: truncate(textOf(row, column)), column: columnTitle(column) }),
+  })
   return undefined
 }
 
@@ -29,7 +32,7 @@ export function unitsOf(row: FileRow, column: string, problems: Problem[]): numb
   const text = textOf(row, column)
   if (text === '') return undefined
   if (/^-?\d+([.,]0+)?$/.test(text)) return Number.parseInt(text, 10)
-  problems.push({ line: row.line, text: t('notAWholeNumber', { text: cut(text), column: named(column) }) })
+  problems.push({ line: row.line, text: t('notAWholeNumber', { text: truncate(text), column: columnTitle(column) }) })
   return undefined
 }
 
@@ -38,9 +41,9 @@ export function flagOf(row: FileRow, column: string, problems: Problem[]): boole
   const text = textOf(row, column).toLowerCase()
   if (['', 'no', 'false', '0'].includes(text)) return false
   if (['yes', 'true', '1'].includes(text)) return true
-  problems.push({ line: row.line, text: t('notYesOrNo', { text: cut(text), column: named(column) }) })
+  problems.push({ line: row.line, text: t('notYesOrNo', { text: truncate(text), column: columnTitle(column) }) })
   return undefined
 }
 
-const named = (column: string): string => `${column.charAt(0).toUpperCase()}${column.slice(1)}`
-const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+const columnTitle = (column: string): string => `${column.charAt(0).toUpperCase()}${column.slice(1)}`
+const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

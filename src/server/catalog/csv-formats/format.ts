@@ -19,13 +19,15 @@ export interface ReadVariant {
   sku: string
   color?: string | null
   size?: string | null
+  /** The values of the options 1 to 3; '' for none, undefined in missing columns. */
+  optionValues?: (string | undefined)[]
   /** Null for the product's price. */
   price?: number | null
   stockCount?: number
   image?: string | null
 }
 
-type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category'>
+type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories' | 'relatedProducts'>
 
 /** A product as read from its rows, in our own terms. */
 export interface ReadProduct {
@@ -35,6 +37,12 @@ export interface ReadProduct {
   fields: Partial<Fields>
   /** Candidates for its category, best first; undefined without such a column. */
   categories: string[] | undefined
+  /** Names of its further categories; undefined without such a column. */
+  additionalCategories?: string[] | undefined
+  /** The names of the options 1 to 3, '' for none; undefined without such columns. */
+  optionNames?: string[] | undefined
+  /** Cells of attributes, by code; undefined without such columns. */
+  attributes?: Record<string, string> | undefined
   variants: ReadVariant[]
   problems: Problem[]
   warnings: string[]

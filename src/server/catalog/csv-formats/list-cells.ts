@@ -1,10 +1,10 @@
 /** Writes several texts to one cell, one per line. Line breaks and backslashes in a text are escaped with a backslash. */
 export const writeLines = (texts: readonly string[]): string => texts.map(escaped).join('\n')
 
-/** The inverse; skips empty lines. */
+/** The inverse of `writeLines`; skips empty lines. */
 export const readLines = (cell: string): string[] => readTexts(cell).filter(Boolean)
 
-/** The same including empty lines. */
+/** Like `readLines`, but includes empty lines. */
 export const readTexts = (cell: string): string[] => cell.split(/\r?\n/).map((line) => unescaped(line).trim())
 
 /** Writes names and values as lines `Name: value`. Colons in names are escaped with a backslash. */
@@ -13,7 +13,7 @@ export const writePairs = (pairs: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${escaped(name).replaceAll(':', '\\:')}: ${escaped(value)}`)
     .join('\n')
 
-/** The inverse. @returns undefined when a line has no colon or a name occurs twice */
+/** The inverse of `writePairs`. @returns undefined when a line has no colon or a name occurs twice */
 export function readPairs(cell: string): Record<string, string> | undefined {
   const pairs: [string, string][] = []
   for (const line of cell.split(/\r?\n/).filter((each) => each.trim() !== '')) {
@@ -24,7 +24,7 @@ export function readPairs(cell: string): Record<string, string> | undefined {
   return new Set(pairs.map(([name]) => name)).size === pairs.length ? Object.fromEntries(pairs) : undefined
 }
 
-const signs: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' }
-const escaped = (text: string): string => text.replace(/[\\\n\r]/g, (sign) => signs[sign] ?? sign)
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r' }
+const escaped = (text: string): string => text.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character)
 const unescaped = (text: string): string =>
-  text.replace(/\\(.)/gs, (_, sign: string) => ({ n: '\n', r: '\r' })[sign] ?? sign)
+  text.replace(/\\(.)/gs, (_, character: string) => ({ n: '\n', r: '\r' })[character] ?? character)

@@ -1,8 +1,12 @@
+import { optionNameColumns, optionValueColumns } from './option-columns.ts'
+
 /** The columns of our own format, as described in `docs/operating.md`: product columns first, then variant columns. */
 export const productColumns = [
   'Name',
   'Brand',
   'Category',
+  'Additional categories',
+  'Tags',
   'Status',
   'Price',
   'Price before',
@@ -14,12 +18,22 @@ export const productColumns = [
   'Picture texts',
   'Colors',
   'Sizes',
+  ...optionNameColumns,
 ] as const
-const variantColumns = ['SKU', 'Color', 'Size', 'Variant price', 'Variant picture', 'Stock'] as const
+export const variantColumns = [
+  'SKU',
+  'Color',
+  'Size',
+  ...optionValueColumns,
+  'Variant price',
+  'Variant picture',
+  'Stock',
+] as const
 export const mercerColumns = ['ID', ...productColumns, ...variantColumns] as const
 
 /** The columns of fields that have other names in the API. */
 export const columnsOfFields: Readonly<Record<string, string>> = {
+  additionalCategories: 'Additional categories',
   originalPrice: 'Price before',
   isNew: 'New',
   images: 'Pictures',

@@ -1,38 +1,47 @@
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
-import { amountOf, flagOf, has, textOf, unitsOf } from './cells.ts'
+import { attributeCellsIn, attributeColumnsIn } from './attribute-columns.ts'
+import { amountOf, flagOf, hasColumn, textOf, unitsOf } from './cells.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
 import { readLines, readPairs, readTexts } from './list-cells.ts'
 import { mercerColumns, productColumns } from './mercer-columns.ts'
+import { optionNamesIn, optionValuesIn } from './option-columns.ts'
 
-const known: ReadonlySet<string> = new Set(mercerColumns.map((column) => column.toLowerCase()))
+const knownColumns: ReadonlySet<string> = new Set(mercerColumns.map((column) => column.toLowerCase()))
 
 export const mercerFormat: ImportFormat = {
   source: 'mercer',
   recognizes: (columns) =>
-    (columns.has('sku') || columns.has('id')) && [...columns].filter((column) => known.has(column)).length >= 2,
+    (columns.has('sku') || columns.has('id')) && [...columns].filter((column) => knownColumns.has(column)).length >= 2,
   grouping() {
-    let before: string | undefined
+    let previousKey: string | undefined
     return (row) => {
       const sku = textOf(row, 'sku') || null
       const id = textOf(row, 'id')
       // Further variants of a product without an id follow it, with an empty name.
-      const continuedKey = !id && has(row, 'name') && !textOf(row, 'name') ? before : undefined
+      const continuedKey = !id && hasColumn(row, 'name') && !textOf(row, 'name') ? previousKey : undefined
       const key = id ? keyOfId(id) : (continuedKey ?? keyOfSku(sku ?? `line ${row.line}`))
-      before = key
+      previousKey = key
       return { key, sku }
     }
   },
   read(rows) {
     const problems: Problem[] = []
     const [first] = rows
-    const lead = rows.find((row) => textOf(row, 'name')) ?? (first && !has(first, 'name') ? first : undefined)
-    for (const row of rows.filter((row) => row !== lead)) refuseDifferences(row, lead, problems)
-    const category = lead && has(lead, 'category') ? textOf(lead, 'category') : undefined
+    const productRow =
+      rows.find((row) => textOf(row, 'name')) ?? (first && !hasColumn(first, 'name') ? first : undefined)
+    for (const row of rows.filter((row) => row !== productRow)) reportDifferences(row, productRow, problems)
+    const category = productRow && hasColumn(productRow, 'category') ? textOf(productRow, 'category') : undefined
     return {
       id: first ? textOf(first, 'id') || null : null,
-      fields: lead ? fieldsOf(lead, problems) : {},
+      fields: productRow ? fieldsOf(productRow, problems) : {},
       categories: category === undefined ? undefined : category ? [category] : [],
+      additionalCategories:
+        productRow && hasColumn(productRow, 'additional categories')
+          ? readLines(textOf(productRow, 'additional categories'))
+          : undefined,
+      optionNames: productRow && optionNamesIn(productRow),
+      attributes: productRow && attributeCellsIn(productRow),
       variants: rows.flatMap((row) => variantOf(row, problems)),
       problems,
       warnings: [],
@@ -41,13 +50,13 @@ export const mercerFormat: ImportFormat = {
 }
 
 /** The row with the name has the product fields. Other rows may repeat them but must not differ. */
-function refuseDifferences(row: FileRow, lead: FileRow | undefined, problems: Problem[]): void {
-  for (const column of productColumns) {
+function reportDifferences(row: FileRow, productRow: FileRow | undefined, problems: Problem[]): void {
+  for (const column of [...productColumns, ...attributeColumnsIn(row)]) {
     const text = textOf(row, column.toLowerCase())
-    if (text && text !== (lead && textOf(lead, column.toLowerCase())))
+    if (text && text !== (productRow && textOf(productRow, column.toLowerCase())))
       problems.push({
         line: row.line,
-        text: lead ? t('differsFromLine', { column, line: lead.line }) : t('withoutName', { column }),
+        text: productRow ? t('differsFromLine', { column, line: productRow.line }) : t('withoutName', { column }),
       })
   }
 }
@@ -59,7 +68,7 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
     column: string,
     read: () => ReadProduct['fields'][K],
   ) => {
-    if (!has(row, column)) return
+    if (!hasColumn(row, column)) return
     const value = read()
     if (value !== undefined) fields[name] = value
   }
@@ -70,6 +79,7 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   setField('price', 'price', () => amountOf(row, 'price', problems) ?? undefined)
   setField('originalPrice', 'price before', () => amountOf(row, 'price before', problems))
   setField('isNew', 'new', () => flagOf(row, 'new', problems))
+  setField('tags', 'tags', () => lines('tags'))
   setField('status', 'status', () => statusOf(row, problems))
   setField('features', 'features', () => lines('features'))
   setField('images', 'pictures', () => lines('pictures'))
@@ -97,24 +107,27 @@ function statusOf(row: FileRow, problems: Problem[]): ProductStatus | undefined 
 
 function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
   const sku = textOf(row, 'sku')
-  const hasVariantFields = ['color', 'size', 'variant price', 'variant picture', 'stock'].some((column) =>
-    textOf(row, column),
-  )
-  if (!sku && !hasVariantFields && has(row, 'sku')) problems.push({ line: row.line, text: t('skuMissing') })
+  const optionValues = optionValuesIn(row)
+  const hasVariantFields = [
+    ...['color', 'size', 'variant price', 'variant picture', 'stock'].map((column) => textOf(row, column)),
+    ...(optionValues ?? []),
+  ].some(Boolean)
+  if (!sku && !hasVariantFields && hasColumn(row, 'sku')) problems.push({ line: row.line, text: t('skuMissing') })
   if (!sku) {
     if (hasVariantFields) problems.push({ line: row.line, text: t('variantWithoutSku') })
     return []
   }
-  const price = has(row, 'variant price') ? amountOf(row, 'variant price', problems) : undefined
+  const price = hasColumn(row, 'variant price') ? amountOf(row, 'variant price', problems) : undefined
   const stockCount = unitsOf(row, 'stock', problems)
   return [
     {
       line: row.line,
       sku,
-      ...(has(row, 'color') && { color: textOf(row, 'color') || null }),
-      ...(has(row, 'size') && { size: textOf(row, 'size') || null }),
+      ...(hasColumn(row, 'color') && { color: textOf(row, 'color') || null }),
+      ...(hasColumn(row, 'size') && { size: textOf(row, 'size') || null }),
+      ...(optionValues && { optionValues }),
       ...(price !== undefined && { price }),
-      ...(has(row, 'variant picture') && { image: textOf(row, 'variant picture') || null }),
+      ...(hasColumn(row, 'variant picture') && { image: textOf(row, 'variant picture') || null }),
       ...(stockCount !== undefined && { stockCount }),
     },
   ]

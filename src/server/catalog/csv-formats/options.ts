@@ -8,35 +8,35 @@ const names: Record<Slot, RegExp> = {
 }
 
 /**
- * Maps another shop's options to color and size by name. Unknown options are mapped to whichever is still free.
- * @returns `slots` by option name; `left` are options that could not be mapped
+ * Maps another shop's options to color and size by name. Other options are mapped to size, then to color, while these are free.
+ * @returns `slots` by option name; `unmapped` are the options for which neither was free
  */
-export function placeOptions(options: readonly string[]): {
+export function mapOptions(options: readonly string[]): {
   slots: Map<string, Slot>
   warnings: string[]
-  left: string[]
+  unmapped: string[]
 } {
   const slots = new Map<string, Slot>()
   const taken = new Set<Slot>()
-  const put = (option: string, slot: Slot) => {
+  const assign = (option: string, slot: Slot) => {
     slots.set(option, slot)
     taken.add(slot)
   }
   for (const option of options)
     for (const slot of ['color', 'size'] as const)
-      if (names[slot].test(option.trim()) && !taken.has(slot)) put(option, slot)
+      if (names[slot].test(option.trim()) && !taken.has(slot)) assign(option, slot)
   const warnings: string[] = []
   for (const option of options.filter((each) => !slots.has(each))) {
     const free = (['size', 'color'] as const).find((slot) => !taken.has(slot))
     if (!free) continue
-    put(option, free)
+    assign(option, free)
     warnings.push(t('optionUsed', { option, slot: free === 'color' ? 'color' : 'other' }))
   }
-  return { slots, warnings, left: options.filter((each) => !slots.has(each)) }
+  return { slots, warnings, unmapped: options.filter((each) => !slots.has(each)) }
 }
 
 /** The distinct colors and sizes of variants, in order. */
-export function choicesOf(
+export function distinctOptions(
   variants: readonly { color?: string | null | undefined; size?: string | null | undefined }[],
   slot: Slot,
 ): string[] {

@@ -1,21 +1,25 @@
 import type { ReadProduct, ReadVariant } from './format.ts'
 
-/** A variant with its own price, as other shops have it: undefined if unreadable, null without one. */
-type Priced = ReadVariant & { amount: number | null | undefined; before: number | null | undefined }
+/**
+ * A variant of another shop with its price (`amount`) and compare-at price: undefined if it cannot be parsed, null if there
+ * is none.
+ */
+type PricedVariant = ReadVariant & { amount: number | null | undefined; compareAt: number | null | undefined }
 
 /**
  * Converts prices per variant to ours, where a product has a price that variants may override: the cheapest variant sets the
  * product's price, and its compare-at price, if higher, the original price.
  */
-export function priceTogether(priced: Priced[]): { fields: ReadProduct['fields']; variants: ReadVariant[] } {
+export function mergePrices(priced: PricedVariant[]): { fields: ReadProduct['fields']; variants: ReadVariant[] } {
   const cheapest = priced
     .filter(({ amount }) => typeof amount === 'number')
     .toSorted((a, b) => (a.amount ?? 0) - (b.amount ?? 0))[0]
   const price = cheapest?.amount ?? undefined
-  const before = cheapest?.before ?? null
+  const compareAt = cheapest?.compareAt ?? null
   return {
-    fields: price === undefined ? {} : { price, originalPrice: before !== null && before > price ? before : null },
-    variants: priced.map(({ amount, before: _, ...variant }) => ({
+    fields:
+      price === undefined ? {} : { price, originalPrice: compareAt !== null && compareAt > price ? compareAt : null },
+    variants: priced.map(({ amount, compareAt: _, ...variant }) => ({
       ...variant,
       price: amount === undefined || amount === null || amount === price ? null : amount,
     })),

@@ -15,13 +15,13 @@ export const formats: Record<ImportSource, ImportFormat> = {
 /** Recognizes the format by its header. @returns an error message when no format matches, or a column occurs twice */
 export function recognize(header: readonly string[]): { source: ImportSource } | { refusal: string } {
   const names = columnNames(header).filter(Boolean)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) return { refusal: t('columnTwice', { column: twice }) }
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index)
+  if (duplicate) return { refusal: t('columnTwice', { column: duplicate }) }
   const found = Object.values(formats).find((format) => format.recognizes(new Set(names)))
   if (found) return { source: found.source }
-  const seen = header.slice(0, 6).join(', ').slice(0, 200)
+  const start = header.slice(0, 6).join(', ').slice(0, 200)
   const shops = new Intl.ListFormat(locales[language()], { type: 'disjunction' }).format(Object.values(importSources))
-  return { refusal: t('notProducts', { shops, header: seen }) }
+  return { refusal: t('notProducts', { shops, header: start }) }
 }
 
 /** Column names in older exports that shops may still have. */
@@ -31,7 +31,7 @@ const renamed: Record<string, string> = { colour: 'color', colours: 'colors' }
 export const columnNames = (header: readonly string[]): string[] =>
   header.map((cell) => {
     const name = cell.trim().toLowerCase()
-    return renamed[name] ?? name
+    return renamed[name] ?? name.replace(/^option([123])_(name|value)$/, 'option$1 $2')
   })
 
 /** A row by column name. Missing cells at its end are empty. */

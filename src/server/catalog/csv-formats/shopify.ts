@@ -1,13 +1,13 @@
 import { MAX_TEXT_LENGTH } from '#contract/admin-products.ts'
 import type { ProductStatus } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
-import { slugOf } from '../products/slug-of.ts'
-import { stepsOf } from './categories.ts'
-import { amountOf, firstTextOf, has, textOf, unitsOf } from './cells.ts'
+import { slugOf } from '../categories/slug-of.ts'
+import { namesInPath } from './categories.ts'
+import { amountOf, firstTextOf, hasColumn, textOf, unitsOf } from './cells.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
-import { choicesOf, placeOptions } from './options.ts'
+import { distinctOptions, mapOptions } from './options.ts'
 import { plainText } from './plain-text.ts'
-import { priceTogether } from './prices.ts'
+import { mergePrices } from './prices.ts'
 
 /**
  * https://help.shopify.com/en/manual/products/import-export/using-csv: a row for each variant and each further picture;
@@ -30,7 +30,7 @@ const columns = {
 type Column = keyof typeof columns
 const text = (row: FileRow, column: Column): string => firstTextOf(row, columns[column])
 const columnIn = (row: FileRow, column: Column): string =>
-  columns[column].find((name) => has(row, name)) ?? columns[column][0]
+  columns[column].find((name) => hasColumn(row, name)) ?? columns[column][0]
 
 export const shopifyFormat: ImportFormat = {
   source: 'shopify',
@@ -38,33 +38,34 @@ export const shopifyFormat: ImportFormat = {
     columns.handle.some((name) => names.has(name)) &&
     [...columns.price, ...columns.body, ...columns.image].some((name) => names.has(name)),
   grouping() {
-    let before: string | undefined
+    let previousKey: string | undefined
     return (row) => {
       const handle = text(row, 'handle')
-      const key = handle ? keyOfId(slugOf(handle)) : (before ?? keyOfSku(`line ${row.line}`))
-      before = key
+      const key = handle ? keyOfId(slugOf(handle)) : (previousKey ?? keyOfSku(`line ${row.line}`))
+      previousKey = key
       return { key, sku: isVariant(row) ? text(row, 'sku') || null : null }
     }
   },
   read(rows) {
     const problems: Problem[] = []
     const warnings: string[] = []
-    const lead = rows.find((row) => text(row, 'title')) ?? rows[0]
-    if (!lead) throw new Error('A product without rows')
-    const handle = slugOf(text(lead, 'handle') || text(lead, 'title'))
+    const productRow = rows.find((row) => text(row, 'title')) ?? rows[0]
+    if (!productRow) throw new Error('A product without rows')
+    const handle = slugOf(text(productRow, 'handle') || text(productRow, 'title'))
     const optionNames = [1, 2, 3]
-      .map((number) => textOf(lead, `option${number} name`))
+      .map((number) => textOf(productRow, `option${number} name`))
       .filter((name) => name && name !== 'Title')
-    const placed = placeOptions(optionNames)
-    warnings.push(...placed.warnings)
+    const mapped = mapOptions(optionNames)
+    warnings.push(...mapped.warnings)
     const variants = rows.filter(isVariant).map((row) => {
       const chosen = Object.fromEntries(
-        [...placed.slots].map(([name, slot]) => [slot, optionOf(row, lead, name) || null]),
+        [...mapped.slots].map(([name, slot]) => [slot, optionOf(row, productRow, name) || null]),
       ) as { color?: string | null; size?: string | null }
-      for (const name of placed.left) problems.push({ line: row.line, text: t('optionLeft', { option: name }) })
+      for (const name of mapped.unmapped)
+        problems.push({ line: row.line, text: t('optionNotImported', { option: name }) })
       const { color = null, size = null } = chosen
       const sku = text(row, 'sku') || generatedSku(handle, color, size)
-      if (!text(row, 'sku')) warnings.push(t('skuMade', { line: row.line, sku }))
+      if (!text(row, 'sku')) warnings.push(t('skuGenerated', { line: row.line, sku }))
       const units = unitsOf(row, columnIn(row, 'stock'), problems)
       if (units !== undefined && units < 0) warnings.push(t('unitsAsZero', { line: row.line, units }))
       return {
@@ -75,26 +76,32 @@ export const shopifyFormat: ImportFormat = {
         image: text(row, 'variantImage') || null,
         ...(units !== undefined && { stockCount: Math.max(0, units) }),
         amount: amountOf(row, columnIn(row, 'price'), problems),
-        before: amountOf(row, columnIn(row, 'compareAt'), problems),
+        compareAt: amountOf(row, columnIn(row, 'compareAt'), problems),
       }
     })
-    const priced = priceTogether(variants)
+    const priced = mergePrices(variants)
     return {
       id: handle,
       fields: {
-        name: text(lead, 'title'),
-        ...(textOf(lead, 'vendor') && { brand: textOf(lead, 'vendor') }),
-        ...(columns.body.some((name) => has(lead, name)) && { description: plainText(text(lead, 'body')) }),
-        ...(columns.image.some((name) => has(lead, name)) && {
+        name: text(productRow, 'title'),
+        ...(textOf(productRow, 'vendor') && { brand: textOf(productRow, 'vendor') }),
+        ...(columns.body.some((name) => hasColumn(productRow, name)) && {
+          description: plainText(text(productRow, 'body')),
+        }),
+        ...(columns.image.some((name) => hasColumn(productRow, name)) && {
           images: imagesOf(rows),
           imageTexts: imageTextsOf(rows),
         }),
         ...priced.fields,
-        colors: choicesOf(variants, 'color'),
-        sizes: choicesOf(variants, 'size'),
-        status: statusOf(lead),
+        colors: distinctOptions(variants, 'color'),
+        sizes: distinctOptions(variants, 'size'),
+        status: statusOf(productRow),
       },
-      categories: [textOf(lead, 'type'), ...stepsOf(text(lead, 'category')), ...tagsOf(lead)].filter(Boolean),
+      categories: [
+        textOf(productRow, 'type'),
+        ...namesInPath(text(productRow, 'category')),
+        ...tagsOf(productRow),
+      ].filter(Boolean),
       variants: priced.variants,
       problems,
       warnings,
@@ -107,8 +114,8 @@ const isVariant = (row: FileRow): boolean =>
   [text(row, 'sku'), text(row, 'price'), textOf(row, 'option1 value')].some(Boolean)
 
 /** The value of an option by name, from its position in the product's first row. */
-function optionOf(row: FileRow, lead: FileRow, name: string): string {
-  const number = [1, 2, 3].find((each) => textOf(lead, `option${each} name`) === name)
+function optionOf(row: FileRow, productRow: FileRow, name: string): string {
+  const number = [1, 2, 3].find((each) => textOf(productRow, `option${each} name`) === name)
   return textOf(row, `option${number} value`)
 }
 
@@ -119,11 +126,11 @@ function generatedSku(handle: string, color: string | null, size: string | null)
 }
 
 function imagesOf(rows: FileRow[]): string[] {
-  const placed = rows.flatMap((row) => {
+  const positioned = rows.flatMap((row) => {
     const address = text(row, 'image')
     return address ? [{ address, position: Number(textOf(row, 'image position')) || Number.MAX_SAFE_INTEGER }] : []
   })
-  return [...new Set(placed.toSorted((a, b) => a.position - b.position).map(({ address }) => address))]
+  return [...new Set(positioned.toSorted((a, b) => a.position - b.position).map(({ address }) => address))]
 }
 
 /** Pictures with an empty cell are left out, so that texts written by staff are kept. */
@@ -137,7 +144,8 @@ const imageTextsOf = (rows: FileRow[]): Record<string, string> =>
 function statusOf(row: FileRow): ProductStatus {
   const status = textOf(row, 'status').toLowerCase()
   const hidden = textOf(row, columnIn(row, 'published')).toLowerCase() === 'false'
-  return hidden || ['draft', 'archived', 'unlisted'].includes(status) ? 'Draft' : 'Active'
+  if (status === 'archived') return 'Archived'
+  return hidden || ['draft', 'unlisted'].includes(status) ? 'Draft' : 'Active'
 }
 
 const tagsOf = (row: FileRow): string[] =>

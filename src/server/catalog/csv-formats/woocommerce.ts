@@ -1,11 +1,11 @@
 import type { ProductStatus } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
-import { stepsOf } from './categories.ts'
-import { amountOf, firstTextOf, has, textOf, unitsOf } from './cells.ts'
+import { namesInPath } from './categories.ts'
+import { amountOf, firstTextOf, hasColumn, textOf, unitsOf } from './cells.ts'
 import { type FileRow, type ImportFormat, keyOfSku, type Problem, type ReadProduct } from './format.ts'
-import { choicesOf, placeOptions } from './options.ts'
+import { distinctOptions, mapOptions } from './options.ts'
 import { plainText } from './plain-text.ts'
-import { priceTogether } from './prices.ts'
+import { mergePrices } from './prices.ts'
 
 /**
  * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema: a row for each product, and one for each
@@ -31,33 +31,34 @@ export const woocommerceFormat: ImportFormat = {
   read(rows) {
     const problems: Problem[] = []
     const warnings: string[] = []
-    const lead = rows.find((row) => !isVariation(row))
+    const productRow = rows.find((row) => !isVariation(row))
     const [first] = rows
     if (!first) throw new Error('A product without rows')
-    if (!lead) {
+    if (!productRow) {
       problems.push({
         line: first.line,
         text: t('parentMissing', { parent: textOf(first, 'parent') }),
       })
       return { id: null, fields: {}, categories: undefined, variants: [], problems, warnings }
     }
-    if (typesOf(lead).some((type) => ['grouped', 'external'].includes(type)))
-      problems.push({ line: lead.line, text: t('typeNotSold', { type: textOf(lead, 'type') }) })
-    const selling = isVariable(lead) ? rows.filter(isVariation) : [lead]
-    if (selling.length === 0) problems.push({ line: lead.line, text: t('noVariations') })
-    const ofVariations = isVariable(lead)
+    if (typesOf(productRow).some((type) => ['grouped', 'external'].includes(type)))
+      problems.push({ line: productRow.line, text: t('typeNotSold', { type: textOf(productRow, 'type') }) })
+    const selling = isVariable(productRow) ? rows.filter(isVariation) : [productRow]
+    if (selling.length === 0) problems.push({ line: productRow.line, text: t('noVariations') })
+    const variationOptions = isVariable(productRow)
       ? [...new Set(selling.flatMap((row) => attributesOf(row).map(({ name }) => name)))]
       : []
-    const placed = placeOptions(ofVariations)
-    warnings.push(...placed.warnings)
+    const mapped = mapOptions(variationOptions)
+    warnings.push(...mapped.warnings)
     const variants = selling.map((row) => {
-      const chosen = new Map(attributesOf(row).map(({ name, values }) => [placed.slots.get(name), values[0] ?? null]))
-      for (const name of placed.left) problems.push({ line: row.line, text: t('optionLeft', { option: name }) })
+      const chosen = new Map(attributesOf(row).map(({ name, values }) => [mapped.slots.get(name), values[0] ?? null]))
+      for (const name of mapped.unmapped)
+        problems.push({ line: row.line, text: t('optionNotImported', { option: name }) })
       const missingOptions =
-        isVariation(row) && [...placed.slots].filter(([, slot]) => !chosen.get(slot)).map(([name]) => name)
+        isVariation(row) && [...mapped.slots].filter(([, slot]) => !chosen.get(slot)).map(([name]) => name)
       if (missingOptions && missingOptions.length > 0)
         problems.push({ line: row.line, text: t('variationOpen', { options: missingOptions.join(', ') }) })
-      if (!textOf(row, 'sku')) warnings.push(t('skuMade', { line: row.line, sku: skuOf(row) }))
+      if (!textOf(row, 'sku')) warnings.push(t('skuGenerated', { line: row.line, sku: skuOf(row) }))
       const regular = amountOf(row, 'regular price', problems)
       const sale = amountOf(row, 'sale price', problems)
       const stockCount = stockOf(row, problems, warnings)
@@ -69,29 +70,32 @@ export const woocommerceFormat: ImportFormat = {
         image: (isVariation(row) && listOf(textOf(row, 'images'))[0]) || null,
         ...(stockCount !== undefined && { stockCount }),
         amount: sale ?? regular,
-        before: sale === null ? null : regular,
+        compareAt: sale === null ? null : regular,
       }
     })
-    const priced = priceTogether(variants)
-    const extra = attributesOf(lead).filter(({ name }) => !ofVariations.includes(name))
-    const brand = firstTextOf(lead, ['brands', 'brand']) || extra.find(({ name }) => /^brands?$/i.test(name))?.values[0]
-    const described = extra.filter(({ name }) => !/^brands?$/i.test(name))
+    const priced = mergePrices(variants)
+    const extra = attributesOf(productRow).filter(({ name }) => !variationOptions.includes(name))
+    const brand =
+      firstTextOf(productRow, ['brands', 'brand']) || extra.find(({ name }) => /^brands?$/i.test(name))?.values[0]
+    const otherAttributes = extra.filter(({ name }) => !/^brands?$/i.test(name))
     return {
       id: null,
       fields: {
-        name: textOf(lead, 'name'),
+        name: textOf(productRow, 'name'),
         ...(brand && { brand }),
-        ...(has(lead, 'description') && { description: descriptionOf(lead) }),
-        ...(has(lead, 'images') && { images: listOf(textOf(lead, 'images')) }),
+        ...(hasColumn(productRow, 'description') && { description: descriptionOf(productRow) }),
+        ...(hasColumn(productRow, 'images') && { images: listOf(textOf(productRow, 'images')) }),
         ...priced.fields,
-        colors: choicesOf(variants, 'color'),
-        sizes: choicesOf(variants, 'size'),
-        status: statusOf(lead),
-        ...(described.length > 0 && {
-          specifications: Object.fromEntries(described.map(({ name, values }) => [name, values.join(', ')])),
+        colors: distinctOptions(variants, 'color'),
+        sizes: distinctOptions(variants, 'size'),
+        status: statusOf(productRow),
+        ...(otherAttributes.length > 0 && {
+          specifications: Object.fromEntries(otherAttributes.map(({ name, values }) => [name, values.join(', ')])),
         }),
       },
-      categories: has(lead, 'categories') ? listOf(textOf(lead, 'categories')).flatMap(stepsOf) : undefined,
+      categories: hasColumn(productRow, 'categories')
+        ? listOf(textOf(productRow, 'categories')).flatMap(namesInPath)
+        : undefined,
       variants: priced.variants,
       problems,
       warnings,
@@ -139,7 +143,7 @@ function attributesOf(row: FileRow): { name: string; values: string[] }[] {
 const descriptionOf = (row: FileRow): string =>
   plainText(firstTextOf(row, ['description', 'short description']).replaceAll('\\n', '\n'))
 
-/** Without a stock count, only `In stock?` counts. */
+/** A product without a stock count is sold out only if `In stock?` is 0. */
 function stockOf(row: FileRow, problems: Problem[], warnings: string[]): number | undefined {
   if (textOf(row, 'in stock?') === '0') return 0
   if (textOf(row, 'stock').toLowerCase() === 'parent') {

@@ -2,14 +2,16 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { CatalogContext } from '../context.ts'
 import { changeProducts } from './bulk/change-products.ts'
 import { changeStock } from './change-stock.ts'
-import { productMissing } from './product-missing.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { listPriceChanges } from './list-price-changes.ts'
+import { productNotFound } from './product-not-found.ts'
 import { findAdminProduct, listAdminProducts } from './queries.ts'
-import { addProduct, changeProduct, duplicateProduct, removeProduct, restoreProduct } from './save-product.ts'
+import { addProduct, changeProduct, removeProduct, restoreProduct } from './save-product.ts'
 
 export function catalogAdminRoutes(implement: Implement, { db }: CatalogContext): void {
   const productReply = async (id: string) => {
     const product = await findAdminProduct(db, id)
-    if (!product) throw productMissing()
+    if (!product) throw productNotFound()
     return { product }
   }
 
@@ -35,6 +37,8 @@ export function catalogAdminRoutes(implement: Implement, { db }: CatalogContext)
   implement('POST /admin/products/{id}/duplicate', async ({ params, caller }) => ({
     product: await duplicateProduct(db, params.id, caller),
   }))
+
+  implement('GET /admin/products/{id}/prices', ({ params, query }) => listPriceChanges(db, params.id, query))
 
   implement('POST /admin/products/bulk', ({ body, caller }) => changeProducts(db, body, caller))
 

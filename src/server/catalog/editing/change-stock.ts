@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { MAX_STOCK, type StockChangeBody, tooManyUnits } from '#contract/admin-products.ts'
+import { MAX_STOCK, tooManyUnits } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
+import type { StockChangeBody } from '#contract/stock-movements.ts'
 import { t } from '#messages/productRefusals.ts'
 import { correctStock, lockAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { findMovement } from '#server/commerce/inventory/queries.ts'
 import { STOCK_KEY } from '#server/commerce/inventory/tables.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { auditedField } from '../products/audited-field.ts'
@@ -25,16 +26,16 @@ export function changeStock(
   db: Database,
   slug: string,
   { sku, change, kind, reason, idempotencyKey }: StockChange,
-  caller: KnownCaller,
+  caller: SignedInCaller,
 ): Promise<void> {
   return transaction(db, async (tx) => {
     const product = await lockProduct(tx, slug)
     const stockItemId = await findStockItemId(tx, product.id, sku)
     const reference = `${STOCK_KEY}${idempotencyKey}`
-    const known = await findMovement(tx, reference, stockItemId)
-    const same = known?.kind === kind && known.onHand === change && known.note === reason
-    if (known && !same) throw new ShopError('key_reused', { message: t('recordedAlready') })
-    if (known) return
+    const earlier = await findMovement(tx, reference, stockItemId)
+    const isSame = earlier?.kind === kind && earlier.onHand === change && earlier.note === reason
+    if (earlier && !isSame) throw new ShopError('key_reused', { message: t('recordedAlready') })
+    if (earlier) return
     const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
     const after = before + change
     if (after > MAX_STOCK) throw errorAt('change', 'invalid_request', tooManyUnits())

@@ -11,7 +11,7 @@ export const hasLowStock = (lowStock: number): SQL => sql`exists (
   where ${variants.productId} = ${products.id} and ${availableUnits} <= ${lowStock})`
 
 /**
- * Up to `MAX_FOUND` products with such a variant, unordered. Reads the variants with the fewest units first, because most of
+ * Up to `MAX_FOUND` products with low stock, unordered. Reads the variants with the fewest units first, because most of
  * them belong to different products.
  * @param condition an additional condition on products
  */
@@ -20,7 +20,7 @@ export async function findLowStock(
   lowStock: number,
   condition: SQL | undefined,
 ): Promise<{ id: number }[]> {
-  for (let most = 2 * MAX_FOUND; ; most *= 8) {
+  for (let maxVariants = 2 * MAX_FOUND; ; maxVariants *= 8) {
     const low = db
       .select({ id: products.id })
       .from(stockItems)
@@ -28,13 +28,13 @@ export async function findLowStock(
       .innerJoin(products, eq(products.id, variants.productId))
       .where(and(lte(availableUnits, lowStock), condition))
       .orderBy(availableUnits)
-      .limit(most)
+      .limit(maxVariants)
       .as('low')
     const found = await db
       .select({ id: low.id, variants: sql`count(*)`.mapWith(Number) })
       .from(low)
       .groupBy(low.id)
     const readVariants = found.reduce((sum, row) => sum + row.variants, 0)
-    if (found.length >= MAX_FOUND || readVariants < most) return found.slice(0, MAX_FOUND)
+    if (found.length >= MAX_FOUND || readVariants < maxVariants) return found.slice(0, MAX_FOUND)
   }
 }

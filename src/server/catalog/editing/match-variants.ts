@@ -1,20 +1,20 @@
-interface Choice {
-  color: string | null
-  size: string | null
+interface VariantOptions {
+  options: Readonly<Record<string, string>>
 }
 
 /**
- * Matches the variants of a saved product with those before: by the former SKU (`was`), so that a color or size can be
- * renamed, otherwise by color and size. Each former variant matches at most once.
+ * Matches the variants of a saved product with those before: by the former SKU (`was`), so that a variant can get other values,
+ * otherwise by its values. Each former variant matches at most once.
  * @returns their ids, in the order of `saved`; undefined for new variants
  */
 export function matchVariants(
-  saved: readonly (Choice & { was?: string | undefined })[],
-  before: readonly (Choice & { id: number; sku: string })[],
+  saved: readonly (VariantOptions & { was?: string | undefined })[],
+  before: readonly (VariantOptions & { id: number; sku: string })[],
 ): (number | undefined)[] {
-  const named = saved.map(({ was }) => before.find(({ sku }) => sku === was)?.id)
-  const left = before.filter(({ id }) => !named.includes(id))
-  return saved.map(
-    (each, index) => named[index] ?? left.find(({ color, size }) => color === each.color && size === each.size)?.id,
-  )
+  const matchedBySku = saved.map(({ was }) => before.find(({ sku }) => sku === was)?.id)
+  const unmatched = before.filter(({ id }) => !matchedBySku.includes(id))
+  const idsByChoice = new Map(unmatched.map((variant) => [keyOf(variant), variant.id]))
+  return saved.map((each, index) => matchedBySku[index] ?? idsByChoice.get(keyOf(each)))
 }
+
+const keyOf = ({ options }: VariantOptions): string => JSON.stringify(Object.entries(options).sort())

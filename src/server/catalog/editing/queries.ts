@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { AdminProduct, AdminProductQuery, AdminProductSort, AdminProductsReply } from '#contract/admin-products.ts'
+import type { AdminProductsReply } from '#contract/admin-product-rows.ts'
+import type { AdminProduct, AdminProductQuery, AdminProductSort } from '#contract/admin-products.ts'
+import { colorAndSize } from '#contract/chosen-options.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
@@ -10,12 +12,24 @@ import type { Database } from '#server/platform/database/database.ts'
 import { isFrequent } from '#server/platform/database/is-frequent.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
 import { contains } from '#server/platform/database/text-search.ts'
+import { readProductAttributes } from '../products/product-attributes.ts'
+import { brandName, findBrandId, readBrandName } from '../products/product-brand.ts'
+import { inCategory, readProductCategories, rootCategoryName } from '../products/product-category.ts'
+import { readProductLinks } from '../products/product-links.ts'
+import {
+  createChosenOptions,
+  type OptionRows,
+  readProductOptions,
+  toResolvedOptions,
+  valuesOf,
+} from '../products/product-options.ts'
+import { readProductTags, withTag } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
 import { findLowStock, hasLowStock } from './low-stock.ts'
 
 /** The filters of the panel's list of products. */
 export type ProductFilter = Partial<
-  Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'status' | 'stock'>
+  Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'brand' | 'tag' | 'status' | 'stock'>
 >
 export type ProductRow = typeof products.$inferSelect
 
@@ -34,20 +48,18 @@ export async function listAdminProducts(
   { sortBy, page, limit, ...filter }: z.output<typeof AdminProductQuery>,
 ): Promise<z.output<typeof AdminProductsReply>> {
   const { lowStock } = await readSettings(db)
-  const filtered = matchingProducts(filter, lowStock)
+  const filtered = await matchingProducts(db, filter, lowStock)
+  const withoutStock = filter.stock && (await matchingProducts(db, { ...filter, stock: undefined }, lowStock))
   const selectIds = () => db.select({ id: products.id }).from(products).where(filtered)
-  const findIds = () =>
-    filter.stock
-      ? findLowStock(db, lowStock, matchingProducts({ ...filter, stock: undefined }, lowStock))
-      : selectIds().limit(MAX_FOUND)
+  const findIds = () => (filter.stock ? findLowStock(db, lowStock, withoutStock) : selectIds().limit(MAX_FOUND))
   const offset = (page - 1) * limit
-  const { condition, total, skipped } =
+  const { condition, total, pageOffset } =
     filter.search || filter.stock
       ? {
           ...(filter.search && (await isFrequent(db, products, filtered))
             ? { condition: filtered, total: MAX_FOUND }
             : await narrowSearch(products.id, findIds(), filtered)),
-          skipped: offset,
+          pageOffset: offset,
         }
       : {
           condition: onPage(
@@ -58,16 +70,16 @@ export async function listAdminProducts(
               .offset(offset),
           ),
           total: countUpTo(db, products, filtered),
-          skipped: 0,
+          pageOffset: 0,
         }
   const [rows, counted] = await Promise.all([
     db
-      .select()
+      .select({ ...getTableColumns(products), brand: brandName, category: rootCategoryName })
       .from(products)
       .where(condition)
       .orderBy(...orders[sortBy])
       .limit(limit)
-      .offset(skipped),
+      .offset(pageOffset),
     total,
   ])
   const stocks = await listStocks(
@@ -75,9 +87,17 @@ export async function listAdminProducts(
     rows.map(({ id }) => id),
   )
   return {
-    products: rows.map(({ id, slug, images, createdAt, ...row }) => {
+    products: rows.map(({ id, slug, images, createdAt, publishAt, ...row }) => {
       const { stock = 0, count = 0 } = stocks.get(id) ?? {}
-      return { ...row, id: slug, stock, variants: count, image: images[0] ?? null, createdAt: createdAt.toISOString() }
+      return {
+        ...row,
+        id: slug,
+        stock,
+        variants: count,
+        image: images[0] ?? null,
+        createdAt: createdAt.toISOString(),
+        publishAt: publishAt?.toISOString() ?? null,
+      }
     }),
     total: counted,
   }
@@ -87,23 +107,27 @@ export async function listAdminProducts(
  * The condition for the panel's filters.
  * @param lowStock maximum number of units that counts as low
  */
-export const matchingProducts = (
-  { search, category, status, stock }: ProductFilter,
+export async function matchingProducts(
+  db: Database,
+  { search, category, brand, tag, status, stock }: ProductFilter,
   lowStock: number,
-): SQL | undefined =>
-  and(
+): Promise<SQL | undefined> {
+  return and(
     isNull(products.deletedAt),
-    category && eq(products.category, category),
+    category ? await inCategory(db, category) : undefined,
+    tag ? await withTag(db, tag) : undefined,
+    brand ? eq(products.brandId, await findBrandId(db, brand)) : undefined,
     status && eq(products.status, status),
-    search ? matching(search) : undefined,
+    search ? matchesSearch(search) : undefined,
     stock && hasLowStock(lowStock),
   )
+}
 
 /**
  * Matches products whose name contains the text, or whose id or SKU equals it. Each part has an index; the array lets
  * PostgreSQL combine them.
  */
-const matching = (search: string): SQL | undefined =>
+const matchesSearch = (search: string): SQL | undefined =>
   or(
     contains(products.name, search),
     eq(products.slug, search),
@@ -142,25 +166,59 @@ export async function findAdminProduct(db: Database, slug: string): Promise<z.ou
 
 /** The staff view of a product row, with its variants read again. */
 export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.output<typeof AdminProduct>> {
-  const { deletedAt, changedIn, lastPublished, onSale, reviewCount, slug, category, ...shown } = row
+  const {
+    deletedAt,
+    changedIn,
+    lastPublished,
+    onSale,
+    reviewCount,
+    slug,
+    category: _,
+    categoryId,
+    brandId,
+    ...shown
+  } = row
+  const options = await readProductOptions(db, row.id)
   return {
     ...shown,
-    category: category as z.output<typeof AdminProduct>['category'],
+    brand: await readBrandName(db, brandId),
+    ...(await readProductCategories(db, row.id)),
+    attributes: await readProductAttributes(db, row.id),
+    tags: await readProductTags(db, row.id),
+    relatedProducts: await readProductLinks(db, row.id),
     id: slug,
     reviews: reviewCount,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    unpublishAt: row.unpublishAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    variants: await listVariants(db, row.id),
+    options: toResolvedOptions(options),
+    colors: valuesOf(options, 'color'),
+    sizes: valuesOf(options, 'size'),
+    variants: await listVariants(db, row.id, options),
   }
 }
 
 /** The variants of a product in order, with their available units. */
-function listVariants(db: Database, productId: number) {
-  const { sku, color, size, price, image } = variants
-  return db
-    .select({ sku, color, size, price, image, stockCount: availableUnits, reserved: stockItems.reserved })
+async function listVariants(db: Database, productId: number, options: OptionRows) {
+  const { sku, option1, option2, option3, price, image, moreImages } = variants
+  const rows = await db
+    .select({
+      ...{ sku, option1, option2, option3, price, image, moreImages },
+      stockCount: availableUnits,
+      reserved: stockItems.reserved,
+    })
     .from(variants)
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(eq(variants.productId, productId))
     .orderBy(asc(variants.position))
+  const chosenBy = createChosenOptions(options)
+  return rows.map(({ option1, option2, option3, ...variant }) => {
+    const chosen = chosenBy([option1, option2, option3])
+    return {
+      ...variant,
+      options: Object.fromEntries(chosen.map(({ code, value }) => [code, value])),
+      ...colorAndSize(chosen),
+    }
+  })
 }

@@ -1,20 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type AdminProduct, MAX_PRODUCT_NAME_LENGTH, type ProductBody } from '#contract/admin-products.ts'
+import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { t } from '#messages/productRules.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { breaksUnique } from '#server/platform/errors/query-errors.ts'
+import { violatesForeignKey, violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import { findOrAddBrand } from '../brands/find-or-add-brands.ts'
+import { findAttributeRows, saveProductAttributes } from '../products/product-attributes.ts'
+import { currentReferences, findCategoryId, saveAdditionalCategories } from '../products/product-category.ts'
+import { saveProductLinks } from '../products/product-links.ts'
+import { areSameTags, saveProductTags } from '../products/product-tags.ts'
 import { ONE_SKU, products } from '../products/tables.ts'
+import { assertOwnPictures, picturesOf } from './assert-own-pictures.ts'
+import { addUnderFreeSlug } from './free-slug.ts'
 import { lockProduct } from './lock-product.ts'
-import { addUnderFreeSlug } from './make-slug.ts'
-import { productMissing } from './product-missing.ts'
+import { productNotFound } from './product-not-found.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
-import { refuseOtherSites } from './refuse-other-sites.ts'
+import { type ResolvedProduct, resolveOptions } from './resolve-options.ts'
+import { findOptionRows, saveOptions } from './save-options.ts'
 import { freeSkus, restoreSkus, saveVariants } from './save-variants.ts'
 
 type ProductInput = z.output<typeof ProductBody>
@@ -27,23 +35,33 @@ type Saved = z.output<typeof AdminProduct>
  */
 export const addProduct = (
   db: Database,
-  input: ProductInput,
-  caller: KnownCaller,
+  sent: ProductInput,
+  caller: SignedInCaller,
   original?: Saved,
 ): Promise<Saved> => {
-  refuseOtherSites(input, original)
+  const input = resolveOptions(sent)
+  assertOwnPictures(input, original)
   return reportTakenSku(() =>
     transaction(db, async (tx) => {
       const { variants } = input
+      const attributeRows = await findAttributeRows(tx, input.attributes ?? {})
+      const brandId = await findOrAddBrand(tx, input.brand, caller)
+      const optionRows = await findOptionRows(tx, input.options)
+      const categoryId = await findCategoryId(tx, input.category)
       const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
         inner
           .insert(products)
-          .values({ slug, ...fieldsOf(input) })
+          .values({ slug, categoryId, brandId, ...columnsOf(fieldsOf(input)) })
           .onConflictDoNothing({ target: products.slug })
           .returning()
           .then(([added]) => added),
       )
-      await saveVariants(tx, row.id, variants, caller.userId)
+      await saveAdditionalCategories(tx, row, input.additionalCategories ?? [])
+      await saveProductAttributes(tx, row.id, attributeRows)
+      await saveProductTags(tx, [{ productId: row.id, tags: input.tags ?? [] }])
+      await saveProductLinks(tx, row.id, input.relatedProducts ?? [])
+      await saveOptions(tx, row.id, optionRows)
+      await saveVariants(tx, row.id, variants, optionRows, caller.userId)
       return recordSave(tx, row, caller)
     }),
   )
@@ -54,28 +72,56 @@ export const addProduct = (
  * @throws ShopError not_found, sku_taken, invalid_request for a new picture on another site; stale when it was edited from
  * another revision
  */
-export const changeProduct = (db: Database, slug: string, input: ProductInput, caller: KnownCaller): Promise<Saved> =>
+export const changeProduct = (db: Database, slug: string, sent: ProductInput, caller: SignedInCaller): Promise<Saved> =>
   reportTakenSku(() =>
     transaction(db, async (tx) => {
-      const { variants, revision } = input
+      const { revision } = sent
+      const known = await findAdminProduct(tx, slug)
+      if (known && revision !== undefined && revision !== known.revision) throw new ShopError('stale')
+      const expected = resolveOptions(sent, known)
+      const expectedRows = await findOptionRows(tx, expected.options)
+      const attributeRows = await findAttributeRows(tx, sent.attributes ?? {})
+      const brandId = await findOrAddBrand(tx, sent.brand, caller)
       const row = await lockProduct(tx, slug)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
       const before = await toAdminProduct(tx, row)
-      refuseOtherSites(input, before)
-      const fields = fieldsOf(input, row.imageTexts)
+      const input = before.revision === known?.revision ? expected : resolveOptions(sent, before)
+      const optionRows = input === expected ? expectedRows : await findOptionRows(tx, input.options)
+      const { variants } = input
+      assertOwnPictures(input, before)
+      const categoryId = input.category === before.category ? row.categoryId : await findCategoryId(tx, input.category)
+      const fields = fieldsOf(input, before)
+      fields.additionalCategories = await currentReferences(tx, fields.additionalCategories, categoryId)
+      if (categoryId === row.categoryId) fields.category = before.category
+      if (brandId === row.brandId) fields.brand = before.brand
+      if (areSameTags(fields.tags, before.tags)) fields.tags = before.tags
       if (isUnchanged(fields, variants, before)) return before
       const [saved] = await tx
         .update(products)
-        .set({ ...fields, revision: row.revision + 1, updatedAt: sql`now()` })
+        .set({ ...columnsOf(fields), categoryId, brandId, revision: row.revision + 1, updatedAt: sql`now()` })
         .where(eq(products.id, row.id))
         .returning()
-      if (!saved) throw new Error('A locked row is gone')
-      await saveVariants(tx, row.id, variants, caller.userId)
+      if (!saved) throw new Error('A locked product was not found')
+      await saveAdditionalCategories(tx, saved, fields.additionalCategories)
+      if (!isDeepStrictEqual(fields.attributes, before.attributes)) {
+        await saveProductAttributes(tx, row.id, attributeRows)
+      }
+      await saveProductTags(tx, [{ productId: row.id, tags: fields.tags }])
+      if (!isDeepStrictEqual(fields.relatedProducts, before.relatedProducts)) {
+        await saveProductLinks(tx, row.id, fields.relatedProducts)
+      }
+      await saveOptions(tx, row.id, optionRows)
+      const chosenBefore = new Map(before.variants.map(({ sku, options }) => [sku, options]))
+      await saveVariants(tx, row.id, variants, optionRows, caller.userId, chosenBefore)
       return recordSave(tx, saved, caller, before)
     }),
   )
 
-function isUnchanged(fields: ReturnType<typeof fieldsOf>, variants: ProductInput['variants'], before: Saved): boolean {
+function isUnchanged(
+  fields: ReturnType<typeof fieldsOf>,
+  variants: ResolvedProduct['variants'],
+  before: Saved,
+): boolean {
   const sent = variants.map(({ was, ...variant }, index) => {
     const { reserved, stockCount } = before.variants[index] ?? {}
     return { ...variant, stockCount: variant.stockCount ?? stockCount, reserved }
@@ -88,15 +134,53 @@ function isUnchanged(fields: ReturnType<typeof fieldsOf>, variants: ProductInput
   )
 }
 
-/** The columns of the product row, including picture texts. @param texts the previous picture texts */
-function fieldsOf({ variants, revision, imageTexts, ...fields }: ProductInput, texts: Record<string, string> = {}) {
-  const shown = new Set([...fields.images, ...variants.flatMap(({ image }) => image ?? [])])
-  const used = Object.entries(imageTexts ?? texts).filter(([url, text]) => text !== '' && shown.has(url))
-  return { ...fields, imageTexts: Object.fromEntries(used) }
+/** The fields of a product. @param before provides those that the request omits */
+function fieldsOf(input: ResolvedProduct, before?: Saved) {
+  const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
+  const { seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
+  const shown = new Set(picturesOf({ ...fields, variants }).map(([, url]) => url))
+  const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
+    ([url, text]) => text !== '' && shown.has(url),
+  )
+  return {
+    ...fields,
+    imageTexts: Object.fromEntries(used),
+    additionalCategories: additionalCategories ?? before?.additionalCategories ?? [],
+    attributes: attributes ?? before?.attributes ?? {},
+    seoTitle: seoTitle ?? before?.seoTitle ?? '',
+    seoText: seoText ?? before?.seoText ?? '',
+    noIndex: noIndex ?? before?.noIndex ?? false,
+    tags: tags ?? before?.tags ?? [],
+    relatedProducts: relatedProducts ?? before?.relatedProducts ?? [],
+    publishAt: newDate('publishAt', publishAt, before?.publishAt),
+    unpublishAt: newDate('unpublishAt', unpublishAt, before?.unpublishAt),
+  }
+}
+
+/**
+ * The date when a schedule changes the status. Omitted ones stay the same.
+ * @throws ShopError invalid_request for a new date in the past
+ */
+function newDate(field: 'publishAt' | 'unpublishAt', sent: string | null | undefined, before: string | null = null) {
+  if (sent === undefined || sent === before) return before
+  if (sent !== null && new Date(sent) <= new Date())
+    throw new ShopError('invalid_request', { fields: { [field]: t('dateInPast') } })
+  return sent
+}
+
+/** The fields that are columns of the product row. */
+function columnsOf(all: ReturnType<typeof fieldsOf>) {
+  const { brand, category, additionalCategories, attributes, options, tags, relatedProducts, ...fields } = all
+  const { publishAt, unpublishAt, ...columns } = fields
+  return {
+    ...columns,
+    publishAt: publishAt === null ? null : new Date(publishAt),
+    unpublishAt: unpublishAt === null ? null : new Date(unpublishAt),
+  }
 }
 
 /** Removes a product from the shop. Orders keep its name and price. @throws ShopError not_found */
-export function removeProduct(db: Database, slug: string, caller: KnownCaller): Promise<void> {
+export function removeProduct(db: Database, slug: string, caller: SignedInCaller): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await lockProduct(tx, slug)
     await tx.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, row.id))
@@ -111,7 +195,7 @@ export function removeProduct(db: Database, slug: string, caller: KnownCaller): 
  * Restores a removed product.
  * @throws ShopError not_found when it was not removed, sku_taken when another product has one of its SKUs now
  */
-export const restoreProduct = (db: Database, slug: string, caller: KnownCaller): Promise<Saved> =>
+export const restoreProduct = (db: Database, slug: string, caller: SignedInCaller): Promise<Saved> =>
   reportTakenSku(() =>
     transaction(db, async (tx) => {
       const [row] = await tx
@@ -119,7 +203,7 @@ export const restoreProduct = (db: Database, slug: string, caller: KnownCaller):
         .set({ deletedAt: null, revision: sql`${products.revision} + 1`, updatedAt: sql`now()` })
         .where(and(eq(products.slug, slug), isNotNull(products.deletedAt)))
         .returning()
-      if (!row) throw productMissing()
+      if (!row) throw productNotFound()
       await restoreSkus(tx, row.id)
       await recordAudit(tx, caller, {
         action: 'product.restored',
@@ -131,37 +215,10 @@ export const restoreProduct = (db: Database, slug: string, caller: KnownCaller):
     }),
   )
 
-/** Adds a copy as a draft, without stock. @throws ShopError not_found */
-export async function duplicateProduct(db: Database, slug: string, caller: KnownCaller): Promise<Saved> {
-  const original = await findAdminProduct(db, slug)
-  if (!original) throw productMissing()
-  const { brand, category, description, price, originalPrice, colors, sizes, features, specifications } = original
-  const { images, imageTexts } = original
-  const variants = original.variants.map(({ reserved, ...variant }, index) => ({
-    ...variant,
-    stockCount: 0,
-    sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,
-  }))
-  const texts = { brand, category, description, price, originalPrice, colors, sizes, features, specifications }
-  const pictures = { images, imageTexts }
-  return addProduct(
-    db,
-    { ...texts, ...pictures, name: nameOfCopy(original.name), isNew: original.isNew, status: 'Draft', variants },
-    caller,
-    original,
-  )
-}
-
-const COPY = ' (copy)'
-
-/** Truncated to the maximum length of a name, without splitting a character. */
-const nameOfCopy = (name: string): string =>
-  name.slice(0, MAX_PRODUCT_NAME_LENGTH - COPY.length).replace(/[\ud800-\udbff]$/, '') + COPY
-
 const subject = (id: string) => ({ kind: 'product', id }) as const
 
 /** Records the change in the audit log and queues webhooks. */
-async function recordSave(tx: Database, row: ProductRow, caller: KnownCaller, before?: Saved): Promise<Saved> {
+async function recordSave(tx: Database, row: ProductRow, caller: SignedInCaller, before?: Saved): Promise<Saved> {
   const saved = await toAdminProduct(tx, row)
   await recordAudit(tx, caller, {
     action: before ? 'product.changed' : 'product.added',
@@ -187,8 +244,18 @@ export function auditedProduct({ variants, price, originalPrice, ...product }: S
 /** Reports a violation of the unique index, which occurs when two products with the same SKU are saved at once. */
 async function reportTakenSku(save: () => Promise<Saved>): Promise<Saved> {
   try {
+    return await retryIfDeleted(save)
+  } catch (error) {
+    throw violatesUnique(error, ONE_SKU) ? new ShopError('sku_taken', {}, { cause: error }) : error
+  }
+}
+
+/** Saves again when a category, an attribute or a choice was deleted after it was found, which is then reported at its field. */
+async function retryIfDeleted(save: () => Promise<Saved>): Promise<Saved> {
+  try {
     return await save()
   } catch (error) {
-    throw breaksUnique(error, ONE_SKU) ? new ShopError('sku_taken', {}, { cause: error }) : error
+    if (!violatesForeignKey(error)) throw error
+    return save()
   }
 }

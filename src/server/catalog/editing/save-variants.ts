@@ -1,53 +1,60 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productRefusals.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
-import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
+import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nameLock } from '#server/platform/database/locks.ts'
 import { variants } from '../products/tables.ts'
 import { matchVariants } from './match-variants.ts'
+import type { ResolvedVariant } from './resolve-options.ts'
+import { type OptionRow, optionColumns } from './save-options.ts'
 
-type VariantInputs = z.output<typeof ProductBody>['variants']
+type VariantInputs = ResolvedVariant[]
 type Row = typeof variants.$inferInsert
 
 /**
  * Replaces the variants of a locked product. Matched variants keep their stock and their cart lines. Variants that are not
  * in `inputs` are removed, and their stock is written off.
+ * @param chosenBefore the values of the variants so far, by SKU
  * @throws ShopError sku_taken at its field
  */
 export async function saveVariants(
   tx: Database,
   productId: number,
   inputs: VariantInputs,
+  optionRows: readonly OptionRow[],
   actorId: string,
+  chosenBefore: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(),
 ): Promise<void> {
-  const before = await tx.select().from(variants).where(eq(variants.productId, productId))
+  const rowsBefore = await tx
+    .select({ id: variants.id, sku: variants.sku })
+    .from(variants)
+    .where(eq(variants.productId, productId))
+  const before = rowsBefore.map((row) => ({ ...row, options: chosenBefore.get(row.sku) ?? {} }))
   await refuseTakenSkus(tx, productId, inputs, new Set(before.map(({ sku }) => sku)))
-  const known = matchVariants(inputs, before)
+  const matched = matchVariants(inputs, before)
   await removeVariants(
     tx,
-    before.map(({ id }) => id).filter((id) => !known.includes(id)),
+    before.map(({ id }) => id).filter((id) => !matched.includes(id)),
     actorId,
   )
-  const added = inputs.flatMap(({ stockCount }, index) => (known[index] === undefined ? [stockCount ?? 0] : []))
-  const opened = (await openStockItems(tx, added, { reference: null, actorId, note: 'New' })).values()
-  const rows = inputs.map(({ stockCount, was, ...fields }, position): Row => {
-    const id = known[position] ?? opened.next().value
+  const added = inputs.flatMap(({ stockCount }, index) => (matched[index] === undefined ? [stockCount ?? 0] : []))
+  const newIds = (await createStockItems(tx, added, { reference: null, actorId, note: 'New' })).values()
+  const rows = inputs.map(({ stockCount, was, options, color, size, ...fields }, position): Row => {
+    const id = matched[position] ?? newIds.next().value
     if (id === undefined) throw new Error('A stock item was not opened')
-    return { ...fields, id, productId, position }
+    return { ...fields, ...optionColumns(optionRows, options), id, productId, position }
   })
   await changeVariants(
     tx,
     productId,
-    rows.filter((_, index) => known[index] !== undefined),
+    rows.filter((_, index) => matched[index] !== undefined),
   )
-  const fresh = rows.filter((_, index) => known[index] === undefined)
-  if (fresh.length > 0) await tx.insert(variants).values(fresh)
+  const newRows = rows.filter((_, index) => matched[index] === undefined)
+  if (newRows.length > 0) await tx.insert(variants).values(newRows)
   const counted = inputs.flatMap(({ stockCount }, index) => {
-    const stockItemId = known[index]
+    const stockItemId = matched[index]
     return stockItemId === undefined || stockCount === undefined ? [] : [{ stockItemId, available: stockCount }]
   })
   await setAvailable(tx, counted, { reference: null, actorId, note: t('edited') })
@@ -80,28 +87,33 @@ async function removeVariants(tx: Database, ids: number[], actorId: string): Pro
 }
 
 async function changeVariants(tx: Database, productId: number, rows: Row[]): Promise<void> {
-  // Temporary values first, because variants that swap SKUs or colors would violate the unique constraints.
-  const temporary = sql`'~' || ${variants.id}`
-  await tx.update(variants).set({ sku: temporary, color: temporary }).where(eq(variants.productId, productId))
-  const column = (name: keyof Row) => sql.param(rows.map((row) => row[name]))
+  // Temporary values first, because variants that swap SKUs would violate the unique constraint.
+  await tx
+    .update(variants)
+    .set({ sku: sql`'~' || ${variants.id}` })
+    .where(eq(variants.productId, productId))
+  const { id, sku, option1, option2, option3, price, image, moreImages, position } = variants
+  const columns = sql.raw(
+    Object.values({ sku, option1, option2, option3, price, image, moreImages, position })
+      .map(({ name }) => `"${name}" = wanted."${name}"`)
+      .join(),
+  )
+  const wanted = rows.map(({ moreImages, ...row }) => ({ ...row, more_images: moreImages }))
   await tx.execute(sql`
-    update ${variants} set sku = wanted.sku, color = wanted.color, size = wanted.size, price = wanted.price,
-      image = wanted.image, position = wanted.position
-    from unnest(${column('id')}::int[], ${column('sku')}::text[], ${column('color')}::text[], ${column('size')}::text[],
-      ${column('price')}::int[], ${column('image')}::text[], ${column('position')}::int[])
-      as wanted (id, sku, color, size, price, image, position)
-    where variants.id = wanted.id`)
+    update ${variants} set ${columns}
+    from json_populate_recordset(null::${variants}, ${JSON.stringify(wanted)}::json) as wanted
+    where ${id} = wanted.id`)
 }
 
-/** @param known the SKUs that the product has already */
+/** @param ownSkus the current SKUs of the product */
 async function refuseTakenSkus(
   tx: Database,
   productId: number,
   inputs: VariantInputs,
-  known: ReadonlySet<string>,
+  ownSkus: ReadonlySet<string>,
 ): Promise<void> {
   const lines = new Map(inputs.map(({ sku }, line) => [sku.toLowerCase(), line]))
-  const skus = inputs.flatMap(({ sku }) => (known.has(sku) ? [] : sku.toLowerCase()))
+  const skus = inputs.flatMap(({ sku }) => (ownSkus.has(sku) ? [] : sku.toLowerCase()))
   if (skus.length === 0) return
   // The unique index is case-sensitive, so concurrent saves of `a-1` and `A-1` are serialized by locks.
   await tx.execute(sql`

@@ -1,18 +1,27 @@
 import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { colorAndSize } from '#contract/chosen-options.ts'
 import { toDecimal } from '#contract/money.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvValue, mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
-import { listed } from '#server/platform/database/listed.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { jsonList } from '#server/platform/database/json-list.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
+import { readAttributes } from '../attributes/read-attributes.ts'
+import { attributeCell, attributeColumn } from '../csv-formats/attribute-columns.ts'
 import { writeLines, writePairs } from '../csv-formats/list-cells.ts'
-import { mercerColumns, productColumns } from '../csv-formats/mercer-columns.ts'
+import { mercerColumns, productColumns, variantColumns } from '../csv-formats/mercer-columns.ts'
 import { matchingProducts, type ProductFilter } from '../editing/queries.ts'
+import { type OptionSet, readOptions } from '../options/read-options.ts'
+import { attributeValues } from '../products/product-attributes.ts'
+import { brandName } from '../products/product-brand.ts'
+import { additionalReferences, categoryReference } from '../products/product-category.ts'
+import { createChosenOptions, optionRows, valuesOf } from '../products/product-options.ts'
+import { tagNames } from '../products/product-tags.ts'
 import { products } from '../products/tables.ts'
 
 /**
@@ -23,23 +32,43 @@ export async function exportProducts(
   { db, reads }: Databases,
   caller: Caller,
   filter: ProductFilter,
-): Promise<{ name: string; pieces: AsyncIterable<string> }> {
+): Promise<{ name: string; chunks: AsyncIterable<string> }> {
   await recordExport(db, caller, 'products', filter)
   const { lowStock } = await readSettings(db)
-  const readProducts = productsWhere(matchingProducts(filter, lowStock))
-  const found = readInBatches<FoundProduct>((behind, limit) => readProducts(reads, { behind: behind?.id ?? 0, limit }))
-  return { name: 'products.csv', pieces: writeCsv(mercerColumns, mapBatches(found, rowsOf)) }
+  const readProducts = productsWhere(await matchingProducts(db, filter, lowStock))
+  const found = readInBatches<FoundProduct>((after, limit) => readProducts(reads, { after: after?.id ?? 0, limit }))
+  const codes = (await readAttributes(db)).all.map(({ code }) => code)
+  const optionNames = namesOf(await readOptions(db))
+  const columns = [...mercerColumns, ...codes.map(attributeColumn)]
+  return {
+    name: 'products.csv',
+    chunks: writeCsv(
+      columns,
+      mapBatches(found, (product) => rowsOf(product, codes, optionNames)),
+    ),
+  }
 }
 
-const none = productColumns.map(() => null)
+const emptyCells = productColumns.map(() => null)
+
+/** How files name options, by code: by their names, or by their codes if several have the same name. */
+const namesOf = (options: OptionSet): ReadonlyMap<string, string> =>
+  new Map(options.all.map(({ code, name }) => [code, options.byName(name) && !options.byCode(name) ? name : code]))
 
 /** A row for each variant. Product fields are only in its first row, so that they are edited in one place. */
-function rowsOf(product: FoundProduct): CsvValue[][] {
-  const { slug, variants } = product
+function rowsOf(
+  product: FoundProduct,
+  codes: readonly string[],
+  optionNames: ReadonlyMap<string, string>,
+): CsvValue[][] {
+  const { slug, variants, options } = product
+  const chosenBy = createChosenOptions(options)
   const cells: CsvValue[] = [
     product.name,
     product.brand,
     product.category,
+    writeLines(product.additionalCategories),
+    writeLines(product.tags),
     product.status,
     toDecimal(product.price),
     product.originalPrice && toDecimal(product.originalPrice),
@@ -49,53 +78,67 @@ function rowsOf(product: FoundProduct): CsvValue[][] {
     writePairs(product.specifications),
     writeLines(product.images),
     writeLines(product.images.map((url) => product.imageTexts[url] ?? '')).replace(/^\n+$/, ''),
-    writeLines(product.colors),
-    writeLines(product.sizes),
+    writeLines(valuesOf(options, 'color')),
+    writeLines(valuesOf(options, 'size')),
+    ...threeOf(options.map(([code]) => optionNames.get(code) ?? code)),
   ]
-  if (variants.length === 0) return [[slug, ...cells, null, null, null, null, null, null]]
-  return variants.map(({ sku, color, size, price, image, stockCount }, index) => [
-    slug,
-    ...(index === 0 ? cells : none),
-    sku,
-    color,
-    size,
-    price && toDecimal(price),
-    image,
-    stockCount,
-  ])
+  const attributes = codes.map((code) => attributeCell(product.attributes[code]))
+  if (variants.length === 0) return [[slug, ...cells, ...variantColumns.map(() => null), ...attributes]]
+  return variants.map(({ sku, values, price, image, stockCount }, index) => {
+    const { color, size } = colorAndSize(chosenBy(values))
+    // By position, because a value may be missing.
+    const ofOptions = options.map(([code]) => chosenBy(values).find((chosen) => chosen.code === code)?.value)
+    return [
+      slug,
+      ...(index === 0 ? cells : emptyCells),
+      sku,
+      color,
+      size,
+      ...threeOf(ofOptions),
+      price && toDecimal(price),
+      image,
+      stockCount,
+      ...(index === 0 ? attributes : attributes.map(() => null)),
+    ]
+  })
 }
+
+/** The cells of three options; null for those that a product does not have. */
+const threeOf = (texts: readonly (string | undefined)[]): CsvValue[] => [0, 1, 2].map((at) => texts[at] ?? null)
 
 type FoundProduct = Awaited<ReturnType<ReturnType<typeof productsWhere>>>[number]
 
 const FoundVariant = z.object({
   sku: z.string(),
-  color: z.string().nullable(),
-  size: z.string().nullable(),
+  /** Ids. */
+  values: z.array(z.int().nullable()),
   price: z.int().nullable(),
   image: z.string().nullable(),
   stockCount: z.int(),
 })
 
-const variants = listed(
+const variants = jsonList(
   FoundVariant,
   sql`
-  select sku, color, size, price, image, ${availableUnits} as "stockCount"
+  select sku, array[option1, option2, option3] as values, price, image, ${availableUnits} as "stockCount"
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
 
 /**
- * Selects only the exported columns, with a prepared statement, to keep garbage small over many batches. Products and variants
+ * Selects only the exported columns, with a prepared statement, to limit garbage collection over many batches. Products and variants
  * are read by one statement, so that a product deleted in between does not break the file.
  */
 const productsWhere = (conditions: SQL | undefined) =>
-  prepared((db, next: Given<{ behind: number; limit: number }>) =>
+  prepared((db, next: Placeholders<{ after: number; limit: number }>) =>
     db
       .select({
         id: products.id,
         slug: products.slug,
         name: products.name,
-        brand: products.brand,
-        category: products.category,
+        brand: brandName,
+        category: categoryReference,
+        additionalCategories: textsOf(additionalReferences),
+        tags: textsOf(tagNames),
         status: products.status,
         price: products.price,
         originalPrice: products.originalPrice,
@@ -105,18 +148,18 @@ const productsWhere = (conditions: SQL | undefined) =>
         specifications: products.specifications,
         images: textsOf(products.images),
         imageTexts: products.imageTexts,
-        colors: textsOf(products.colors),
-        sizes: textsOf(products.sizes),
+        options: optionRows,
+        attributes: attributeValues,
         variants,
       })
       .from(products)
-      .where(and(conditions, gt(products.id, next.behind)))
+      .where(and(conditions, gt(products.id, next.after)))
       .orderBy(asc(products.id))
       .limit(next.limit),
   )
 
 const Texts = z.array(z.string())
 
-/** An array as JSON, which parses without an object per element. */
-const textsOf = (array: PgColumn): SQL<string[]> =>
+/** An array as JSON, because parsing PostgreSQL's array format allocates an object for each element. */
+const textsOf = (array: PgColumn | SQL): SQL<string[]> =>
   sql`to_json(${array})`.mapWith((value: unknown) => Texts.parse(value))

@@ -27,7 +27,7 @@ export function productImportRoutes(implement: Implement, { db, reads }: Catalog
   )
 
   implement('POST /admin/product-imports/{id}/check', async ({ params, body, caller }) => {
-    await requestCheck(db, params.id, body.categories, caller)
+    await requestCheck(db, params.id, body, caller)
     return importReply(params.id)
   })
 

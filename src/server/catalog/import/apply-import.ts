@@ -7,13 +7,14 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { breaksUnique, isDisconnection } from '#server/platform/errors/query-errors.ts'
+import { isDisconnection, violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { ONE_SKU } from '../products/tables.ts'
 import { countTotals } from './check-import.ts'
+import type { ItemToApply } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
-import { type ImportContext, type ItemToApply, type StockTarget, writeItems, writeStock } from './write-items.ts'
+import { type ImportContext, type StockTarget, writeItems, writeStock } from './write-items.ts'
 
 /** Products per batch of writes. */
 const BATCH_SIZE = 250
@@ -26,9 +27,9 @@ export async function applyImport(db: Database, row: ImportRow, work: Work): Pro
   else await applyValid(db, { importId: id, caller }, work)
 }
 
-/** A row cannot be applied, and all or nothing was requested. */
+/** A product cannot be applied, in the mode `all`. */
 class ItemsRefused extends Error {
-  override readonly name = 'Refused'
+  override readonly name = 'ItemsRefused'
   readonly reasons: Map<number, string>
   constructor(reasons: Map<number, string>) {
     super('An item of the import could not be applied')
@@ -37,19 +38,19 @@ class ItemsRefused extends Error {
 }
 
 /** All in one transaction. */
-async function applyAll(db: Database, applying: ImportContext, work: Work): Promise<void> {
-  const { importId } = applying
-  const total = await db.$count(productImportItems, toApply(importId))
+async function applyAll(db: Database, context: ImportContext, work: Work): Promise<void> {
+  const { importId } = context
+  const total = await db.$count(productImportItems, waitingChanges(importId))
   try {
     await transaction(db, async (tx) => {
       await beginWriting(tx, importId, 'applying')
       const stock: StockTarget[] = []
-      let behind = START
+      let cursor = START
       for (let done = 0; ; ) {
-        const items = await readItems(tx, importId, behind)
+        const items = await readItems(tx, importId, cursor)
         if (items.length === 0) break
-        behind = cursorAfter(items, behind)
-        const written = await writeItems(tx, items, applying)
+        cursor = cursorAfter(items, cursor)
+        const written = await writeItems(tx, items, context)
         if (written.refused.size > 0) throw new ItemsRefused(written.refused)
         stock.push(...written.stock)
         done += items.length
@@ -58,7 +59,7 @@ async function applyAll(db: Database, applying: ImportContext, work: Work): Prom
       }
       stock.sort((a, b) => a.stockItemId - b.stockItemId)
       for (let first = 0; first < stock.length; first += STOCK_BATCH_SIZE) {
-        await writeStock(tx, stock.slice(first, first + STOCK_BATCH_SIZE), applying)
+        await writeStock(tx, stock.slice(first, first + STOCK_BATCH_SIZE), context)
         work.throwIfInterrupted()
       }
       await finish(tx, importId)
@@ -66,7 +67,7 @@ async function applyAll(db: Database, applying: ImportContext, work: Work): Prom
   } catch (error) {
     if (error instanceof Interrupted || isDisconnection(error)) throw error
     if (error instanceof ItemsRefused) return refuse(db, importId, error.reasons)
-    if (breaksUnique(error, ONE_SKU)) return refuse(db, importId, new Map(), t('skuJustTaken'))
+    if (violatesUnique(error, ONE_SKU)) return refuse(db, importId, new Map(), t('skuJustTaken'))
     await refuse(db, importId, new Map())
     throw error
   }
@@ -75,20 +76,20 @@ async function applyAll(db: Database, applying: ImportContext, work: Work): Prom
 const STOCK_BATCH_SIZE = 2_000
 
 /** One transaction per batch, which also marks its items as done. */
-async function applyValid(db: Database, applying: ImportContext, work: Work): Promise<void> {
-  const { importId } = applying
+async function applyValid(db: Database, context: ImportContext, work: Work): Promise<void> {
+  const { importId } = context
   const ofKinds = and(eq(productImportItems.importId, importId), inArray(productImportItems.kind, ['new', 'changed']))
   const total = await db.$count(productImportItems, ofKinds)
   for (;;) {
-    const left = await db.$count(productImportItems, toApply(importId))
+    const left = await db.$count(productImportItems, waitingChanges(importId))
     work.reportProgress(total - left, total)
     work.throwIfInterrupted()
     if (left === 0) break
     try {
-      await applySome(db, applying, BATCH_SIZE)
+      await applySome(db, context, BATCH_SIZE)
     } catch (error) {
       if (error instanceof Interrupted || isDisconnection(error)) throw error
-      await applyOneByOne(db, applying, work)
+      await applyOneByOne(db, context, work)
     }
   }
   await transaction(db, async (tx) => {
@@ -97,29 +98,29 @@ async function applyValid(db: Database, applying: ImportContext, work: Work): Pr
   })
 }
 
-async function applySome(db: Database, applying: ImportContext, most: number): Promise<void> {
+async function applySome(db: Database, context: ImportContext, limit: number): Promise<void> {
   await transaction(db, async (tx) => {
-    await beginWriting(tx, applying.importId, 'applying')
-    const { refused, stock } = await writeItems(tx, await readItems(tx, applying.importId, START, most), applying)
-    await writeStock(tx, stock, applying)
-    await recordSkipped(tx, applying.importId, refused)
+    await beginWriting(tx, context.importId, 'applying')
+    const { refused, stock } = await writeItems(tx, await readItems(tx, context.importId, START, limit), context)
+    await writeStock(tx, stock, context)
+    await recordSkipped(tx, context.importId, refused)
   })
 }
 
 /** After an unexpected error, saves the products of the batch one by one, so that only the failing one is skipped. */
-async function applyOneByOne(db: Database, applying: ImportContext, work: Work): Promise<void> {
-  for (const { line } of await readItems(db, applying.importId)) {
+async function applyOneByOne(db: Database, context: ImportContext, work: Work): Promise<void> {
+  for (const { line } of await readItems(db, context.importId)) {
     work.throwIfInterrupted()
     try {
-      await applySome(db, applying, 1)
+      await applySome(db, context, 1)
     } catch (error) {
       if (error instanceof Interrupted || isDisconnection(error)) throw error
-      await recordSkipped(db, applying.importId, new Map([[line, t('notSaved')]]))
+      await recordSkipped(db, context.importId, new Map([[line, t('notSaved')]]))
     }
   }
 }
 
-const toApply = (importId: string) =>
+const waitingChanges = (importId: string) =>
   and(
     eq(productImportItems.importId, importId),
     eq(productImportItems.outcome, 'waiting'),
@@ -135,10 +136,10 @@ interface Cursor {
 
 const START: Cursor = { productId: 0, line: 0 }
 
-const cursorAfter = (items: ItemToApply[], behind: Cursor): Cursor => {
+const cursorAfter = (items: ItemToApply[], previous: Cursor): Cursor => {
   const last = items.at(-1)
-  if (!last) return behind
-  return last.productId === null ? { productId: null, line: last.line } : { ...behind, productId: last.productId }
+  if (!last) return previous
+  return last.productId === null ? { productId: null, line: last.line } : { ...previous, productId: last.productId }
 }
 
 /**
@@ -148,8 +149,8 @@ const cursorAfter = (items: ItemToApply[], behind: Cursor): Cursor => {
 async function readItems(
   db: Database,
   importId: string,
-  behind: Cursor = START,
-  most = BATCH_SIZE,
+  cursor: Cursor = START,
+  limit = BATCH_SIZE,
 ): Promise<ItemToApply[]> {
   const { line, slug, productId, revision, wanted, changes, kind, outcome } = productImportItems
   const read = async (which: SQL | undefined, order: AnyPgColumn) => {
@@ -158,12 +159,12 @@ async function readItems(
       .from(productImportItems)
       .where(and(eq(productImportItems.importId, importId), eq(outcome, 'waiting'), which))
       .orderBy(asc(order))
-      .limit(most)
+      .limit(limit)
     return rows.flatMap(({ wanted, ...item }) => (wanted ? [{ ...item, wanted }] : []))
   }
   const changed =
-    behind.productId === null ? [] : await read(and(eq(kind, 'changed'), gt(productId, behind.productId)), productId)
-  return changed.length > 0 ? changed : read(and(eq(kind, 'new'), gt(line, behind.line)), line)
+    cursor.productId === null ? [] : await read(and(eq(kind, 'changed'), gt(productId, cursor.productId)), productId)
+  return changed.length > 0 ? changed : read(and(eq(kind, 'new'), gt(line, cursor.line)), line)
 }
 
 /**
@@ -175,7 +176,7 @@ export async function beginWriting(
   importId: string,
   state: 'applying' | 'applied' | 'undoing',
 ): Promise<void> {
-  // No time limit, although products are locked: readers do not wait for row locks.
+  // Without a time limit, although it locks products, because readers do not wait for row locks.
   await liftTimeLimit(tx)
   await lockName(tx, 'product import')
   const [row] = await tx

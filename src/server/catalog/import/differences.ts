@@ -1,17 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Cents, toDecimal } from '#contract/money.ts'
+import { optionRoles } from '#contract/options.ts'
 import { t } from '#messages/imports.ts'
+import { attributeCell } from '../csv-formats/attribute-columns.ts'
 import type { FieldChange, PendingPictures, PlannedProduct, PlannedVariant } from './planned-item.ts'
+import { plannedChoice, plannedOptions } from './planned-options.ts'
 
-type Shown = string | null
+type DisplayText = string | null
 
-const amount = (cents: Cents | null): Shown => (cents === null ? null : toDecimal(cents).toFixed(2))
-const list = (texts: readonly string[]): Shown => texts.join(', ') || null
+const amount = (cents: Cents | null): DisplayText => (cents === null ? null : toDecimal(cents).toFixed(2))
+const list = (texts: readonly string[]): DisplayText => texts.join(', ') || null
 
-const productFields: { [K in keyof Omit<PlannedProduct, 'variants'>]: (product: PlannedProduct) => Shown } = {
+const isRole = (code: string): boolean => optionRoles.some((role) => role === code)
+
+/** The values of options besides color and size. */
+const otherValues = (variant: PlannedVariant): string[] =>
+  Object.entries(plannedChoice(variant)).flatMap(([code, value]) => (isRole(code) ? [] : value))
+
+const productFields: {
+  [K in keyof Required<Omit<PlannedProduct, 'variants'>>]: (product: PlannedProduct) => DisplayText
+} = {
   name: ({ name }) => name,
   brand: ({ brand }) => brand,
   category: ({ category }) => category,
+  additionalCategories: ({ additionalCategories = [] }) => list(additionalCategories),
+  tags: ({ tags = [] }) => list(tags),
+  attributes: ({ attributes = {} }) =>
+    list(Object.entries(attributes).map(([code, value]) => `${code}: ${attributeCell(value)}`.replaceAll('\n', ', '))),
   status: ({ status }) => status,
   price: ({ price }) => amount(price),
   originalPrice: ({ originalPrice }) => amount(originalPrice),
@@ -24,14 +39,22 @@ const productFields: { [K in keyof Omit<PlannedProduct, 'variants'>]: (product: 
   imageTexts: ({ imageTexts }) => list(Object.values(imageTexts)),
   colors: ({ colors }) => list(colors),
   sizes: ({ sizes }) => list(sizes),
+  // Colors and sizes are shown as such.
+  options: (product) => {
+    const options = plannedOptions(product)
+    if (options.every(({ code }) => isRole(code))) return null
+    return list(options.map(({ code, values }) => `${code}: ${values.map(({ value }) => value).join(', ')}`))
+  },
+  moreImages: () => null,
 }
 
 const variantFields: {
-  [K in keyof Required<Omit<PlannedVariant, 'id' | 'position'>>]-?: (variant: PlannedVariant) => Shown
+  [K in keyof Required<Omit<PlannedVariant, 'id' | 'position'>>]-?: (variant: PlannedVariant) => DisplayText
 } = {
   sku: ({ sku }) => sku,
   color: ({ color }) => color,
   size: ({ size }) => size,
+  options: (variant) => list(otherValues(variant)),
   price: ({ price }) => amount(price),
   image: ({ image }) => image,
   stockCount: ({ stockCount }) => stockCount?.toString() ?? null,
@@ -43,30 +66,44 @@ export function differencesOf(
   after: PlannedProduct,
   pictures: PendingPictures | null,
 ): FieldChange[] {
-  const ofProduct = names(productFields).flatMap((field) => {
+  const ofProduct = keysOf(productFields).flatMap((field) => {
     const show = productFields[field]
     const fetched = field === 'images' && pictures?.images ? list(pictures.images) : show(after)
-    const same = before && isDeepStrictEqual(before[field], after[field]) && fetched === show(after)
-    return changed(field, null, before ? show(before) : null, fetched, !same)
+    const isSame = before && isDeepStrictEqual(before[field], after[field]) && fetched === show(after)
+    return changeIf(field, null, before ? show(before) : null, fetched, !isSame)
   })
-  const known = new Map(before?.variants.map((variant) => [variant.id, variant]))
+  const existingById = new Map(before?.variants.map((variant) => [variant.id, variant]))
   const ofVariants = after.variants.flatMap((variant) => {
-    const was = variant.id === null ? undefined : known.get(variant.id)
+    const existing = variant.id === null ? undefined : existingById.get(variant.id)
     const source = pictures?.variants[variant.sku]
-    if (!was) return [{ field: 'variant', sku: variant.sku, before: null, after: summaryOf(variant) }]
-    return names(variantFields).flatMap((field) => {
-      const then = field === 'image' && source ? source : variantFields[field](variant)
-      return changed(field, was.sku, variantFields[field](was), then, variantFields[field](was) !== then)
+    if (!existing) return [{ field: 'variant', sku: variant.sku, before: null, after: summaryOf(variant) }]
+    return keysOf(variantFields).flatMap((field) => {
+      const newValue = field === 'image' && source ? source : variantFields[field](variant)
+      return changeIf(
+        field,
+        existing.sku,
+        variantFields[field](existing),
+        newValue,
+        variantFields[field](existing) !== newValue,
+      )
     })
   })
   return [...ofProduct, ...ofVariants]
 }
 
-const changed = (field: string, sku: string | null, before: Shown, after: Shown, is: boolean): FieldChange[] =>
-  is && (before !== null || after !== null) ? [{ field, sku, before, after }] : []
+const changeIf = (
+  field: string,
+  sku: string | null,
+  before: DisplayText,
+  after: DisplayText,
+  isChanged: boolean,
+): FieldChange[] => (isChanged && (before !== null || after !== null) ? [{ field, sku, before, after }] : [])
 
-const names = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
+const keysOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T & string)[]
 
-function summaryOf({ color, size, price, stockCount }: PlannedVariant): string {
-  return [color, size, amount(price), t('stock', { units: stockCount ?? 0 })].filter(Boolean).join(' · ')
+function summaryOf(variant: PlannedVariant): string {
+  const { price, stockCount } = variant
+  return [...Object.values(plannedChoice(variant)), amount(price), t('stock', { units: stockCount ?? 0 })]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -19,11 +19,16 @@ export interface PictureServices {
   fetchPicture: FetchPicture
 }
 
-/** Products whose pictures are fetched before other imports continue. */
+/** Maximum products per call, so that other imports are not delayed. */
 const BATCH_SIZE = 20
 
 /** Fetches the pictures of applied products and saves them. A picture that cannot be fetched becomes a warning. */
-export async function fetchPictures(db: Database, desk: PictureServices, row: ImportRow, work: Work): Promise<void> {
+export async function fetchPictures(
+  db: Database,
+  services: PictureServices,
+  row: ImportRow,
+  work: Work,
+): Promise<void> {
   const { id, caller } = row
   const waiting = and(
     eq(productImportItems.importId, id),
@@ -41,17 +46,17 @@ export async function fetchPictures(db: Database, desk: PictureServices, row: Im
     work.throwIfInterrupted()
     if (!item.pictures || !caller) continue
     const sources = [...(item.pictures.images ?? []), ...Object.values(item.pictures.variants)]
-    const found = await fetchAll(db, desk, caller, [...new Set(sources)], work)
-    await savePictures(db, id, { ...item, pictures: item.pictures }, found)
+    const results = await fetchAll(db, services, caller, [...new Set(sources)], work)
+    await savePictures(db, id, { ...item, pictures: item.pictures }, results)
   }
-  const left = await db.$count(productImportItems, waiting)
+  const picturesLeft = await db.$count(productImportItems, waiting)
   await db
     .update(productImports)
-    .set({ picturesLeft: left, ...(left === 0 && { caller: null }) })
+    .set({ picturesLeft, ...(picturesLeft === 0 && { caller: null }) })
     .where(and(eq(productImports.id, id), eq(productImports.state, 'applied')))
 }
 
-type Found = Map<string, { url: string } | { failure: string }>
+type FetchResults = Map<string, { url: string } | { failure: string }>
 
 async function fetchAll(
   db: Database,
@@ -59,25 +64,25 @@ async function fetchAll(
   caller: Caller,
   sources: string[],
   work: Work,
-): Promise<Found> {
-  const known = await db.select().from(importedPictures).where(inArray(importedPictures.source, sources))
-  const found: Found = new Map(known.flatMap(({ source, url }) => (url ? [[source, { url }] as const] : [])))
-  for (const source of sources.filter((each) => !found.has(each))) {
+): Promise<FetchResults> {
+  const earlier = await db.select().from(importedPictures).where(inArray(importedPictures.source, sources))
+  const results: FetchResults = new Map(earlier.flatMap(({ source, url }) => (url ? [[source, { url }] as const] : [])))
+  for (const source of sources.filter((each) => !results.has(each))) {
     work.throwIfInterrupted()
     // Pictures that the shop already has are included, to preserve the order.
     if (!isRemote(source)) {
-      found.set(source, { url: source })
+      results.set(source, { url: source })
       continue
     }
     const outcome = await fetchOne({ db, media }, fetchPicture, caller, source)
-    found.set(source, outcome)
+    results.set(source, outcome)
     const row = { url: null, failure: null, ...outcome }
     await db
       .insert(importedPictures)
       .values({ source, ...row })
       .onConflictDoUpdate({ target: importedPictures.source, set: { ...row, triedAt: sql`now()` } })
   }
-  return found
+  return results
 }
 
 async function fetchOne(
@@ -104,12 +109,17 @@ interface ItemWithPictures {
   warnings: string[]
 }
 
-async function savePictures(db: Database, importId: string, item: ItemWithPictures, found: Found): Promise<void> {
+async function savePictures(
+  db: Database,
+  importId: string,
+  item: ItemWithPictures,
+  results: FetchResults,
+): Promise<void> {
   const urlOf = (source: string): string | undefined => {
-    const outcome = found.get(source)
+    const outcome = results.get(source)
     return outcome && 'url' in outcome ? outcome.url : undefined
   }
-  const failures = [...found].flatMap(([source, outcome]) =>
+  const failures = [...results].flatMap(([source, outcome]) =>
     'failure' in outcome ? [t('pictureLeftOut', { address: source, why: outcome.failure })] : [],
   )
   await transaction(db, async (tx) => {
@@ -124,18 +134,18 @@ async function savePictures(db: Database, importId: string, item: ItemWithPictur
       .from(products)
       .where(eq(products.id, item.productId ?? 0))
       .for('update')
-    const untouched = product && product.revision === item.revision
+    const isUnedited = product && product.revision === item.revision
     const fetched = item.pictures.images?.flatMap((source) => urlOf(source) ?? [])
-    // Existing pictures are only replaced if all pictures of the file were fetched: its server may be down temporarily.
+    // Existing pictures are only replaced if all pictures in the file were fetched: the server that has them may be down temporarily.
     const isIncomplete = fetched && fetched.length < (item.pictures.images?.length ?? 0)
-    const kept = isIncomplete && product?.images.some((image) => !fetched.includes(image))
-    if (product && untouched) {
+    const keepsExisting = isIncomplete && product?.images.some((image) => !fetched.includes(image))
+    if (product && isUnedited) {
       const texts = Object.entries(item.pictures.texts).map(([source, text]) => [urlOf(source), text] as const)
       const newTexts = Object.fromEntries(texts.filter(([url, text]) => url && text))
       await tx
         .update(products)
         .set({
-          ...(fetched && !kept && { images: fetched }),
+          ...(fetched && !keepsExisting && { images: fetched }),
           imageTexts: { ...product.imageTexts, ...newTexts },
           revision: product.revision + 1,
           updatedAt: sql`now()`,
@@ -150,18 +160,18 @@ async function savePictures(db: Database, importId: string, item: ItemWithPictur
             .where(and(eq(variants.productId, product.id), eq(variants.sku, sku)))
       }
     }
-    const notices = !untouched ? [t('picturesEdited')] : kept ? [t('picturesNotFetched')] : []
+    const notices = !isUnedited ? [t('picturesEdited')] : keepsExisting ? [t('picturesNotFetched')] : []
     const warnings = [...item.warnings, ...failures, ...notices]
     await tx
       .update(productImportItems)
-      .set({ pictures: null, warnings, revision: (item.revision ?? 0) + (untouched ? 1 : 0) })
+      .set({ pictures: null, warnings, revision: (item.revision ?? 0) + (isUnedited ? 1 : 0) })
       .where(and(eq(productImportItems.importId, importId), eq(productImportItems.line, item.line)))
-    const more = warnings.length - item.warnings.length
+    const added = warnings.length - item.warnings.length
     await tx
       .update(productImports)
       .set({
         picturesFailed: sql`${productImports.picturesFailed} + ${failures.length}`,
-        totals: sql`jsonb_set(totals, '{warnings}', to_jsonb((totals->>'warnings')::int + ${more}::int))`,
+        totals: sql`jsonb_set(totals, '{warnings}', to_jsonb((totals->>'warnings')::int + ${added}::int))`,
         touchedAt: sql`now()`,
       })
       .where(eq(productImports.id, importId))

@@ -16,7 +16,7 @@ import { undoImport } from './undo-import.ts'
 import type { ImportRow, Work } from './work.ts'
 
 const PROGRESS_INTERVAL_MS = 1_000
-/** Further attempts would fail as well, for example because the import makes the process crash. */
+/** After this many attempts, further ones would fail as well, for example because the import crashes the process. */
 const MAX_ATTEMPTS = 10
 
 interface ImportWorker extends PictureServices {
@@ -33,7 +33,7 @@ export const importQueue = (worker: ImportWorker): Queue =>
       sql`${productImports.state} = 'applied' and ${productImports.picturesLeft} > 0`,
     )})`,
     // Pictures come after steps that a user waits for.
-    first: sql`${productImports.state} = 'applied'`,
+    priority: sql`${productImports.state} = 'applied'`,
     maxAttempts: MAX_ATTEMPTS,
     // `giveUp` records the failure, because it depends on the state of the import.
     failed: () => ({}),
@@ -44,7 +44,7 @@ export const importQueue = (worker: ImportWorker): Queue =>
     work: (row, lease, _, log) => workOn(worker, row, lease, log),
   })
 
-/** Resets the attempts, and moves the import behind others in the queue. */
+/** Resets the attempts, and moves the import to the end of the queue. */
 const DONE = { attempts: 0, nextAttemptAt: sql`now()` }
 
 async function workOn(
@@ -80,33 +80,33 @@ const steps: Partial<Record<ImportRow['state'], (worker: ImportWorker, row: Impo
     checking: ({ db }, row, work) => checkImport(db, row, work),
     applying: ({ db }, row, work) => applyImport(db, row, work),
     undoing: ({ db }, row, work) => undoImport(db, row, work),
-    applied: ({ db, ...desk }, row, work) => fetchPictures(db, desk, row, work),
+    applied: ({ db, ...services }, row, work) => fetchPictures(db, services, row, work),
   }
 
-const after: Partial<Record<ImportRow['state'], ImportRow['state']>> = {
+const stateAfterFailure: Partial<Record<ImportRow['state'], ImportRow['state']>> = {
   checking: 'unreadable',
   applying: 'refused',
   undoing: 'applied',
 }
 
-/** Ends a step after an unexpected error, which the log has. A retry would fail in the same way. */
+/** Ends a step after an unexpected error, which was logged. A retry would fail in the same way. */
 async function giveUp(db: Database, { id, state, mode, worker }: ImportRow): Promise<void> {
   // In this mode, the valid products before the error were applied and can be undone.
-  const then = state === 'applying' && mode === 'good' ? 'applied' : (after[state] ?? state)
+  const newState = state === 'applying' && mode === 'good' ? 'applied' : (stateAfterFailure[state] ?? state)
   const failure = errors.internal.message()
   await transaction(db, async (tx) => {
-    const given = await tx
+    const updated = await tx
       .update(productImports)
-      .set({ state: then, failure, caller: null, picturesLeft: 0, touchedAt: sql`now()` })
+      .set({ state: newState, failure, caller: null, picturesLeft: 0, touchedAt: sql`now()` })
       .where(and(eq(productImports.id, id), eq(productImports.state, state), eq(productImports.worker, worker ?? '')))
       .returning({ id: productImports.id })
-    if (given.length === 0) return
+    if (updated.length === 0) return
     const subject = { kind: 'import', id } as const
     await recordAudit(tx, null, {
       action: 'import.broken_off',
       subject,
       before: { state },
-      after: { state: then, failure },
+      after: { state: newState, failure },
     })
   })
 }

@@ -6,7 +6,7 @@ import type { CatalogContext } from '../context.ts'
 import { productImports } from './tables.ts'
 
 export const productImportJobs = ({ db }: Pick<CatalogContext, 'db'>): Job[] => [
-  retentionJob(db, 'forget-product-imports', '35 3 * * *', importRetention),
+  retentionJob(db, 'delete-old-product-imports', '35 3 * * *', importRetention),
 ]
 
 /** Deleting an import does not change its products. */

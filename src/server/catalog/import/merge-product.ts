@@ -1,12 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { MAX_PER_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
+import type { ProductAttributes } from '#contract/attributes.ts'
 import { toDecimal } from '#contract/money.ts'
-import type { Category } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
+import { attributeColumn } from '../csv-formats/attribute-columns.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
 import { columnsOfFields } from '../csv-formats/mercer-columns.ts'
-import { choicesOf } from '../csv-formats/options.ts'
+import type { ResolvedOption } from '../editing/resolve-options.ts'
+import { areSameTags } from '../products/product-tags.ts'
+import { mergeChoice, mergeOptions } from './merge-options.ts'
 import { isRemote, type PendingPictures, type PlannedProduct } from './planned-item.ts'
+import { plannedChoice, plannedOptions } from './planned-options.ts'
 import { isSameSku } from './same-sku.ts'
 
 /** The product after an import, or the problems in its rows. */
@@ -18,7 +23,12 @@ interface MergeInput {
   read: ReadProduct
   /** The current product; undefined for a new one. */
   existing: PlannedProduct | undefined
-  category: Category | undefined
+  category: string | undefined
+  /** References to its further categories. */
+  additionalCategories: string[]
+  attributes: ProductAttributes
+  /** The options that the file names, '' for none; undefined if it names none. */
+  optionCodes: readonly string[] | undefined
   /** The product's first line in the file. */
   line: number
   /** URLs of pictures that were fetched before, by their URL in the file. */
@@ -27,45 +37,75 @@ interface MergeInput {
   lenient: boolean
 }
 
-type VariantJson = ProductBodyJson['variants'][number] & { id: number | null; line: number | undefined }
+type VariantJson = Omit<ProductBodyJson['variants'][number], 'options' | 'color' | 'size'> & {
+  options: Record<string, string>
+  id: number | null
+  line: number | undefined
+}
 
 /**
  * Merges the rows of a product into the existing one, and validates the result with the schema of the editor. Variants that
  * are not in the file are kept.
  */
-export function mergeProduct({ read, existing, category, line, fetched, lenient }: MergeInput): MergeResult {
+export function mergeProduct(input: MergeInput): MergeResult {
+  const { read, existing, category, additionalCategories, attributes, optionCodes, line, fetched, lenient } = input
   const warnings: string[] = []
   const fileFields = { ...read.fields }
   if (lenient && fileFields.images && fileFields.images.length > MAX_PER_PRODUCT.pictures) {
-    warnings.push(t('firstPictures', { most: MAX_PER_PRODUCT.pictures, count: fileFields.images.length }))
+    warnings.push(t('firstPictures', { max: MAX_PER_PRODUCT.pictures, count: fileFields.images.length }))
     fileFields.images = fileFields.images.slice(0, MAX_PER_PRODUCT.pictures)
   }
-  const variants = mergeVariants(existing, read.variants)
-  const used = (slot: 'color' | 'size', chosen: readonly string[]) => [
-    ...new Set([...chosen, ...choicesOf(variants, slot)]),
-  ]
+  const problems: Problem[] = []
+  const before = existing ? plannedOptions(existing) : []
+  const variants = mergeVariants(existing, read.variants, optionCodes ?? before.map(({ code }) => code), problems)
+  if (problems.length > 0) return { problems }
+  const options = mergeOptions({
+    read,
+    before,
+    codes: optionCodes,
+    choicesBefore: existing?.variants.map(plannedChoice) ?? [],
+    choices: variants.map(({ options }) => options),
+  })
   const pictures = findPictures(fileFields, read.variants, existing, fetched)
   const body = {
     ...(existing && asJson(existing)),
     ...fileFields,
     ...(category && { category }),
+    additionalCategories,
+    attributes,
     ...(pictures.all && { images: pictures.all }),
     imageTexts: { ...existing?.imageTexts, ...pictures.texts },
-    colors: used('color', fileFields.colors ?? existing?.colors ?? []),
-    sizes: used('size', fileFields.sizes ?? existing?.sizes ?? []),
+    options,
+    colors: undefined,
+    sizes: undefined,
     variants: variants.map(({ id, line: _, ...variant }) => ({ ...variant, ...pictures.ofVariant(variant.sku, id) })),
   }
   const { success, data, error } = ProductBody.safeParse(body)
   if (!success) return { problems: error.issues.map((issue) => toProblem(issue, variants, line)) }
-  const { revision: _, imageTexts = {}, ...fields } = data
+  const { revision: _, relatedProducts: __, imageTexts = {}, tags = [], ...fields } = data
   const images = pictures.images ?? data.images
-  const shown = new Set([...images, ...data.variants.flatMap(({ image }) => image ?? [])])
+  const shown = new Set([
+    ...images,
+    ...options.flatMap(({ values }) => values.flatMap((value) => value.images)),
+    ...data.variants.flatMap(({ image }) => image ?? []),
+    ...(existing?.moreImages ?? []),
+  ])
   const wanted = {
     ...fields,
+    attributes: fields.attributes ?? {},
+    // In any order and case, they are the same.
+    tags: existing?.tags && areSameTags(existing.tags, tags) ? existing.tags : tags,
+    additionalCategories: (fields.additionalCategories ?? []).filter((each) => each !== fields.category),
     images,
     imageTexts: Object.fromEntries(Object.entries(imageTexts).filter(([url, text]) => text !== '' && shown.has(url))),
-    variants: data.variants.map(({ was: __, ...variant }, position) => ({
+    options,
+    colors: valuesOf(options, 'color'),
+    sizes: valuesOf(options, 'size'),
+    variants: data.variants.map(({ was, options = {}, moreImages, color: _, size: __, ...variant }, position) => ({
       ...variant,
+      options,
+      color: options.color ?? null,
+      size: options.size ?? null,
       id: variants[position]?.id ?? null,
       position,
     })),
@@ -73,30 +113,40 @@ export function mergeProduct({ read, existing, category, line, fetched, lenient 
   return { wanted, pictures: pictures.pending, warnings }
 }
 
-/** Matches variants by SKU, otherwise by color and size; the others are new. */
-function mergeVariants(existing: PlannedProduct | undefined, read: ReadVariant[]): VariantJson[] {
+const valuesOf = (options: readonly ResolvedOption[], wanted: string): string[] =>
+  options.find(({ code }) => code === wanted)?.values.map(({ value }) => value) ?? []
+
+/** Matches variants by SKU, otherwise by their values; the others are new. @param codes the options of the cells with values */
+function mergeVariants(
+  existing: PlannedProduct | undefined,
+  read: ReadVariant[],
+  codes: readonly string[],
+  problems: Problem[],
+): VariantJson[] {
   const merged: VariantJson[] = (existing ? asJson(existing).variants : []).map((variant, index) => ({
     ...variant,
+    options: plannedChoice(existing?.variants[index] ?? { color: null, size: null }),
     id: existing?.variants[index]?.id ?? null,
     line: undefined,
   }))
-  const free = (variant: VariantJson) => variant.line === undefined
-  for (const { line, ...variant } of read) {
-    const { color, size } = variant
-    const known =
-      merged.find((each) => free(each) && each.sku === variant.sku) ??
-      merged.find((each) => free(each) && isSameSku(each.sku, variant.sku)) ??
+  const isUnmatched = (variant: VariantJson) => variant.line === undefined
+  for (const variant of read) {
+    const { line, color, size, optionValues, ...fields } = variant
+    const named = mergeChoice(undefined, variant, codes, [])
+    const isNamed = optionValues !== undefined || (color !== undefined && size !== undefined)
+    const match =
+      merged.find((each) => isUnmatched(each) && each.sku === variant.sku) ??
+      merged.find((each) => isUnmatched(each) && isSameSku(each.sku, variant.sku)) ??
       merged.find(
         (each) =>
-          free(each) &&
-          color !== undefined &&
-          size !== undefined &&
-          each.color === color &&
-          each.size === size &&
+          isUnmatched(each) &&
+          isNamed &&
+          isDeepStrictEqual(each.options, named) &&
           !read.some(({ sku }) => isSameSku(sku, each.sku)),
       )
-    if (known) Object.assign(known, variant, { line })
-    else merged.push({ color: null, size: null, ...variant, id: null, line })
+    const options = mergeChoice(match?.options, variant, codes, problems)
+    if (match) Object.assign(match, fields, { options, line })
+    else merged.push({ ...fields, options, id: null, line })
   }
   return merged
 }
@@ -118,7 +168,7 @@ function findPictures(
   const urlOf = (address: string): string | undefined =>
     isRemote(address) && !shown.has(address) ? fetched.get(address) : address
   const missing = images?.some((address) => urlOf(address) === undefined) ?? false
-  const here = images?.flatMap((address) => urlOf(address) ?? [])
+  const ownUrls = images?.flatMap((address) => urlOf(address) ?? [])
   const ofVariants = Object.fromEntries(
     variants.flatMap(({ sku, image }) => (image && urlOf(image) === undefined ? [[sku, image] as const] : [])),
   )
@@ -127,7 +177,7 @@ function findPictures(
     /** All pictures of the product, with placeholders, for validation. */
     all: images?.map((address) => urlOf(address) ?? PENDING_PICTURE),
     /** The pictures until the others are fetched. */
-    images: missing && existing ? existing.images : here,
+    images: missing && existing ? existing.images : ownUrls,
     /** Texts of the pictures that exist. */
     texts: Object.fromEntries(
       Object.entries(imageTexts).flatMap(([address, text]) =>
@@ -148,12 +198,12 @@ function findPictures(
 }
 
 /** The product in the form of the schema, with amounts as decimals. */
-function asJson({ variants, price, originalPrice, ...product }: PlannedProduct): ProductBodyJson {
+function asJson({ variants, price, originalPrice, moreImages: _, ...product }: PlannedProduct): ProductBodyJson {
   return {
     ...product,
     price: toDecimal(price),
     originalPrice: originalPrice === null ? null : toDecimal(originalPrice),
-    variants: variants.map(({ id: _, position: __, price, ...variant }) => ({
+    variants: variants.map(({ id, position, color, size, price, ...variant }) => ({
       ...variant,
       price: price === null ? null : toDecimal(price),
     })),
@@ -164,13 +214,16 @@ function asJson({ variants, price, originalPrice, ...product }: PlannedProduct):
 function toProblem({ path, message, code, input }: z.core.$ZodIssue, variants: VariantJson[], line: number): Problem {
   const [first, index, inner] = path
   const name = String(first === 'variants' && inner !== undefined ? inner : first)
-  const field = columnsOfFields[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
-  const of = first === 'variants' && typeof index === 'number' ? variants[index] : undefined
+  const field =
+    first === 'attributes' && typeof index === 'string'
+      ? attributeColumn(index)
+      : (columnsOfFields[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
+  const variant = first === 'variants' && typeof index === 'number' ? variants[index] : undefined
   const problem = `${message}.`.replace(/\.\.$/, '.')
   const text = () =>
-    of && of.line === undefined
-      ? t('fieldOfOtherWrong', { field, sku: of.sku, problem })
+    variant && variant.line === undefined
+      ? t('fieldOfOtherWrong', { field, sku: variant.sku, problem })
       : t('fieldWrong', { field, problem })
   const missing = code === 'invalid_type' && input === undefined
-  return { line: of?.line ?? line, text: missing ? t('fieldMissing', { field }) : text() }
+  return { line: variant?.line ?? line, text: missing ? t('fieldMissing', { field }) : text() }
 }

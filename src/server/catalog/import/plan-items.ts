@@ -1,14 +1,21 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { MAX_UNKNOWN_CATEGORIES } from '#contract/product-imports.ts'
 import { t } from '#messages/imports.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
+import type { AttributeSet } from '../attributes/attribute-set.ts'
+import { readAttributes } from '../attributes/read-attributes.ts'
+import type { CategoryTree } from '../categories/category-tree.ts'
+import { readTree } from '../categories/read-tree.ts'
+import { type CategoryNames, categoryNames } from '../csv-formats/categories.ts'
 import type { FileRow, Problem } from '../csv-formats/format.ts'
 import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
-import { categories as categoryTable, products, variants } from '../products/tables.ts'
-import { anyOf, findKnownProducts } from './known-products.ts'
+import { type OptionSet, readOptions } from '../options/read-options.ts'
+import { products, variants } from '../products/tables.ts'
+import { anyOf, findExistingProducts } from './existing-products.ts'
 import { type Planned, planProduct } from './plan-product.ts'
 import { isRemote } from './planned-item.ts'
 import { importedPictures, productImportItems, productImportRows } from './tables.ts'
@@ -35,37 +42,37 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
   await refuseRepeatedSkus(db, id)
   const total = await openItems(db, id)
   await updateStatistics(db, productImportItems)
-  const shopHas = new Set((await db.select({ name: categoryTable.name }).from(categoryTable)).map(({ name }) => name))
+  const tree = await readTree(db)
+  const names = categoryNames(tree)
+  const attributes = await readAttributes(db)
+  const options = await readOptions(db)
   const unknown = new Map<string, number>()
   let done = 0
-  let last = 0
+  let lastLine = 0
   for (;;) {
     const items = await db
       .select({ line: productImportItems.line, key: productImportItems.key })
       .from(productImportItems)
-      .where(and(eq(productImportItems.importId, id), gt(productImportItems.line, last)))
+      .where(and(eq(productImportItems.importId, id), gt(productImportItems.line, lastLine)))
       .orderBy(asc(productImportItems.line))
       .limit(BATCH_SIZE)
     if (items.length === 0) break
-    const planned = await planSome(db, row, items, shopHas)
-    for (const { unknownCategory } of planned.values())
-      if (unknownCategory !== null) unknown.set(unknownCategory, (unknown.get(unknownCategory) ?? 0) + 1)
+    const planned = await planSome(db, row, items, { tree, names, attributes, options })
+    for (const name of [...planned.values()].flatMap(({ unknownCategories }) => unknownCategories))
+      unknown.set(name, (unknown.get(name) ?? 0) + 1)
     await saveItems(db, id, planned)
-    last = items.at(-1)?.line ?? last
+    lastLine = items.at(-1)?.line ?? lastLine
     done += items.length
     work.reportProgress(total + done, total * 2)
     work.throwIfInterrupted()
   }
   await updateStatistics(db, productImportItems)
   await refuseRepeatedProducts(db, id)
-  return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MAX_UNKNOWN))
+  return Object.fromEntries([...unknown].toSorted(([, a], [, b]) => b - a).slice(0, MAX_UNKNOWN_CATEGORIES))
 }
 
 /** Updates PostgreSQL's statistics. Without them it would plan for few rows and use nested loops. */
 const updateStatistics = (db: Database, table: PgTable) => db.execute(sql`analyze ${table}`)
-
-/** Maximum number of unknown names that staff are asked about at once. */
-const MAX_UNKNOWN = 100
 
 /** Assigns rows that are grouped by SKU to the product with that SKU. */
 async function groupByProduct(db: Database, id: string): Promise<void> {
@@ -86,12 +93,12 @@ async function refuseRepeatedSkus(db: Database, id: string): Promise<void> {
   // `format` in PostgreSQL fills in SKU and lines.
   const problem = t('skuRepeated', { sku: '%1$s', lines: '%2$s' })
   await db.execute(sql`
-    update ${productImportRows} as row set problem = format(${problem}::text, row.sku, twice.lines)
+    update ${productImportRows} as row set problem = format(${problem}::text, row.sku, repeated.lines)
     from (
       select lower(sku) as sku, array_to_string((array_agg(line order by line))[1:5], ', ') as lines
       from ${productImportRows} where import_id = ${id} and sku is not null group by lower(sku) having count(*) > 1
-    ) as twice
-    where row.import_id = ${id} and lower(row.sku) = twice.sku`)
+    ) as repeated
+    where row.import_id = ${id} and lower(row.sku) = repeated.sku`)
 }
 
 async function openItems(db: Database, id: string): Promise<number> {
@@ -105,8 +112,9 @@ async function planSome(
   db: Database,
   { id, source, header, categories }: ImportRow,
   items: { line: number; key: string }[],
-  shopHas: ReadonlySet<string>,
+  shop: { tree: CategoryTree; names: CategoryNames; attributes: AttributeSet; options: OptionSet },
 ): Promise<Map<number, Planned>> {
+  const { tree, attributes, options } = shop
   const rows = await db
     .select()
     .from(productImportRows)
@@ -131,7 +139,7 @@ async function planSome(
     return { line, product: { ...product, problems: [...repeated, ...product.problems] } }
   })
   const context = {
-    ...(await findKnownProducts(
+    ...(await findExistingProducts(
       db,
       read.flatMap(({ product }) => product.id ?? []),
       read.flatMap(({ product }) => product.variants.map(({ sku }) => sku)),
@@ -143,19 +151,16 @@ async function planSome(
         ...product.variants.flatMap(({ image }) => image ?? []),
       ]),
     ),
-    chosenCategories: categories,
-    foreign: source !== 'mercer',
+    tree,
+    attributes,
+    options,
+    categories: shop.names,
+    // A chosen category may have been moved or deleted since.
+    chosenCategories: Object.fromEntries(Object.entries(categories).filter(([, chosen]) => tree.find(chosen))),
+    isFromOtherShop: source !== 'mercer',
     shopName: (await readSettings(db)).name,
   }
-  return new Map(
-    read.map(({ line, product }) => {
-      const planned = planProduct(product, line, context)
-      const { wanted } = planned
-      if (!wanted || shopHas.has(wanted.category)) return [line, planned]
-      const text = t('noCategoryYet', { category: wanted.category })
-      return [line, { ...planned, kind: 'bad', wanted: null, problems: [{ line, text }] }]
-    }),
-  )
+  return new Map(read.map(({ line, product }) => [line, planProduct(product, line, context)]))
 }
 
 async function findFetched(db: Database, sources: string[]): Promise<Map<string, string>> {
@@ -169,7 +174,7 @@ async function findFetched(db: Database, sources: string[]): Promise<Map<string,
 }
 
 async function saveItems(db: Database, id: string, planned: ReadonlyMap<number, Planned>): Promise<void> {
-  const items = [...planned].map(([line, { problems: _, unknownCategory: __, ...item }]) => ({ line, ...item }))
+  const items = [...planned].map(([line, { problems: _, unknownCategories: __, ...item }]) => ({ line, ...item }))
   await db.execute(sql`
     update ${productImportItems} as item set
       kind = planned.kind, name = planned.name, slug = planned.slug, product_id = planned."productId",

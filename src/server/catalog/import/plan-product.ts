@@ -1,17 +1,21 @@
 import type { ImportKind } from '#contract/product-imports.ts'
-import type { Category } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
-import { findCategory } from '../csv-formats/categories.ts'
+import type { AttributeSet } from '../attributes/attribute-set.ts'
+import type { CategoryTree } from '../categories/category-tree.ts'
+import { slugOf } from '../categories/slug-of.ts'
+import { type CategoryNames, findCategory } from '../csv-formats/categories.ts'
 import type { Problem, ReadProduct } from '../csv-formats/format.ts'
-import { NOT_PRODUCTS } from '../editing/make-slug.ts'
-import { slugOf } from '../products/slug-of.ts'
+import { NOT_PRODUCTS } from '../editing/free-slug.ts'
+import type { OptionSet } from '../options/read-options.ts'
 import { differencesOf } from './differences.ts'
+import { readOptionCodes } from './merge-options.ts'
 import { mergeProduct } from './merge-product.ts'
 import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
+import { mergeAttributes } from './read-attribute-cells.ts'
 import { ofSku } from './same-sku.ts'
 
 /** An existing product, which may have been removed. */
-export interface KnownProduct {
+export interface ExistingProduct {
   id: number
   slug: string
   revision: number
@@ -19,15 +23,20 @@ export interface KnownProduct {
   fields: PlannedProduct
 }
 
-/** What planning a batch of products needs to know about the shop. */
+/** The state of the shop that planning a batch of products depends on. */
 export interface PlanContext {
   /** By current and former slugs. */
-  bySlug: ReadonlyMap<string, KnownProduct>
-  bySku: ReadonlyMap<string, KnownProduct>
+  bySlug: ReadonlyMap<string, ExistingProduct>
+  bySku: ReadonlyMap<string, ExistingProduct>
   fetched: ReadonlyMap<string, string>
-  chosenCategories: Readonly<Record<string, Category>>
+  tree: CategoryTree
+  attributes: AttributeSet
+  options: OptionSet
+  categories: CategoryNames
+  /** The category that staff chose for each unknown name. */
+  chosenCategories: Readonly<Record<string, string>>
   /** Whether the file is from another shop. */
-  foreign: boolean
+  isFromOtherShop: boolean
   /** The brand of new products in files from other shops, which do not require one. */
   shopName: string
 }
@@ -44,7 +53,7 @@ export interface Planned {
   pictures: PendingPictures | null
   warnings: string[]
   problems: Problem[]
-  unknownCategory: string | null
+  unknownCategories: string[]
 }
 
 /**
@@ -56,7 +65,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
   const problems = [...read.problems]
   const existing = findExisting(read, line, context, problems)
   const name = read.fields.name || existing?.fields.name || read.id || read.variants[0]?.sku || ''
-  const bad = (unknownCategory: string | null = null): Planned => ({
+  const badItem = (unknownCategories: string[] = []): Planned => ({
     kind: 'bad',
     name,
     slug: existing?.slug ?? null,
@@ -68,27 +77,52 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     pictures: null,
     warnings: read.warnings,
     problems,
-    unknownCategory,
+    unknownCategories,
   })
-  const found = read.categories ? findCategory(read.categories, context.chosenCategories) : undefined
-  const needsCategory = !existing || !context.foreign
-  const unknown = found && 'unknown' in found && needsCategory ? found.unknown : null
-  if (unknown !== null) problems.push({ line, text: t('unknownCategory', { category: unknown }) })
-  if (problems.length > 0) return bad(unknown)
-  const nameless = context.foreign && !existing && !read.fields.brand
+  const found = read.categories
+    ? findCategory(read.categories, context.categories, context.chosenCategories)
+    : undefined
+  const needsCategory = !existing || !context.isFromOtherShop
+  const further = read.additionalCategories?.map((name) =>
+    findCategory([name], context.categories, context.chosenCategories),
+  )
+  const unknown = [...(found && needsCategory ? [found] : []), ...(further ?? [])].flatMap((each) =>
+    'unknown' in each ? [each.unknown] : [],
+  )
+  for (const category of unknown) problems.push({ line, text: t('unknownCategory', { category }) })
+  const attributes = mergeAttributes(existing?.fields.attributes ?? {}, read.attributes, {
+    attributes: context.attributes,
+    line,
+    problems,
+  })
+  const optionCodes = readOptionCodes(read.optionNames, { options: context.options, line, problems })
+  if (problems.length > 0) return badItem([...new Set(unknown)])
+  const brand = brandOf(read, existing, context)
   const merged = mergeProduct({
-    read: nameless ? { ...read, fields: { ...read.fields, brand: context.shopName } } : read,
+    read: brand === undefined ? read : { ...read, fields: { ...read.fields, brand } },
     existing: existing?.fields,
     category: found && 'category' in found ? found.category : undefined,
+    additionalCategories: inOrder(
+      further?.flatMap((each) => ('category' in each ? [each.category] : [])) ??
+        existing?.fields.additionalCategories ??
+        [],
+      context.tree,
+    ),
+    attributes,
+    optionCodes,
     line,
     fetched: context.fetched,
-    lenient: context.foreign,
+    lenient: context.isFromOtherShop,
   })
   if ('problems' in merged) {
     problems.push(...merged.problems)
-    return bad()
+    return badItem()
   }
-  const changes = differencesOf(existing?.fields, merged.wanted, merged.pictures)
+  const before = existing && {
+    ...existing.fields,
+    additionalCategories: inOrder(existing.fields.additionalCategories ?? [], context.tree),
+  }
+  const changes = differencesOf(before, merged.wanted, merged.pictures)
   const kind = !existing ? 'new' : changes.length > 0 ? 'changed' : 'unchanged'
   return {
     kind,
@@ -102,22 +136,36 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     pictures: merged.pictures,
     warnings: [...read.warnings, ...merged.warnings],
     problems,
-    unknownCategory: null,
+    unknownCategories: [],
   }
 }
+
+/** The brand of a product. A name that differs only in case is the same brand. */
+function brandOf(
+  { fields: { brand } }: ReadProduct,
+  existing: ExistingProduct | undefined,
+  { isFromOtherShop, shopName }: PlanContext,
+): string | undefined {
+  if (!brand && !existing && isFromOtherShop) return shopName
+  return existing && existing.fields.brand.toLowerCase() === brand?.toLowerCase() ? existing.fields.brand : brand
+}
+
+/** References in the order of the tree, each once, so that their order in a file changes nothing. */
+const inOrder = (references: readonly string[], tree: CategoryTree): string[] =>
+  [...new Set(references)].toSorted((a, b) => (tree.find(a)?.number ?? 0) - (tree.find(b)?.number ?? 0))
 
 function findExisting(
   read: ReadProduct,
   line: number,
-  { bySlug, bySku, foreign }: PlanContext,
+  { bySlug, bySku, isFromOtherShop }: PlanContext,
   problems: Problem[],
-): KnownProduct | undefined {
+): ExistingProduct | undefined {
   const byId = read.id === null ? undefined : bySlug.get(read.id)
   const owners = new Map(
     read.variants.flatMap(({ sku }) => [ofSku(bySku, sku)].flatMap((owner) => (owner ? [[sku, owner] as const] : []))),
   )
-  const [someOwner] = owners.values()
-  const existing = byId ?? (read.id === null || foreign ? someOwner : undefined)
+  const [firstOwner] = owners.values()
+  const existing = byId ?? (read.id === null || isFromOtherShop ? firstOwner : undefined)
   for (const variant of read.variants) {
     const owner = owners.get(variant.sku)
     if (owner && owner.id !== existing?.id)

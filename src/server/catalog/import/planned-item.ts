@@ -1,16 +1,50 @@
 import type { z } from 'zod'
 import type { ProductBody } from '#contract/admin-products.ts'
+import type { ProductAttributes } from '#contract/attributes.ts'
+import type { ResolvedOption } from '../editing/resolve-options.ts'
 
 type Body = z.output<typeof ProductBody>
 
 /** A product as the import will save it, money in cents. */
-export interface PlannedProduct extends Omit<Body, 'variants' | 'revision' | 'imageTexts'> {
+export interface PlannedProduct
+  extends Omit<
+    Body,
+    | 'variants'
+    | 'revision'
+    | 'imageTexts'
+    | 'additionalCategories'
+    | 'attributes'
+    | 'options'
+    | 'seoTitle'
+    | 'seoText'
+    | 'noIndex'
+    | 'tags'
+    | 'relatedProducts'
+    | 'publishAt'
+    | 'unpublishAt'
+  > {
+  colors: string[]
+  sizes: string[]
+  /** Undefined in imports from before this field; see `plannedOptions`. */
+  options?: ResolvedOption[]
+  /** References, by path, without the main category. Undefined in imports from before this field. */
+  additionalCategories?: string[]
+  /** Undefined in imports from before this field. */
+  tags?: string[]
+  /** Undefined in imports from before this field. */
+  attributes?: ProductAttributes
+  /** Pictures of variants that files do not have, whose texts are kept. */
+  moreImages?: string[]
   /** By picture URL. */
   imageTexts: Record<string, string>
   variants: PlannedVariant[]
 }
 
-export type PlannedVariant = Omit<Body['variants'][number], 'was'> & {
+export type PlannedVariant = Omit<Body['variants'][number], 'was' | 'options' | 'moreImages' | 'color' | 'size'> & {
+  color: string | null
+  size: string | null
+  /** By code. Undefined in imports from before this field. */
+  options?: Record<string, string>
   /** The stock item; null for a new variant. */
   id: number | null
   position: number
@@ -23,6 +57,20 @@ export interface FieldChange {
   before: string | null
   after: string | null
 }
+
+/** A planned item that will be applied. */
+export interface ItemToApply {
+  line: number
+  slug: string | null
+  productId: number | null
+  revision: number | null
+  wanted: PlannedProduct
+  changes: FieldChange[]
+}
+
+/** Whether an item changes a field of the product; a new product changes all that are not empty. */
+export const changesField = ({ changes }: Pick<ItemToApply, 'changes'>, field: keyof PlannedProduct): boolean =>
+  changes.some((change) => change.field === field)
 
 /** A product before an import, for undo. Stock is restored from its movements instead. */
 export type ItemBefore = PlannedProduct

@@ -10,7 +10,6 @@ import type {
   ProductImportsQuery,
   ProductImportsReply,
 } from '#contract/product-imports.ts'
-import type { Category } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { mapBatches, writeCsv } from '#server/platform/csv/write-csv.ts'
@@ -19,7 +18,7 @@ import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { productImportItems, productImportRows, productImports } from './tables.ts'
 import type { ImportRow } from './work.ts'
 
-export const importMissing = () => new ShopError('not_found', { message: t('missing') })
+export const importNotFound = () => new ShopError('not_found', { message: t('missing') })
 
 type Reply = z.output<typeof ProductImport>
 
@@ -30,7 +29,7 @@ export async function findImport(db: Database, id: string): Promise<Reply> {
 
 async function findRow(db: Database, id: string): Promise<ImportRow> {
   const [row] = await db.select().from(productImports).where(eq(productImports.id, id))
-  if (!row) throw importMissing()
+  if (!row) throw importNotFound()
   return row
 }
 
@@ -66,8 +65,8 @@ function toReply(row: ImportRow): Reply {
   }
 }
 
-/** The categories that staff last chose for unknown names, so that they need not choose again for the next file. */
-export async function lastCategories(db: Database): Promise<Record<string, Category>> {
+/** The categories that staff last chose for unknown names, as defaults for the next file. */
+export async function lastCategories(db: Database): Promise<Record<string, string>> {
   const [row] = await db
     .select({ categories: productImports.categories })
     .from(productImports)
@@ -115,13 +114,13 @@ export async function listImportItems(
       ...item,
       kind: kind ?? 'bad',
       id: productId === null ? null : slug,
-      changes: changes.map((change) => ({ ...change, before: cut(change.before), after: cut(change.after) })),
+      changes: changes.map((change) => ({ ...change, before: truncate(change.before), after: truncate(change.after) })),
     })),
     total: await countRows(db, productImportItems, condition),
   }
 }
 
-const cut = (text: string | null): string | null =>
+const truncate = (text: string | null): string | null =>
   text !== null && text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text
 
 /** A page of the rows with problems. @throws ShopError not_found */
@@ -166,17 +165,17 @@ async function countRows(
 }
 
 /**
- * The rows of all products that cannot be imported, unchanged, with a column for the error: corrected, they can be uploaded
- * again. The export is recorded in the audit log. @throws ShopError not_found
+ * The unchanged rows of all products that cannot be imported, after their line and problem. Once corrected, the file can be
+ * uploaded again. The export is recorded in the audit log. @throws ShopError not_found
  */
 export async function exportBadRows(
   db: Database,
   caller: Caller,
   id: string,
-): Promise<{ name: string; pieces: AsyncIterable<string> }> {
+): Promise<{ name: string; chunks: AsyncIterable<string> }> {
   const { header, filename } = await findRow(db, id)
   await recordExport(db, caller, 'import-bad-rows', { import: id })
-  const rows = readInBatches<{ line: number; cells: string[]; problem: string | null }>(async (behind, limit) =>
+  const rows = readInBatches<{ line: number; cells: string[]; problem: string | null }>(async (last, limit) =>
     db
       .select({ line: productImportRows.line, cells: productImportRows.cells, problem: productImportRows.problem })
       .from(productImportRows)
@@ -185,15 +184,15 @@ export async function exportBadRows(
         and(
           eq(productImportRows.importId, id),
           sql`(${productImportRows.problem} is not null or ${productImportItems.kind} = 'bad')`,
-          sql`${productImportRows.line} > ${behind?.line ?? 0}`,
+          sql`${productImportRows.line} > ${last?.line ?? 0}`,
         ),
       )
       .orderBy(asc(productImportRows.line))
       .limit(limit),
   )
-  const pieces = writeCsv(
+  const chunks = writeCsv(
     ['Line', 'Problem', ...header],
     mapBatches(rows, ({ line, cells, problem }) => [[line, problem, ...header.map((_, index) => cells[index] ?? '')]]),
   )
-  return { name: `bad-rows-of-${filename.replace(/\.\w+$/, '')}.csv`, pieces }
+  return { name: `bad-rows-of-${filename.replace(/\.\w+$/, '')}.csv`, chunks }
 }

@@ -9,9 +9,9 @@ import { noTotals } from './check-import.ts'
 import { lastCategories } from './queries.ts'
 import { productImportParts, productImports } from './tables.ts'
 
-/** Bytes that are read for the header. */
+/** The header must end within this many bytes. */
 const MAX_HEADER_LENGTH = 64 * 1024
-const PART = 256 * 1024
+const PART_SIZE = 256 * 1024
 
 /**
  * Stores a file of products and queues its dry run.
@@ -19,26 +19,26 @@ const PART = 256 * 1024
  * @throws ShopError invalid_request, at the field `file`, for a file of an unknown format
  */
 export async function receiveFile(db: Database, file: File, caller: Caller): Promise<string> {
-  const opening = await readOpening(file)
+  const format = await readFormat(file)
   const filename = file.name.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').slice(-200) || 'products.csv'
   return transaction(db, async (tx) => {
     const categories = await lastCategories(tx)
     const [row] = await tx
       .insert(productImports)
-      .values({ ...opening, filename, size: file.size, totals: noTotals, categories, caller })
+      .values({ ...format, filename, size: file.size, totals: noTotals, categories, caller })
       .returning({ id: productImports.id })
     if (!row) throw new Error('PostgreSQL returned no row for an insert')
-    for (let position = 0; position * PART < file.size; position++) {
-      const part = await file.slice(position * PART, (position + 1) * PART).arrayBuffer()
+    for (let position = 0; position * PART_SIZE < file.size; position++) {
+      const part = await file.slice(position * PART_SIZE, (position + 1) * PART_SIZE).arrayBuffer()
       await tx.insert(productImportParts).values({ importId: row.id, position, bytes: Buffer.from(part) })
     }
     const subject = { kind: 'import', id: row.id } as const
-    await recordAudit(tx, caller, { action: 'import.checked', subject, after: { filename, source: opening.source } })
+    await recordAudit(tx, caller, { action: 'import.checked', subject, after: { filename, source: format.source } })
     return row.id
   })
 }
 
-async function readOpening(file: File) {
+async function readFormat(file: File) {
   const head = new Uint8Array(await file.slice(0, MAX_HEADER_LENGTH).arrayBuffer())
   if (head[0] === 0x50 && head[1] === 0x4b) throw refusal(t('notCsv'))
   const end = head.indexOf(0x0a)

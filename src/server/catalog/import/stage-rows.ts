@@ -10,7 +10,7 @@ import type { ImportRow, Work } from './work.ts'
 
 const BATCH_SIZE = 1_000
 
-interface Staged {
+interface StagedRow {
   line: number
   key: string
   sku: string | null
@@ -31,11 +31,11 @@ export async function stageRows(
   const groupOf = formats[source].grouping()
   let bytes = 0
   let count = 0
-  let waiting: Staged[] = []
+  let batch: StagedRow[] = []
   const flush = async () => {
-    await insertRows(db, id, waiting)
-    count += waiting.length
-    waiting = []
+    await insertRows(db, id, batch)
+    count += batch.length
+    batch = []
     work.reportProgress(bytes, size * 2)
     work.throwIfInterrupted()
   }
@@ -48,11 +48,11 @@ export async function stageRows(
       isHeader = false
       continue
     }
-    if (count + waiting.length >= MAX_IMPORT_ROWS) throw new UnreadableCsv(t('tooManyRows', { most: MAX_IMPORT_ROWS }))
+    if (count + batch.length >= MAX_IMPORT_ROWS) throw new UnreadableCsv(t('tooManyRows', { max: MAX_IMPORT_ROWS }))
     const read = cells.map(readCell)
     const { key, sku } = groupOf(toFileRow(line, read, names))
-    waiting.push({ line, key: key.slice(0, 300), sku: sku?.slice(0, 300) ?? null, cells: JSON.stringify(read) })
-    if (waiting.length === BATCH_SIZE) await flush()
+    batch.push({ line, key: key.slice(0, 300), sku: sku?.slice(0, 300) ?? null, cells: JSON.stringify(read) })
+    if (batch.length === BATCH_SIZE) await flush()
   }
   await flush()
   if (count === 0) throw new UnreadableCsv(t('onlyHeader'))
@@ -62,8 +62,8 @@ export async function stageRows(
   })
 }
 
-async function insertRows(db: Database, id: string, rows: Staged[]): Promise<void> {
-  const column = <K extends keyof Staged>(name: K) => sql.param(rows.map((row) => row[name]))
+async function insertRows(db: Database, id: string, rows: StagedRow[]): Promise<void> {
+  const column = <K extends keyof StagedRow>(name: K) => sql.param(rows.map((row) => row[name]))
   await db.execute(sql`
     insert into ${productImportRows} (import_id, line, key, sku, cells)
     select ${id}::uuid, line, key, sku, cells::jsonb from unnest(

@@ -13,7 +13,6 @@ import {
   importStates,
   type ProductImport,
 } from '#contract/product-imports.ts'
-import type { Category } from '#contract/shop.ts'
 import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import { moment, oneOf } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
@@ -38,15 +37,18 @@ export const productImports = pgTable(
     state: text().$type<ImportState>().notNull().default('checking'),
     mode: text().$type<ImportMode>(),
     failure: text(),
-    /** When all rows were in `product_import_rows` and the bytes were deleted; null before. */
+    /** When all rows were copied to `product_import_rows` and the bytes deleted; null before. */
     staged: moment('staged_at'),
-    /** Progress of the current or last step: `done` of `total`, whose unit depends on the step. `total` is 0 while it is unknown. */
+    /**
+     * Progress of the current or last step: `done` of `total`, whose unit depends on the step. `total` is 0 while it is
+     * unknown.
+     */
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     /** Numbers of rows and of products by kind and result, counted at the end of a step. */
     totals: jsonb().$type<Reply['totals']>().notNull(),
     /** Categories that staff chose for unknown names. */
-    categories: jsonb().$type<Record<string, Category>>().notNull().default({}),
+    categories: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Number of products by unknown category name. */
     unknownCategories: jsonb('unknown_categories').$type<Record<string, number>>().notNull().default({}),
     /** Products whose pictures have yet to be downloaded. */
@@ -72,7 +74,7 @@ const ofImport = () =>
     .notNull()
     .references(() => productImports.id, { onDelete: 'cascade' })
 
-/** The bytes of the file in pieces, until it is staged. */
+/** The bytes of the file, in parts, until its rows are staged. */
 export const productImportParts = pgTable(
   'product_import_parts',
   { importId: ofImport(), position: integer().notNull(), bytes: bytes().notNull() },

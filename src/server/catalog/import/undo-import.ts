@@ -9,14 +9,19 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
+import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
 import { beginWriting } from './apply-import.ts'
 import { countTotals } from './check-import.ts'
-import { anyOf } from './known-products.ts'
-import type { FieldChange, ItemBefore } from './planned-item.ts'
+import { anyOf } from './existing-products.ts'
+import { changesField, type FieldChange, type ItemBefore } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
-import { auditedFields, stockReference, updateProducts } from './write-items.ts'
+import { findAttributeIds, writeAttributes } from './write-attributes.ts'
+import { findMissingCategories, writeAdditionalCategories } from './write-categories.ts'
+import { auditedFields, stockReference } from './write-items.ts'
+import { findOptionIds, optionColumnsOf, writeOptions } from './write-options.ts'
+import { findBrandIds, updateProducts } from './write-products.ts'
 import { writeVariants } from './write-variants.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
@@ -40,11 +45,11 @@ interface ItemToUndo {
  */
 export async function undoImport(db: Database, { id, caller }: ImportRow, work: Work): Promise<void> {
   if (!caller) throw new Error('An import that is being undone has no caller')
-  const toUndo = and(eq(productImportItems.importId, id), eq(productImportItems.outcome, 'applied'))
+  const appliedItems = and(eq(productImportItems.importId, id), eq(productImportItems.outcome, 'applied'))
   const initial = await countTotals(db, id)
   const total = initial.applied + initial.undone + initial.kept
   for (;;) {
-    const left = await db.$count(productImportItems, toUndo)
+    const left = await db.$count(productImportItems, appliedItems)
     work.reportProgress(total - left, total)
     work.throwIfInterrupted()
     if (left === 0) break
@@ -54,15 +59,15 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
       const items = await tx
         .select({ line, slug, productId, revision, before, changes })
         .from(productImportItems)
-        .where(toUndo)
+        .where(appliedItems)
         // `findUndoable` locks the products in the order of their ids.
         .orderBy(asc(line))
         .limit(BATCH_SIZE)
-      const known = items.flatMap(({ slug, productId, ...item }) =>
+      const complete = items.flatMap(({ slug, productId, ...item }) =>
         slug !== null && productId !== null ? [{ ...item, slug, productId }] : [],
       )
-      if (known.length !== items.length) throw new Interrupted('An applied item has no product')
-      await undoSome(tx, id, known, caller)
+      if (complete.length !== items.length) throw new Interrupted('An applied item has no product')
+      await undoSome(tx, id, complete, caller)
     })
   }
   await transaction(db, async (tx) => {
@@ -80,9 +85,18 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
 
 async function undoSome(tx: Database, importId: string, items: ItemToUndo[], caller: Caller): Promise<void> {
   const cause = { reference: stockReference(importId), actorId: caller.userId ?? undefined, note: t('undone') }
-  const { kept, added, moved } = await findUndoable(tx, importId, items)
+  const described = items.filter((item) => item.before?.attributes && changesField(item, 'attributes'))
+  const attributeIds = await findAttributeIds(
+    tx,
+    described.flatMap(({ before }) => (before?.attributes ? [before.attributes] : [])),
+  )
+  const optionIds = await findOptionIds(
+    tx,
+    items.flatMap(({ before }) => before ?? []),
+  )
+  const { kept, added, movedUnits } = await findUndoable(tx, importId, items)
   const undoable = items.filter(({ line }) => !kept.has(line))
-  const changed = undoable.flatMap(({ before, ...item }) => (before ? [{ ...item, wanted: before }] : []))
+  const changed = undoable.flatMap(toChange)
   const removed = undoable.filter(({ before }) => before === null)
 
   const undoableIds = new Set(undoable.map(({ productId }) => productId))
@@ -103,23 +117,45 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
       )}`,
     )
   const edited = changed.filter(({ changes }) => changes.some(({ field }) => field !== 'stockCount'))
-  await updateProducts(tx, edited)
+  await updateProducts(tx, edited, await findBrandIds(tx, edited, caller))
+  await writeAdditionalCategories(tx, edited)
+  await saveProductTags(
+    tx,
+    edited.flatMap(({ productId, wanted }) => (wanted.tags ? { productId, tags: wanted.tags } : [])),
+  )
+  await writeAttributes(
+    tx,
+    described.flatMap(({ line, productId, before }) =>
+      before?.attributes && !kept.has(line) ? { productId, attributes: before.attributes } : [],
+    ),
+    attributeIds,
+  )
+  await writeOptions(tx, edited, optionIds)
   await writeVariants(
     tx,
     edited.flatMap(({ productId, wanted }) =>
-      wanted.variants.map((variant) => ({ ...variant, productId, id: variant.id ?? 0, isNew: false })),
+      wanted.variants.map((variant) => ({
+        ...variant,
+        ...optionColumnsOf(wanted, variant, optionIds),
+        productId,
+        id: variant.id ?? 0,
+        isNew: false,
+      })),
     ),
   )
   const stocks = changed.flatMap(({ wanted }) => wanted.variants.flatMap(({ id }) => id ?? []))
   await correctStock(
     tx,
     'corrected',
-    stocks.map((stockItemId) => ({ stockItemId, change: -(moved.get(stockItemId) ?? 0) })),
+    stocks.map((stockItemId) => ({ stockItemId, change: -(movedUnits.get(stockItemId) ?? 0) })),
     cause,
   )
   await recordUndo(tx, undoable, caller)
   await markItems(tx, importId, items, kept)
 }
+
+/** The change that restores a product; none for a product that the import added. */
+const toChange = ({ before, ...item }: ItemToUndo) => (before ? [{ ...item, wanted: before }] : [])
 
 /** Finds which items cannot be undone and why, which variants the import added, and how it changed stock. */
 async function findUndoable(tx: Database, importId: string, items: ItemToUndo[]) {
@@ -130,7 +166,7 @@ async function findUndoable(tx: Database, importId: string, items: ItemToUndo[])
     sql`
     select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyOf(ids, 'int')} order by id for update`,
   )
-  const now = new Map(rows.map((row) => [row.id, row]))
+  const currentById = new Map(rows.map((row) => [row.id, row]))
   const all = await tx
     .select({ id: variants.id, productId: variants.productId })
     .from(variants)
@@ -145,19 +181,25 @@ async function findUndoable(tx: Database, importId: string, items: ItemToUndo[])
     tx,
     added.map(({ id }) => id),
   )
-  const moved = await sumMovements(tx, stockReference(importId), [...before])
-  const why = ({ productId, revision, before }: ItemToUndo): string | undefined => {
-    const product = now.get(productId)
+  const movedUnits = await sumMovements(tx, stockReference(importId), [...before])
+  const missingCategoryOf = await findMissingCategories(tx, items.flatMap(toChange))
+  const reasonToKeep = (item: ItemToUndo): string | undefined => {
+    const { productId, revision, before } = item
+    const product = currentById.get(productId)
     if (!product || product.deleted) return t('removedSince')
     if (product.revision !== revision) return t('editedSince')
     if (added.some((variant) => variant.productId === productId && ordered.has(variant.id))) return t('orderedSince')
-    const few = before?.variants.some(({ id }) => id !== null && (available.get(id) ?? 0) < (moved.get(id) ?? 0))
-    return few ? t('soldSince') : undefined
+    const tooFewLeft = before?.variants.some(
+      ({ id }) => id !== null && (available.get(id) ?? 0) < (movedUnits.get(id) ?? 0),
+    )
+    if (tooFewLeft) return t('soldSince')
+    const [category] = toChange(item).flatMap((change) => missingCategoryOf(change) ?? [])
+    return category && t('categoryGone', { category })
   }
   const kept = new Map(
-    items.flatMap((item) => [why(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
+    items.flatMap((item) => [reasonToKeep(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
   )
-  return { kept, added, moved }
+  return { kept, added, movedUnits }
 }
 
 async function recordUndo(tx: Database, items: ItemToUndo[], caller: Caller): Promise<void> {

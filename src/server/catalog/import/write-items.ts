@@ -2,34 +2,27 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { t } from '#messages/imports.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
-import { openStockItems } from '#server/commerce/inventory/open-stock-items.ts'
+import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
 import { type Caller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
-import { findFreeSlug, listTakenSlugs } from '../editing/make-slug.ts'
+import { attributeColumn } from '../csv-formats/attribute-columns.ts'
+import { listTakenSlugs } from '../editing/free-slug.ts'
 import { auditedField } from '../products/audited-field.ts'
-import { slugOf } from '../products/slug-of.ts'
+import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
-import { anyOf, hasSku } from './known-products.ts'
-import type { FieldChange, PlannedProduct } from './planned-item.ts'
+import { anyOf, hasSku } from './existing-products.ts'
+import { changesField, type FieldChange, type ItemToApply } from './planned-item.ts'
 import { bySkus, ofSku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
+import { findAttributeIds, missingAttributes, writeAttributes } from './write-attributes.ts'
+import { findMissingCategories, writeAdditionalCategories } from './write-categories.ts'
+import { findOptionIds, missingOption, optionColumnsOf, writeOptions } from './write-options.ts'
+import { findBrandIds, insertProducts, updateProducts } from './write-products.ts'
 import { type VariantRow, writeVariants } from './write-variants.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
-
-const AddedRow = z.object({ id: z.int(), slug: z.string() })
-
-/** A planned item that will be applied. */
-export interface ItemToApply {
-  line: number
-  slug: string | null
-  productId: number | null
-  revision: number | null
-  wanted: PlannedProduct
-  changes: FieldChange[]
-}
 
 /** The available units to set once all products are written. */
 export interface StockTarget {
@@ -53,23 +46,71 @@ export interface WriteResult {
  * Writes a batch of products like edits by hand, but with few statements. Products that changed since the dry run are refused.
  * Stock is written later by `writeStock`, so that orders do not wait for its locks.
  */
-export async function writeItems(tx: Database, items: ItemToApply[], applying: ImportContext): Promise<WriteResult> {
-  const refused = await refuseChanged(tx, items)
+export async function writeItems(tx: Database, items: ItemToApply[], context: ImportContext): Promise<WriteResult> {
   const isNew = ({ productId }: ItemToApply) => productId === null
+  const described = items.filter((item) => item.wanted.attributes && (isNew(item) || changesField(item, 'attributes')))
+  const attributeIds = await findAttributeIds(
+    tx,
+    described.flatMap(({ wanted: { attributes } }) => (attributes ? [attributes] : [])),
+  )
+  const optionIds = await findOptionIds(
+    tx,
+    items.map(({ wanted }) => wanted),
+  )
+  const refused = await findRefused(tx, items)
+  for (const { line, wanted } of items) {
+    const option = missingOption(wanted, optionIds)
+    if (option !== undefined && !refused.has(line)) refused.set(line, t('optionGone', { option }))
+  }
+  for (const { line, wanted } of described) {
+    const [code] = missingAttributes(wanted.attributes ?? {}, attributeIds)
+    if (code !== undefined && !refused.has(line))
+      refused.set(line, t('attributeGone', { column: attributeColumn(code) }))
+  }
+  const brandIds = await findBrandIds(tx, items, context.caller)
   const added = await insertProducts(
     tx,
     items.filter((item) => isNew(item) && !refused.has(item.line)),
+    brandIds,
   )
   for (const { line, slug } of items.filter((item) => isNew(item) && !added.has(item.line)))
     if (slug && !refused.has(line)) refused.set(line, t('slugTaken', { slug }))
-  const good = items.filter(({ line }) => !refused.has(line))
-  if (good.length === 0) return { refused, stock: [] }
-  const edited = good.filter((item) => !isNew(item) && changesMoreThanStock(item))
-  await updateProducts(tx, edited)
-  const ids = new Map(good.map((item) => [item.line, item.productId ?? added.get(item.line)?.id ?? 0]))
-  const cause = importCause(applying)
-  const rows = good.filter((item) => isNew(item) || edited.includes(item)).flatMap(toRows)
-  const opened = await openStockItems(
+  const valid = items.filter(({ line }) => !refused.has(line))
+  if (valid.length === 0) return { refused, stock: [] }
+  const edited = valid.filter((item) => !isNew(item) && changesMoreThanStock(item))
+  await updateProducts(tx, edited, brandIds)
+  const ids = new Map(valid.map((item) => [item.line, item.productId ?? added.get(item.line)?.id ?? 0]))
+  await writeAdditionalCategories(
+    tx,
+    valid
+      .filter((item) => isNew(item) || edited.includes(item))
+      .map((item) => ({ ...item, productId: ids.get(item.line) ?? 0 })),
+  )
+  await saveProductTags(
+    tx,
+    valid.flatMap((item) =>
+      item.wanted.tags && (isNew(item) || edited.includes(item))
+        ? { productId: ids.get(item.line) ?? 0, tags: item.wanted.tags }
+        : [],
+    ),
+  )
+  await writeAttributes(
+    tx,
+    described.flatMap(({ line, wanted: { attributes } }) =>
+      attributes && !refused.has(line) ? { productId: ids.get(line) ?? 0, attributes } : [],
+    ),
+    attributeIds,
+  )
+  await writeOptions(
+    tx,
+    valid
+      .filter((item) => isNew(item) || edited.includes(item))
+      .map(({ line, wanted }) => ({ productId: ids.get(line) ?? 0, wanted })),
+    optionIds,
+  )
+  const cause = importCause(context)
+  const rows = valid.filter((item) => isNew(item) || edited.includes(item)).flatMap(toRows)
+  const opened = await createStockItems(
     tx,
     rows.flatMap(({ id, stockCount }) => (id === null ? [stockCount ?? 0] : [])),
     cause,
@@ -79,20 +120,24 @@ export async function writeItems(tx: Database, items: ItemToApply[], applying: I
     rows.map((row) => ({ ...row, id: row.id ?? opened.shift() ?? 0, isNew: row.id === null })),
   )
   const slugs = new Map(
-    good.map((item) => [item.line, item.slug && !isNew(item) ? item.slug : (added.get(item.line)?.slug ?? '')]),
+    valid.map((item) => [item.line, item.slug && !isNew(item) ? item.slug : (added.get(item.line)?.slug ?? '')]),
   )
-  await recordChanges(tx, good, slugs, applying.caller)
-  await markApplied(tx, applying.importId, good, { ids, slugs, edited })
-  return { refused, stock: good.filter((item) => !isNew(item)).flatMap(stockOf) }
+  await recordChanges(tx, valid, slugs, context.caller)
+  await markApplied(tx, context.importId, valid, { ids, slugs, edited })
+  return { refused, stock: valid.filter((item) => !isNew(item)).flatMap(stockOf) }
 
   function toRows({ line, wanted }: ItemToApply): VariantRow[] {
-    return wanted.variants.map((variant) => ({ ...variant, productId: ids.get(line) ?? 0 }))
+    return wanted.variants.map((variant) => ({
+      ...variant,
+      ...optionColumnsOf(wanted, variant, optionIds),
+      productId: ids.get(line) ?? 0,
+    }))
   }
 }
 
 /** Sets the available units from the file, as stock movements of the import. */
-export async function writeStock(tx: Database, stock: StockTarget[], applying: ImportContext): Promise<void> {
-  await setAvailable(tx, stock, importCause(applying))
+export async function writeStock(tx: Database, stock: StockTarget[], context: ImportContext): Promise<void> {
+  await setAvailable(tx, stock, importCause(context))
 }
 
 const importCause = ({ importId, caller }: ImportContext) => ({
@@ -120,17 +165,17 @@ function stockOf({ wanted, changes }: ItemToApply): StockTarget[] {
 const skuBefore = (changes: FieldChange[], sku: string): string | null =>
   changes.find(({ field, after }) => field === 'sku' && after === sku)?.before ?? null
 
-/** Locks the products and finds those that changed since the dry run. */
-async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
-  const known = items.flatMap(({ productId }) => productId ?? [])
+/** Locks the products, and finds the items that can no longer be applied, with the reason, by line. */
+async function findRefused(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
+  const existingIds = items.flatMap(({ productId }) => productId ?? [])
   const rows = await readRows(
     tx,
     ProductRow,
     sql`
     select id, revision, deleted_at is not null as deleted from ${products}
-    where id = ${anyOf(known, 'int')} order by id for update`,
+    where id = ${anyOf(existingIds, 'int')} order by id for update`,
   )
-  const now = new Map(rows.map((row) => [row.id, row]))
+  const currentById = new Map(rows.map((row) => [row.id, row]))
   const taken = await listSkuOwners(
     tx,
     items.flatMap(({ wanted }) => wanted.variants.map(({ sku }) => sku)),
@@ -139,18 +184,22 @@ async function refuseChanged(tx: Database, items: ItemToApply[]): Promise<Map<nu
     tx,
     items.flatMap(({ productId, slug }) => (productId === null && slug ? [slug] : [])),
   )
-  const why = ({ productId, revision, slug, wanted }: ItemToApply): string | undefined => {
+  const missingCategoryOf = await findMissingCategories(tx, items)
+  const reasonToRefuse = (item: ItemToApply): string | undefined => {
+    const { productId, revision, slug, wanted } = item
     if (productId === null && slug && slugs.has(slug)) return t('slugTaken', { slug })
-    const product = productId === null ? undefined : now.get(productId)
+    const product = productId === null ? undefined : currentById.get(productId)
     if (productId !== null && (!product || product.deleted)) return t('removedSince')
     if (product && product.revision !== revision) return t('editedSinceDryRun')
     const sku = wanted.variants
       .map((variant) => variant.sku)
       .find((each) => (ofSku(taken, each) ?? productId) !== productId)
-    return sku && t('skuTaken', { sku })
+    if (sku) return t('skuTaken', { sku })
+    const category = missingCategoryOf(item)
+    return category && t('categoryGone', { category })
   }
   return new Map(
-    items.flatMap((item) => [why(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
+    items.flatMap((item) => [reasonToRefuse(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
   )
 }
 
@@ -158,71 +207,6 @@ async function listSkuOwners(tx: Database, skus: string[]): Promise<Map<string, 
   const rows = await tx.select({ sku: variants.sku, productId: variants.productId }).from(variants).where(hasSku(skus))
   return bySkus(rows.map(({ sku, productId }) => [sku, productId] as const))
 }
-
-/** Adds products. One with a slug from the file is left out if another product with this slug was just added. */
-async function insertProducts(tx: Database, items: ItemToApply[]): Promise<Map<number, { id: number; slug: string }>> {
-  const added = new Map<number, { id: number; slug: string }>()
-  for (let left = items; left.length > 0; left = left.filter(({ line, slug }) => !added.has(line) && slug === null)) {
-    const slugs = await chooseSlugs(tx, left)
-    const rows = await readRows(
-      tx,
-      AddedRow,
-      sql`
-      insert into ${products} (slug, name, brand, category, price, original_price, description, images, image_texts, colors,
-        sizes, features, specifications, is_new, status)
-      select slug, ${wantedColumns} from json_to_recordset(${toJson(left, (item) => ({ slug: slugs.get(item.line) }))}::json)
-        as wanted (slug text, ${wantedTypes})
-      on conflict (slug) do nothing
-      returning id, slug`,
-    )
-    const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
-    for (const [line, slug] of slugs) {
-      const id = bySlug.get(slug)
-      if (id !== undefined) added.set(line, { id, slug })
-    }
-  }
-  return added
-}
-
-/** The slugs from the file, or made from the name. */
-async function chooseSlugs(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
-  const requests = items.map((item) => ({
-    line: item.line,
-    named: item.slug,
-    slug: item.slug ?? slugOf(item.wanted.name),
-  }))
-  const taken = await listTakenSlugs(
-    tx,
-    requests.map(({ slug }) => slug),
-  )
-  const given = new Set(requests.flatMap(({ named }) => named ?? []))
-  const chosen = new Map<number, string>()
-  for (const { line, named, slug } of requests) {
-    const free = named ?? (taken.has(slug) || given.has(slug) ? await findFreeSlug(tx, slug, given) : slug)
-    given.add(free)
-    chosen.set(line, free)
-  }
-  return chosen
-}
-
-/** Updates the fields of locked products, with a new revision. */
-export async function updateProducts(tx: Database, items: Pick<ItemToApply, 'productId' | 'wanted'>[]): Promise<void> {
-  if (items.length === 0) return
-  await tx.execute(sql`
-    update ${products} set (name, brand, category, price, original_price, description, images, image_texts, colors, sizes, features,
-      specifications, is_new, status) = (select ${wantedColumns}), revision = products.revision + 1, updated_at = now()
-    from json_to_recordset(${toJson(items, (item) => ({ id: item.productId }))}::json) as wanted (id int, ${wantedTypes})
-    where products.id = wanted.id`)
-}
-
-const texts = (name: string) => sql.raw(`array(select json_array_elements_text(wanted."${name}"))`)
-const wantedColumns = sql`wanted.name, wanted.brand, wanted.category, wanted.price, wanted."originalPrice", wanted.description,
-  ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status`
-const wantedTypes = sql`name text, brand text, category text, price int, "originalPrice" int, description text, images json, "imageTexts" json,
-  colors json, sizes json, features json, specifications json, "isNew" boolean, status text`
-
-const toJson = <T extends Pick<ItemToApply, 'wanted'>>(items: T[], more: (item: T) => object): string =>
-  JSON.stringify(items.map((item) => ({ ...item.wanted, variants: undefined, ...more(item) })))
 
 /** Records the changes in the audit log and queues webhooks. */
 async function recordChanges(

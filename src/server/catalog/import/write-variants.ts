@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
-import { anyOf } from './known-products.ts'
+import { anyOf } from './existing-products.ts'
 import type { PlannedVariant } from './planned-item.ts'
 
-export type VariantRow = PlannedVariant & { productId: number }
+export type VariantRow = PlannedVariant &
+  Record<'option1' | 'option2' | 'option3', number | null> & { productId: number }
 
 /** Writes new and changed variants of locked products. */
 export async function writeVariants(
@@ -12,46 +13,43 @@ export async function writeVariants(
   rows: (VariantRow & { id: number; isNew: boolean })[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await setTemporaryKeys(tx, rows)
+  await setTemporarySkus(tx, rows)
   const json = JSON.stringify(rows.map(({ stockCount: _, ...row }) => row))
   await tx.execute(sql`
-    update ${variants} set sku = wanted.sku, color = wanted.color, size = wanted.size, price = wanted.price,
-      image = wanted.image, position = wanted.position
+    update ${variants} set sku = wanted.sku, option1 = wanted.option1, option2 = wanted.option2, option3 = wanted.option3,
+      price = wanted.price, image = wanted.image, position = wanted.position
     from json_to_recordset(${json}::json) as wanted (${types})
     where variants.id = wanted.id and not wanted."isNew"
-      and (variants.sku, variants.color, variants.size, variants.price, variants.image, variants.position)
-        is distinct from (wanted.sku, wanted.color, wanted.size, wanted.price, wanted.image, wanted.position)`)
+      and (variants.sku, variants.option1, variants.option2, variants.option3, variants.price, variants.image, variants.position)
+        is distinct from (wanted.sku, wanted.option1, wanted.option2, wanted.option3, wanted.price, wanted.image, wanted.position)`)
   await tx.execute(sql`
-    insert into ${variants} (id, product_id, sku, color, size, price, image, position)
-    select id, "productId", sku, color, size, price, image, position
+    insert into ${variants} (id, product_id, sku, option1, option2, option3, price, image, position)
+    select id, "productId", sku, option1, option2, option3, price, image, position
     from json_to_recordset(${json}::json) as wanted (${types}) where "isNew"`)
 }
 
-/** Sets temporary values first, because variants that swap SKUs or colors would violate the unique constraints. */
-async function setTemporaryKeys(tx: Database, rows: (VariantRow & { id: number; isNew: boolean })[]): Promise<void> {
-  const known = rows.filter(({ isNew }) => !isNew)
-  if (known.length === 0) return
-  const now = await tx
-    .select({ id: variants.id, sku: variants.sku, color: variants.color, size: variants.size })
+/** Sets temporary values first, because variants that swap SKUs would violate the unique constraint. */
+async function setTemporarySkus(tx: Database, rows: (VariantRow & { id: number; isNew: boolean })[]): Promise<void> {
+  const existing = rows.filter(({ isNew }) => !isNew)
+  if (existing.length === 0) return
+  const current = await tx
+    .select({ id: variants.id, sku: variants.sku })
     .from(variants)
     .where(
       sql`${variants.id} = ${anyOf(
-        known.map(({ id }) => id),
+        existing.map(({ id }) => id),
         'int',
       )}`,
     )
-  const planned = new Map(known.map((row) => [row.id, row]))
-  const moving = now.filter(({ id, sku, color, size }) => {
-    const then = planned.get(id)
-    return then && (then.sku !== sku || then.color !== color || then.size !== size)
-  })
-  if (moving.length === 0) return
+  const planned = new Map(existing.map((row) => [row.id, row]))
+  const changing = current.filter(({ id, sku }) => planned.has(id) && planned.get(id)?.sku !== sku)
+  if (changing.length === 0) return
   await tx.execute(sql`
-    update ${variants} set sku = '~' || id, color = '~' || id
+    update ${variants} set sku = '~' || id
     where id = ${anyOf(
-      moving.map(({ id }) => id),
+      changing.map(({ id }) => id),
       'int',
     )}`)
 }
 
-const types = sql`id int, "productId" int, sku text, color text, size text, price int, image text, position int, "isNew" boolean`
+const types = sql`id int, "productId" int, sku text, option1 int, option2 int, option3 int, price int, image text, position int, "isNew" boolean`

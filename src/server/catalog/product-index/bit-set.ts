@@ -1,18 +1,18 @@
 /** One bit per ordinal. */
 export type BitSet = Uint32Array
 
-export const bitSet = (capacity: number): BitSet => new Uint32Array((capacity + 31) >>> 5)
+export const createBitSet = (capacity: number): BitSet => new Uint32Array((capacity + 31) >>> 5)
 
 export const hasBit = (bits: BitSet, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1
 
-export function putBit(bits: BitSet, at: number, on: boolean): void {
+export function setBit(bits: BitSet, at: number, on: boolean): void {
   const word = bits[at >>> 5] ?? 0
   bits[at >>> 5] = on ? word | (1 << (at & 31)) : word & ~(1 << (at & 31))
 }
 
 /** A copy with a larger capacity. */
-export function grownBits(bits: BitSet, capacity: number): BitSet {
-  const grown = bitSet(capacity)
+export function growBits(bits: BitSet, capacity: number): BitSet {
+  const grown = createBitSet(capacity)
   grown.set(bits)
   return grown
 }

@@ -5,10 +5,11 @@ import { PRICE_STEPS, stepOf } from './price-steps.ts'
 /** Bits of `Cell.flags`. */
 export const flagBits = { freeShipping: 1, onSale: 2, isNew: 4, inStock: 8 } as const
 
-/** A group of products that no filter distinguishes, except brands and unusual prices and ratings. */
+/**
+ * A group of products with the same flags, whole stars and price step. Filters by these, with bounds that are whole stars and
+ * price presets, match all products of a cell or none.
+ */
 export interface Cell {
-  /** The category's number. */
-  category: number
   /** The rating, rounded down to whole stars. */
   stars: number
   priceStep: number
@@ -16,14 +17,14 @@ export interface Cell {
 }
 
 /**
- * Divides all products into cells, a few thousand at most. A filter is evaluated once for each cell, and facets are counted
+ * Divides all products into cells, about 1,500 at most. A filter is evaluated once for each cell, and facets are counted
  * by cell.
  */
 export interface Cells {
   readonly all: readonly Cell[]
   /** Number of visible products by cell. */
   readonly counts: Uint32Array
-  /** The number of a product's cell by its current columns. A new cell is added if needed. */
+  /** The index of the cell that a product belongs to by its current columns. Adds the cell if it is new. */
   numberOf(ordinal: number, freeShippingThreshold: number): number
   add(cell: number, products: 1 | -1): void
   clear(): void
@@ -40,7 +41,6 @@ export function createCells(columns: Columns): Cells {
     },
     numberOf(ordinal, freeShippingThreshold) {
       const price = columns.price[ordinal] ?? 0
-      const category = columns.category[ordinal] ?? 0
       const stars = Math.floor(tenthsOf(columns.rating[ordinal] ?? 0) / 10)
       const priceStep = stepOf(price)
       const flags =
@@ -48,11 +48,11 @@ export function createCells(columns: Columns): Cells {
         (hasBit(columns.onSale, ordinal) ? flagBits.onSale : 0) |
         (hasBit(columns.isNew, ordinal) ? flagBits.isNew : 0) |
         (hasBit(columns.inStock, ordinal) ? flagBits.inStock : 0)
-      const key = ((category * 6 + stars) * PRICE_STEPS + priceStep) * 16 + flags
-      const known = numbers.get(key)
-      if (known !== undefined) return known
+      const key = (stars * PRICE_STEPS + priceStep) * 16 + flags
+      const existing = numbers.get(key)
+      if (existing !== undefined) return existing
       numbers.set(key, all.length)
-      return all.push({ category, stars, priceStep, flags }) - 1
+      return all.push({ stars, priceStep, flags }) - 1
     },
     add(cell, products) {
       if (cell >= counts.length) {

@@ -1,5 +1,6 @@
 import { rankBoostOf } from '../words/rank.ts'
-import { type BitSet, bitSet, grownBits, hasBit, putBit } from './bit-set.ts'
+import { type BitSet, createBitSet, growBits, hasBit, setBit } from './bit-set.ts'
+import { createTerms, type Term, type Terms } from './terms.ts'
 
 /** The properties of a product that the index needs. */
 export interface IndexedProduct {
@@ -8,8 +9,16 @@ export interface IndexedProduct {
   visible: boolean
   /** Cents. */
   price: number
-  brand: string
-  category: string
+  /** The id of its brand; 0 for none. */
+  brand: number
+  /** The id of the main category. */
+  category: number
+  /** The ids of further ones. */
+  additionalCategories: number[]
+  /** Values of attributes by which products are filtered. */
+  terms: Term[]
+  /** Ids of its tags. */
+  tags: number[]
   /** 0 to 5. */
   rating: number
   reviewCount: number
@@ -24,6 +33,8 @@ export interface IndexedProduct {
 
 export const columnNames = ['price', 'category', 'brand', 'rating', 'created', 'unitsSold', 'cell'] as const
 export type ColumnName = (typeof columnNames)[number]
+/** What products are counted by, besides flags. */
+export type CountedColumn = Extract<ColumnName, 'cell' | 'brand' | 'category'>
 export const flagNames = ['onSale', 'isNew', 'inStock'] as const
 export type FlagName = (typeof flagNames)[number]
 
@@ -40,7 +51,13 @@ export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagNam
   visible: BitSet
   /** See `rankBoostOf`. */
   rankBoost: Uint8Array
+  /** By ordinal, for products that have any. */
+  additionalCategories: Map<number, readonly number[]>
+  terms: Terms
 }
+
+/** The terms for tags have this instead of the id of an attribute. */
+export const TAGS = -1
 
 /** The `rating` column is the tenths of a star times this, plus the number of reviews, so that it sorts by both. */
 export const REVIEWS = 2 ** 26
@@ -51,10 +68,12 @@ export function createColumns(): Columns {
     size: 0,
     inOrder: true,
     ids: new Int32Array(0),
-    visible: bitSet(0),
+    visible: createBitSet(0),
     rankBoost: new Uint8Array(0),
-    ...each(columnNames, () => new Uint32Array(0)),
-    ...each(flagNames, () => bitSet(0)),
+    additionalCategories: new Map(),
+    terms: createTerms(),
+    ...byName(columnNames, () => new Uint32Array(0)),
+    ...byName(flagNames, () => createBitSet(0)),
   }
 }
 
@@ -66,29 +85,29 @@ export function reserve(columns: Columns): boolean {
   columns.ids = grown(ids, new Int32Array(capacity))
   columns.rankBoost = grown(columns.rankBoost, new Uint8Array(capacity))
   for (const name of columnNames) columns[name] = grown(columns[name], new Uint32Array(capacity))
-  for (const name of ['visible', ...flagNames] as const) columns[name] = grownBits(columns[name], capacity)
+  for (const name of ['visible', ...flagNames] as const) columns[name] = growBits(columns[name], capacity)
   return true
 }
 
-/** Writes the columns of a product except `cell`, which the caller sets. Category and brand are given as numbers. */
-export function writeColumns(
-  columns: Columns,
-  ordinal: number,
-  product: Omit<IndexedProduct, 'category' | 'brand'> & { category: number; brand: number },
-): void {
+/** Writes the columns of a product except `cell`, which the caller sets. */
+export function writeColumns(columns: Columns, ordinal: number, product: IndexedProduct): void {
   const { visible } = product
   columns.ids[ordinal] = product.id
   columns.price[ordinal] = product.price
   columns.category[ordinal] = product.category
   columns.brand[ordinal] = product.brand
+  if (product.additionalCategories.length > 0) columns.additionalCategories.set(ordinal, product.additionalCategories)
+  else columns.additionalCategories.delete(ordinal)
+  const tagged = product.tags.map((value) => ({ attribute: TAGS, value }))
+  columns.terms.set(ordinal, tagged.length > 0 ? [...product.terms, ...tagged] : product.terms)
   columns.rating[ordinal] = Math.round(product.rating * 10) * REVIEWS + Math.min(product.reviewCount, REVIEWS - 1)
   columns.created[ordinal] = Math.max(0, Math.floor(product.created))
   columns.unitsSold[ordinal] = Math.max(0, product.unitsSold)
   columns.rankBoost[ordinal] = rankBoostOf(product.unitsSold, product.available)
-  putBit(columns.visible, ordinal, visible)
-  putBit(columns.onSale, ordinal, visible && product.onSale)
-  putBit(columns.isNew, ordinal, visible && product.isNew)
-  putBit(columns.inStock, ordinal, visible && product.available)
+  setBit(columns.visible, ordinal, visible)
+  setBit(columns.onSale, ordinal, visible && product.onSale)
+  setBit(columns.isNew, ordinal, visible && product.isNew)
+  setBit(columns.inStock, ordinal, visible && product.available)
 }
 
 export const isVisible = ({ visible }: Columns, ordinal: number): boolean => hasBit(visible, ordinal)
@@ -103,5 +122,5 @@ function grown<T extends Int32Array | Uint32Array | Uint8Array>(
   return to
 }
 
-const each = <K extends string, V>(names: readonly K[], make: () => V): Record<K, V> =>
-  Object.fromEntries(names.map((name) => [name, make()])) as Record<K, V>
+const byName = <K extends string, V>(names: readonly K[], create: () => V): Record<K, V> =>
+  Object.fromEntries(names.map((name) => [name, create()])) as Record<K, V>

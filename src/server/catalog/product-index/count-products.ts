@@ -1,63 +1,68 @@
 import { type BitSet, countBits, countBoth, countValues, symmetricDifference } from './bit-set.ts'
+import type { Columns, CountedColumn } from './columns.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** A set of products with its counts by cell and by brand. Counts that were not requested are empty. */
-export interface ProductCounts {
+/** A set of products with its counts by the values of columns. */
+export interface ProductCounts extends Partial<Record<CountedColumn, Uint32Array>> {
   bits: BitSet
   size: number
-  /** By cell number. */
-  cells: Uint32Array
-  /** By brand number. */
-  brands: Uint32Array
 }
 
-type CountKind = 'cells' | 'brands' | 'both'
-
-export const countAllProducts = ({
-  columns: { visible },
-  cells,
-  brands,
-  brandCounts,
-}: ProductIndex): ProductCounts => ({
+export const countAllProducts = ({ columns: { visible }, counts, brands }: ProductIndex): Required<ProductCounts> => ({
   bits: visible,
   size: countBits(visible),
-  cells: cells.counts,
-  brands: brandCounts.slice(0, brands.size),
+  cell: counts.cell,
+  brand: counts.brand.slice(0, brands.size),
+  category: counts.category,
 })
 
 /**
  * Counts a set of visible products.
- * @param known earlier counts of supersets or subsets of these products, with the requested counts. If the difference to the
- * nearest set is smaller than this one, only the difference is counted
+ * @param earlier counts of sets that contain these products or are among them. The set closest in size that has all wanted columns
+ * is adjusted by the products in which both differ, if they are fewer than these products
  */
 export function countProducts(
   index: ProductIndex,
   bits: BitSet,
-  known: ProductCounts[],
-  kind: CountKind,
+  earlier: ProductCounts[],
+  wanted: readonly CountedColumn[],
 ): ProductCounts {
   const size = countBits(bits)
   const distanceTo = (counts: ProductCounts) => Math.abs(counts.size - size)
-  const [near] = known.filter((counts) => distanceTo(counts) < size).sort((a, b) => distanceTo(a) - distanceTo(b))
-  if (near?.size === size) return near
-  const counted = near ? symmetricDifference(bits, near.bits) : bits
-  const { cell, brand } = index.columns
-  const cells = new Uint32Array(kind === 'brands' ? 0 : index.cells.all.length)
-  const brands = new Uint32Array(kind === 'cells' ? 0 : index.brands.size)
-  if (kind === 'both') countBoth(counted, cell, cells, brand, brands)
-  else if (kind === 'cells') countValues(counted, cell, cells)
-  else countValues(counted, brand, brands)
-  if (near) {
-    const sign = near.size < size ? 1 : -1
-    addTo(near.cells, sign, cells)
-    addTo(near.brands, sign, brands)
+  const [nearest] = earlier
+    .filter((counts) => wanted.every((column) => counts[column]) && distanceTo(counts) < size)
+    .sort((a, b) => distanceTo(a) - distanceTo(b))
+  if (nearest?.size === size) return nearest
+  const counts: ProductCounts = { bits, size }
+  for (const column of wanted) counts[column] = new Uint32Array(index.counts[column].length)
+  countColumns(index.columns, nearest ? symmetricDifference(bits, nearest.bits) : bits, counts, wanted)
+  if (nearest) {
+    const sign = nearest.size < size ? 1 : -1
+    for (const column of wanted) applyDifferences(nearest[column], sign, counts[column])
   }
-  return { bits, size, cells, brands }
+  return counts
 }
 
-/** Replaces the differences by the counts plus or minus the differences. */
-function addTo(numbers: Uint32Array, sign: 1 | -1, differences: Uint32Array): void {
-  for (let at = 0; at < differences.length; at++) {
-    differences[at] = (numbers[at] ?? 0) + sign * (differences[at] ?? 0)
+/** Two columns at a time, because finding the products is half of the work. */
+function countColumns(columns: Columns, bits: BitSet, counts: ProductCounts, wanted: readonly CountedColumn[]): void {
+  const [first, second, ...rest] = wanted
+  if (first === undefined) return
+  const into = (column: CountedColumn) => counts[column] ?? new Uint32Array(0)
+  if (second === undefined) {
+    countValues(bits, columns[first], into(first))
+    return
+  }
+  countBoth(bits, columns[first], into(first), columns[second], into(second))
+  countColumns(columns, bits, counts, rest)
+}
+
+/** Turns differences from `base` into totals, in place. */
+function applyDifferences(
+  base: Uint32Array = new Uint32Array(0),
+  sign: number,
+  counts: Uint32Array = new Uint32Array(0),
+) {
+  for (let at = 0; at < counts.length; at++) {
+    counts[at] = (base[at] ?? 0) + sign * (counts[at] ?? 0)
   }
 }

@@ -1,13 +1,16 @@
 import type { Cents } from '#contract/money.ts'
+import type { CategoryNode, CategoryTree } from '../categories/category-tree.ts'
+import { optionTerm } from '../options/option-term.ts'
 import type { BitSet } from './bit-set.ts'
+import type { BrandNames } from './brand-names.ts'
 import { type Cell, flagBits } from './cells.ts'
 import { type Columns, REVIEWS } from './columns.ts'
-import type { Names } from './names.ts'
+import type { AttributeValues, Part } from './masks.ts'
 import { stepsOf } from './price-steps.ts'
-import type { Range } from './range-masks.ts'
 
 /** The filters of a list. Choices within one filter are combined by 'or', filters by 'and'. */
 export interface Filters {
+  /** Paths of categories, or names of roots. */
   category?: string[] | undefined
   brand?: string[] | undefined
   minPrice?: Cents | undefined
@@ -18,47 +21,70 @@ export interface Filters {
   onSale?: boolean | undefined
   isNew?: boolean | undefined
   inStock?: boolean | undefined
+  attributes?: AttributeFilter[] | undefined
+  /** A collection, as it is at this time in seconds since 1970. */
+  collection?: { id: number; at: number } | undefined
+  options?: OptionFilter[] | undefined
+}
+
+/** Products with a variant that has one of these values; with `inStock`, a variant in stock. */
+export interface OptionFilter {
+  /** The id of the option. */
+  option: number
+  /** Ids of values. */
+  values: number[]
+}
+
+/** Products with one of these values of an attribute, or with a number between these bounds. */
+export interface AttributeFilter {
+  /** The id of the attribute. */
+  attribute: number
+  /** Ids of choices; 1 for yes, 0 for no. */
+  values?: number[]
+  /** Included. */
+  min?: number | undefined
+  max?: number | undefined
 }
 
 export const groupBits = {
-  category: 1,
-  price: 2,
-  rating: 4,
-  freeShipping: 8,
-  onSale: 16,
-  isNew: 32,
-  inStock: 64,
+  price: 1,
+  rating: 2,
+  freeShipping: 4,
+  onSale: 8,
+  isNew: 16,
+  inStock: 32,
 } as const
-export type GroupName = keyof typeof groupBits | 'brand' | 'text'
+export type GroupName = keyof typeof groupBits | 'category' | 'brand' | 'collection' | 'text' | `attribute:${number}`
 
-/** A filter with a choice. */
+/** A filter that the shopper uses. */
 export interface Group {
   name: GroupName
-  /** Whether the products of a cell pass; undefined when the filter may divide a cell. */
-  admits?: (cell: Cell) => boolean
-  /** The products that pass: those in any of these ranges, or in this set. */
-  products: Range[] | BitSet
+  /** Whether the products of a cell pass; undefined when only some products of a cell may pass. */
+  matchesCell?: (cell: Cell) => boolean
+  /** The products that pass: those in any of these parts, or in this set. */
+  products: Part[] | BitSet
 }
 
-/** The filters with a choice. */
+/** The filters that the shopper uses. */
 export function groupsOf(
   filters: Filters,
-  index: { columns: Columns; categories: Names; brands: Names; freeShippingThreshold: Cents },
+  index: { columns: Columns; tree: CategoryTree; brands: BrandNames; freeShippingThreshold: Cents },
 ): Group[] {
-  const { columns, categories, brands, freeShippingThreshold } = index
+  const { columns, tree, brands, freeShippingThreshold } = index
   const groups: Group[] = []
   if (filters.category?.length) {
-    const chosen = numbersOf(filters.category, categories)
+    const chosen = new Set(
+      filters.category.map((reference) => tree.find(reference)).filter((node) => node !== undefined),
+    )
     groups.push({
       name: 'category',
-      admits: ({ category }) => chosen.includes(category),
-      products: chosen.map((category) => ({ column: 'category', least: category, most: category })),
+      products: [...chosen].map((node) => ({ category: node.id, members: membersOf(tree, node) })),
     })
   }
   if (filters.brand?.length) {
     groups.push({
       name: 'brand',
-      products: numbersOf(filters.brand, brands).map((brand) => ({ column: 'brand', least: brand, most: brand })),
+      products: numbersOf(filters.brand, brands).map((brand) => ({ column: 'brand', min: brand, max: brand })),
     })
   }
   const { minPrice: min, maxPrice: max } = filters
@@ -66,8 +92,8 @@ export function groupsOf(
     const steps = stepsOf({ min, max })
     groups.push({
       name: 'price',
-      ...(steps && { admits: ({ priceStep }: Cell) => priceStep >= steps.first && priceStep <= steps.last }),
-      products: [{ column: 'price', least: min ?? 0, most: max ?? HIGHEST }],
+      ...(steps && { matchesCell: ({ priceStep }: Cell) => priceStep >= steps.first && priceStep <= steps.last }),
+      products: [{ column: 'price', min: min ?? 0, max: max ?? HIGHEST }],
     })
   }
   if (filters.rating) {
@@ -75,26 +101,47 @@ export function groupsOf(
     const tenths = Math.ceil(Math.round(filters.rating * 100) / 10)
     groups.push({
       name: 'rating',
-      ...(tenths % 10 === 0 && { admits: ({ stars }: Cell) => stars * 10 >= tenths }),
-      products: [{ column: 'rating', least: tenths * REVIEWS, most: HIGHEST }],
+      ...(tenths % 10 === 0 && { matchesCell: ({ stars }: Cell) => stars * 10 >= tenths }),
+      products: [{ column: 'rating', min: tenths * REVIEWS, max: HIGHEST }],
     })
   }
   if (filters.freeShipping) {
     groups.push({
       name: 'freeShipping',
-      admits: ({ flags }) => (flags & flagBits.freeShipping) !== 0,
-      products: [{ column: 'price', least: freeShippingThreshold, most: HIGHEST }],
+      matchesCell: ({ flags }) => (flags & flagBits.freeShipping) !== 0,
+      products: [{ column: 'price', min: freeShippingThreshold, max: HIGHEST }],
     })
   }
   for (const name of ['onSale', 'isNew', 'inStock'] as const) {
     if (!filters[name]) continue
-    groups.push({ name, admits: ({ flags }) => (flags & flagBits[name]) !== 0, products: columns[name] })
+    groups.push({ name, matchesCell: ({ flags }) => (flags & flagBits[name]) !== 0, products: columns[name] })
+  }
+  for (const filter of filters.attributes ?? []) {
+    groups.push({ name: `attribute:${filter.attribute}`, products: [partOf(filter)] })
+  }
+  for (const { option, values } of filters.options ?? []) {
+    const attribute = optionTerm(option, filters.inStock)
+    groups.push({ name: `attribute:${attribute}`, products: [partOf({ attribute, values })] })
   }
   return groups
 }
 
-const HIGHEST = 0xffff_ffff
+export const HIGHEST = 0xffff_ffff
 
-const numbersOf = (names: string[], known: Names): number[] => [
-  ...new Set(names.map((name) => known.numberOf(name)).filter((number) => number !== undefined)),
+export function partOf({ attribute, values, min = -Infinity, max = Infinity }: AttributeFilter): AttributeValues {
+  if (!values) return { attribute, key: `${min}..${max}`, passes: (value) => value >= min && value <= max }
+  const wanted = new Set(values)
+  return { attribute, key: [...wanted].sort().join(), passes: (value) => wanted.has(value) }
+}
+
+/** By category id: 1 for a category and those below it. */
+export function membersOf({ nodes }: CategoryTree, { number, last }: CategoryNode): Uint8Array {
+  const inside = nodes.slice(number, last + 1)
+  const members = new Uint8Array(1 + Math.max(...inside.map(({ id }) => id)))
+  for (const { id } of inside) members[id] = 1
+  return members
+}
+
+const numbersOf = (names: string[], index: BrandNames): number[] => [
+  ...new Set(names.map((name) => index.numberOf(name)).filter((number) => number !== undefined)),
 ]

@@ -1,21 +1,23 @@
 import type { ProductSort } from '#contract/shop.ts'
 import { RANK_KEYS, rankKey } from '../words/rank.ts'
+import { membersIn } from './collection-bits.ts'
 import type { OrderName, ProductIndex } from './product-index.ts'
 import type { Selection } from './select-products.ts'
 import { takeBest } from './take-best.ts'
 import { takePage } from './take-page.ts'
 
 /** The maintained order for each sort, and whether the list reads it from the end. */
-const orders: Record<ProductSort, { order: OrderName; backwards: boolean }> = {
-  featured: { order: 'featured', backwards: false },
-  'price-low': { order: 'price', backwards: false },
-  'price-high': { order: 'price', backwards: true },
-  rating: { order: 'rating', backwards: false },
-  newest: { order: 'age', backwards: true },
+const orders: Record<ProductSort, { order: OrderName; isReversed: boolean }> = {
+  featured: { order: 'featured', isReversed: false },
+  'price-low': { order: 'price', isReversed: false },
+  'price-high': { order: 'price', isReversed: true },
+  rating: { order: 'rating', isReversed: false },
+  newest: { order: 'age', isReversed: true },
 }
 
 /**
  * The ids of the products of a page.
+ * @param members ids of products in the order of the list, instead of `sortBy`
  * @param scores by ordinal, for a search; `featured` then sorts by relevance
  */
 export function pageOf(
@@ -26,15 +28,23 @@ export function pageOf(
     limit,
     sortBy,
     scores,
-  }: { page: number; limit: number; sortBy: ProductSort; scores?: Uint8Array | undefined },
+    members,
+  }: {
+    page: number
+    limit: number
+    sortBy: ProductSort
+    scores?: Uint8Array | undefined
+    members?: Int32Array | undefined
+  },
 ): number[] {
   const { columns } = index
+  if (members) return membersIn(index, members, bits).slice((page - 1) * limit, page * limit)
   const range = { offset: (page - 1) * limit, limit }
   if (scores && sortBy === 'featured') {
     const keyOf = (ordinal: number) => rankKey(scores[ordinal] ?? 0, columns.rankBoost[ordinal] ?? 0)
     const ids = columns.inOrder ? undefined : columns.ids
     return takeBest(bits, total, range, RANK_KEYS, keyOf, ids).map((ordinal) => columns.ids[ordinal] ?? 0)
   }
-  const { order, backwards } = orders[sortBy]
-  return takePage(columns, index.order(order), backwards, bits, total, range)
+  const { order, isReversed } = orders[sortBy]
+  return takePage(columns, index.order(order), isReversed, bits, total, range)
 }

@@ -1,22 +1,63 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categories, type ProductSort, pricePresets, productSorts, ratingChoices } from '#contract/shop.ts'
+import { type ProductSort, pricePresets, productSorts, ratingChoices } from '#contract/shop.ts'
+import { buildTree, type CategoryRow } from '../categories/category-tree.ts'
+import { optionTerm } from '../options/option-term.ts'
 import type { IndexedProduct } from './columns.ts'
-import type { Filters } from './filters.ts'
+import type { AttributeFilter, Filters } from './filters.ts'
 import { pageOf } from './page-of.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
 import { selectProducts } from './select-products.ts'
+
+/** Parents by id, and the order of siblings by id: two roots with up to three levels below. */
+const parents: Record<number, number | null> = { 1: null, 2: null, 3: 1, 4: 1, 5: 3, 6: 2 }
+const categoryIds = Object.keys(parents).map(Number)
+const pathOf = (id: number, of = parents): string => {
+  const parent = of[id] ?? null
+  return parent === null ? `c${id}` : `${pathOf(parent, of)}/c${id}`
+}
+const rowsOf = (of: Record<number, number | null>): CategoryRow[] =>
+  categoryIds.map((id) => ({
+    id,
+    parentId: of[id] ?? null,
+    name: `Category ${id}`,
+    path: pathOf(id, of),
+    hasLandingPage: true,
+  }))
+/** Other trees of the same categories. */
+const otherParents: Record<number, number | null>[] = [
+  parents,
+  { ...parents, 3: 2 },
+  { ...parents, 5: null },
+  { ...parents, 1: 6, 4: null },
+]
 
 const brands = ['Halden', 'Norr', 'Aster', 'Äpple', 'Zed']
 /** Prices at, next to and between the bounds of the presets. */
 const price = fc.constantFrom(1, 24_99, 25_00, 25_01, 49_99, 50_00, 70_00, 100_00, 150_00, 200_00, 200_01, 999_00)
 
+/** A choice of attribute 1, a number of attribute 2, a value of option 1 that may be in stock. */
+const term = fc.oneof(
+  fc.record({
+    attribute: fc.constantFrom(optionTerm(1), optionTerm(1, true)),
+    value: fc.integer({ min: 20, max: 22 }),
+  }),
+  fc.record({ attribute: fc.constant(1), value: fc.integer({ min: 10, max: 13 }) }),
+  fc.record({ attribute: fc.constant(2), value: fc.constantFrom(-1, 0, 0.5, 2, 7) }),
+)
+
 const product = fc.record<IndexedProduct>({
   id: fc.integer({ min: 1, max: 100 }),
   visible: fc.oneof({ weight: 30, arbitrary: fc.constant(true) }, fc.constant(false)),
   price,
-  brand: fc.constantFrom(...brands),
-  category: fc.constantFrom(...categories.slice(0, 4)),
+  brand: fc.integer({ min: 1, max: brands.length }),
+  category: fc.constantFrom(...categoryIds),
+  additionalCategories: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<number[]>([]) },
+    fc.uniqueArray(fc.constantFrom(...categoryIds), { maxLength: 3 }),
+  ),
+  terms: fc.uniqueArray(term, { selector: ({ attribute, value }) => `${attribute} ${value}`, maxLength: 5 }),
+  tags: fc.subarray([1, 2, 3]),
   rating: fc.constantFrom(0, 1, 2.9, 3, 3.5, 4, 4.1, 4.9, 5),
   reviewCount: fc.integer({ min: 0, max: 3 }),
   unitsSold: fc.integer({ min: 0, max: 5 }),
@@ -29,44 +70,96 @@ const product = fc.record<IndexedProduct>({
 const chosen = (values: readonly string[]) =>
   fc.option(fc.subarray([...values, 'Nothing'], { minLength: 1 }), { nil: undefined })
 const flag = fc.option(fc.constant(true), { nil: undefined })
-const filters = fc.record<Filters>({
-  category: chosen(categories.slice(0, 4)),
+const filters = fc.record<TestFilters>({
+  category: fc.option(fc.uniqueArray(fc.constantFrom(...categoryIds, 99), { minLength: 1, maxLength: 3 }), {
+    nil: undefined,
+  }),
   brand: chosen(brands),
   minPrice: fc.option(price, { nil: undefined }),
   maxPrice: fc.option(price, { nil: undefined }),
   rating: fc.option(fc.constantFrom(0, 1, 3, 3.5, 4.1, 4.9, 5), { nil: undefined }),
+  attributes: fc.option(
+    fc.constantFrom<AttributeFilter[]>(
+      [{ attribute: 1, values: [10, 12] }],
+      [{ attribute: 2, min: 0, max: 2 }],
+      [{ attribute: 2, min: 0.5 }],
+      [{ attribute: 1, values: [] }],
+      [
+        { attribute: 1, values: [11] },
+        { attribute: 2, max: 0 },
+      ],
+    ),
+    { nil: undefined },
+  ),
+  options: fc.option(fc.constantFrom([{ option: 1, values: [20] }], [{ option: 1, values: [21, 22] }]), {
+    nil: undefined,
+  }),
   freeShipping: flag,
   onSale: flag,
   isNew: flag,
   inStock: flag,
 })
 
-type Change = { put: IndexedProduct[] } | { remove: number[] } | { threshold: number } | { ask: Filters }
+/** Filters with ids of categories, because their paths change. */
+type TestFilters = Omit<Filters, 'category'> & { category?: number[] | undefined }
+
+const toFilters = ({ category, ...filters }: TestFilters, index: ProductIndex): Filters => ({
+  ...filters,
+  category: category?.map((id) => index.tree.byId(id)?.path ?? 'nothing'),
+})
+
+type Change =
+  | { put: IndexedProduct[] }
+  | { remove: number[] }
+  | { threshold: number }
+  | { tree: Record<number, number | null> }
+  | { select: TestFilters }
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ put: fc.array(product, { maxLength: 6 }) }) },
   // Enough changes that everything is sorted again.
   fc.record({ put: fc.array(product, { minLength: 70, maxLength: 200 }) }),
   fc.record({ remove: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }) }),
   fc.record({ threshold: price }),
+  fc.record({ tree: fc.constantFrom(...otherParents) }),
   // Creates masks that later changes must update.
-  { weight: 2, arbitrary: fc.record({ ask: filters }) },
+  { weight: 2, arbitrary: fc.record({ select: filters }) },
 )
+
+const isWithin = (
+  { attribute, value }: IndexedProduct['terms'][number],
+  { values, min = -100, max = 100, ...filter }: AttributeFilter,
+): boolean => attribute === filter.attribute && (values ? values.includes(value) : value >= min && value <= max)
 
 /** A reference implementation: slow and simple. */
 class ReferenceIndex {
   readonly products = new Map<number, IndexedProduct>()
   threshold = 50_00
+  parents = parents
 
-  find(filters: Filters): IndexedProduct[] {
+  /** A category and its ancestors. */
+  private upwards(id: number): number[] {
+    const parent = this.parents[id] ?? null
+    return parent === null ? [id] : [id, ...this.upwards(parent)]
+  }
+
+  private isIn({ category, additionalCategories }: IndexedProduct, chosen: number[]): boolean {
+    return [category, ...additionalCategories].flatMap((id) => this.upwards(id)).some((id) => chosen.includes(id))
+  }
+
+  find(filters: TestFilters): IndexedProduct[] {
     const { category, brand, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, rating = 0 } = filters
     return [...this.products.values()].filter(
       (each) =>
         each.visible &&
-        (!category || category.includes(each.category)) &&
-        (!brand || brand.includes(each.brand)) &&
+        (!category || this.isIn(each, category)) &&
+        (!brand || brand.includes(brands[each.brand - 1] ?? '')) &&
         each.price >= minPrice &&
         each.price <= maxPrice &&
         each.rating >= rating &&
+        (filters.attributes ?? []).every((filter) => each.terms.some((term) => isWithin(term, filter))) &&
+        (filters.options ?? []).every(({ option, values }) =>
+          each.terms.some((term) => isWithin(term, { attribute: optionTerm(option, filters.inStock), values })),
+        ) &&
         (!filters.freeShipping || each.price >= this.threshold) &&
         (!filters.onSale || each.onSale) &&
         (!filters.isNew || each.isNew) &&
@@ -83,31 +176,37 @@ const compare: Record<ProductSort, (a: IndexedProduct, b: IndexedProduct) => num
   newest: (a, b) => b.created - a.created || b.id - a.id,
 }
 
-function apply(index: ProductIndex, shelf: ReferenceIndex, change: Change): void {
+function apply(index: ProductIndex, reference: ReferenceIndex, change: Change): void {
   if ('put' in change) {
     index.put(change.put)
-    for (const each of change.put) shelf.products.set(each.id, each)
+    for (const each of change.put) reference.products.set(each.id, each)
   } else if ('remove' in change) {
     index.remove(change.remove)
-    for (const id of change.remove) shelf.products.delete(id)
+    for (const id of change.remove) reference.products.delete(id)
   } else if ('threshold' in change) {
     index.setFreeShippingThreshold(change.threshold)
-    shelf.threshold = change.threshold
+    reference.threshold = change.threshold
+  } else if ('tree' in change) {
+    index.setTree(buildTree(rowsOf(change.tree)))
+    reference.parents = change.tree
   } else {
-    selectProducts(index, change.ask)
-    pageOf(index, selectProducts(index, change.ask), { page: 1, limit: 12, sortBy: 'featured' })
+    const asked = toFilters(change.select, index)
+    selectProducts(index, asked)
+    pageOf(index, selectProducts(index, asked), { page: 1, limit: 12, sortBy: 'featured' })
   }
 }
 
-function afterChanges(changes: Change[]): { index: ProductIndex; shelf: ReferenceIndex } {
+function afterChanges(changes: Change[]): { index: ProductIndex; reference: ReferenceIndex } {
   const index = createProductIndex()
-  const shelf = new ReferenceIndex()
-  for (const change of changes) apply(index, shelf, change)
-  return { index, shelf }
+  index.setTree(buildTree(rowsOf(parents)))
+  for (const [at, name] of brands.entries()) index.brands.set(at + 1, name)
+  const reference = new ReferenceIndex()
+  for (const change of changes) apply(index, reference, change)
+  return { index, reference }
 }
 
-const pageAfterPage = (index: ProductIndex, filters: Filters, sortBy: ProductSort, limit: number): number[] => {
-  const selection = selectProducts(index, filters)
+const pageAfterPage = (index: ProductIndex, filters: TestFilters, sortBy: ProductSort, limit: number): number[] => {
+  const selection = selectProducts(index, toFilters(filters, index))
   const pages = Math.ceil(selection.total / limit) + 1
   return Array.from({ length: pages }, (_, at) => pageOf(index, selection, { page: at + 1, limit, sortBy })).flat()
 }
@@ -119,9 +218,9 @@ describe('after any changes, the index', () => {
     const sort = fc.constantFrom(...(Object.keys(productSorts) as ProductSort[]))
     fc.assert(
       fc.property(changes, filters, sort, fc.integer({ min: 1, max: 13 }), (changes, filters, sortBy, limit) => {
-        const { index, shelf } = afterChanges(changes)
-        const expected = shelf.find(filters).sort(compare[sortBy])
-        expect(selectProducts(index, filters).total).toBe(expected.length)
+        const { index, reference } = afterChanges(changes)
+        const expected = reference.find(filters).sort(compare[sortBy])
+        expect(selectProducts(index, toFilters(filters, index)).total).toBe(expected.length)
         expect(pageAfterPage(index, filters, sortBy, limit)).toEqual(expected.map(({ id }) => id))
       }),
       { numRuns: 300 },
@@ -131,13 +230,33 @@ describe('after any changes, the index', () => {
   it('counts the products for every choice', () => {
     fc.assert(
       fc.property(changes, filters, (changes, filters) => {
-        const { index, shelf } = afterChanges(changes)
-        const selection = selectProducts(index, filters)
-        const total = (choice: Filters) => shelf.find({ ...filters, ...choice }).length
-        for (const name of categories)
-          expect(selection.category[index.categories.numberOf(name) ?? -1] ?? 0).toBe(total({ category: [name] }))
+        const { index, reference } = afterChanges(changes)
+        const option = optionTerm(1, filters.inStock)
+        const selection = selectProducts(index, toFilters(filters, index), undefined, [1, 2, option])
+        const total = (choice: TestFilters) => reference.find({ ...filters, ...choice }).length
+        for (const id of categoryIds)
+          expect(selection.category[index.tree.byId(id)?.number ?? -1]).toBe(total({ category: [id] }))
         for (const name of brands)
           expect(selection.brand[index.brands.numberOf(name) ?? -1] ?? 0).toBe(total({ brand: [name] }))
+        for (const [attribute, values] of [
+          [1, [10, 11, 12, 13]],
+          [2, [-1, 0, 0.5, 2, 7]],
+        ] as const) {
+          const others = filters.attributes?.filter((filter) => filter.attribute !== attribute) ?? []
+          const expected = values.map((value) => ({
+            value,
+            count: total({ attributes: [...others, { attribute, values: [value] }] }),
+          }))
+          const counted = selection.attributes.get(attribute)?.toSorted((a, b) => a.value - b.value)
+          expect(counted).toEqual(expected.filter(({ count }) => count > 0))
+        }
+        const ofOption = [20, 21, 22].map((value) => ({
+          value,
+          count: total({ options: [{ option: 1, values: [value] }] }),
+        }))
+        expect(selection.attributes.get(option)?.toSorted((a, b) => a.value - b.value)).toEqual(
+          ofOption.filter(({ count }) => count > 0),
+        )
         expect(selection.rating).toEqual(ratingChoices.map((rating) => total({ rating })))
         expect(selection.price).toEqual(
           pricePresets.map(({ min, max }) => total({ minPrice: min && min * 100, maxPrice: max && max * 100 })),
@@ -152,18 +271,18 @@ describe('after any changes, the index', () => {
   it('counts the results of a search in the same way', () => {
     fc.assert(
       fc.property(changes, filters, fc.uniqueArray(fc.integer({ min: 1, max: 100 })), (changes, filters, found) => {
-        const { index, shelf } = afterChanges(changes)
+        const { index, reference } = afterChanges(changes)
         const bits = new Uint32Array(4)
         for (const id of found) {
           const ordinal = index.ordinalOf(id)
           if (ordinal !== undefined) bits[ordinal >>> 5] = (bits[ordinal >>> 5] ?? 0) | (1 << (ordinal & 31))
         }
-        const total = (choice: Filters) =>
-          shelf.find({ ...filters, ...choice }).filter(({ id }) => found.includes(id)).length
-        const selection = selectProducts(index, filters, bits)
+        const total = (choice: TestFilters) =>
+          reference.find({ ...filters, ...choice }).filter(({ id }) => found.includes(id)).length
+        const selection = selectProducts(index, toFilters(filters, index), bits)
         expect(selection.total).toBe(total({}))
-        for (const name of categories)
-          expect(selection.category[index.categories.numberOf(name) ?? -1] ?? 0).toBe(total({ category: [name] }))
+        for (const id of categoryIds)
+          expect(selection.category[index.tree.byId(id)?.number ?? -1]).toBe(total({ category: [id] }))
         for (const name of brands)
           expect(selection.brand[index.brands.numberOf(name) ?? -1] ?? 0).toBe(total({ brand: [name] }))
         expect(selection.rating).toEqual(ratingChoices.map((rating) => total({ rating })))

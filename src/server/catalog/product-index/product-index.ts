@@ -1,7 +1,11 @@
 import type { Cents } from '#contract/money.ts'
 import { defaultSettings } from '#contract/shop.ts'
-import { putBit } from './bit-set.ts'
+import { buildTree, type CategoryTree } from '../categories/category-tree.ts'
+import { type CollectionSet, createCollectionSet } from '../collections/collection-set.ts'
+import { setBit } from './bit-set.ts'
+import { type BrandNames, createBrandNames } from './brand-names.ts'
 import { type Cells, createCells } from './cells.ts'
+import type { CountedColumn } from './columns.ts'
 import {
   type Columns,
   createColumns,
@@ -11,8 +15,7 @@ import {
   reserve,
   writeColumns,
 } from './columns.ts'
-import { createNames, type Names } from './names.ts'
-import { createRangeMasks, type RangeMasks } from './range-masks.ts'
+import { createMasks, type Masks } from './masks.ts'
 import { createOrder, type SortedOrder } from './sorted-order.ts'
 
 export type OrderName = 'featured' | 'price' | 'rating' | 'age' | 'brand'
@@ -20,12 +23,13 @@ export type OrderName = 'featured' | 'price' | 'rating' | 'age' | 'brand'
 /** All products in memory, to filter, count and sort them without the database. */
 export interface ProductIndex {
   readonly columns: Columns
-  readonly categories: Names
-  readonly brands: Names
+  readonly tree: CategoryTree
+  readonly brands: BrandNames
+  readonly collections: CollectionSet
   readonly cells: Cells
-  readonly masks: RangeMasks
-  /** Number of visible products by brand number. */
-  readonly brandCounts: Uint32Array
+  readonly masks: Masks
+  /** Number of visible products by cell, id of the brand, and id of the main category. */
+  readonly counts: Readonly<Record<CountedColumn, Uint32Array>>
   readonly freeShippingThreshold: Cents
   /** Changes with every change of the index. */
   readonly version: number
@@ -37,12 +41,17 @@ export interface ProductIndex {
   /** Hides products. */
   remove(ids: number[]): void
   setFreeShippingThreshold(threshold: Cents): void
+  setTree(tree: CategoryTree): void
+  setCollections(collections: CollectionSet): void
+  /** Drops what callers cache by `version`. */
+  touch(): void
 }
 
-export function createProductIndex(): ProductIndex {
+/** @param brands those of another index, for some of its products */
+export function createProductIndex(brands = createBrandNames()): ProductIndex {
   const columns = createColumns()
-  const categories = createNames()
-  const brands = createNames()
+  let tree = buildTree([])
+  let collections = createCollectionSet([])
   const cells = createCells(columns)
   const orders = {
     featured: createOrder(columns, 'unitsSold', -1),
@@ -52,11 +61,10 @@ export function createProductIndex(): ProductIndex {
     brand: createOrder(columns, 'brand', 1),
   }
   const everyOrder = Object.values(orders)
-  const masks = createRangeMasks(columns, (column) =>
-    column === 'price' || column === 'brand' ? order(column) : undefined,
-  )
+  const masks = createMasks(columns, (column) => (column === 'price' || column === 'brand' ? order(column) : undefined))
   let byId = new Uint32Array(0)
   let brandCounts = new Uint32Array(64)
+  let categoryCounts = new Uint32Array(64)
   let freeShippingThreshold = defaultSettings.freeShippingThreshold
   let version = 0
   /** The sorted orders must be rebuilt before their next use. */
@@ -70,9 +78,7 @@ export function createProductIndex(): ProductIndex {
     }
     for (const product of products) {
       const ordinal = ordinalOf(product.id) ?? append(product.id)
-      const category = categories.add(product.category)
-      const brand = brands.add(product.brand)
-      change(ordinal, () => writeColumns(columns, ordinal, { ...product, category, brand }))
+      change(ordinal, () => writeColumns(columns, ordinal, product))
     }
   }
 
@@ -82,7 +88,7 @@ export function createProductIndex(): ProductIndex {
       const ordinal = ordinalOf(id)
       if (ordinal === undefined) continue
       change(ordinal, () => {
-        for (const name of ['visible', ...flagNames] as const) putBit(columns[name], ordinal, false)
+        for (const name of ['visible', ...flagNames] as const) setBit(columns[name], ordinal, false)
       })
     }
   }
@@ -109,9 +115,8 @@ export function createProductIndex(): ProductIndex {
 
   function count(ordinal: number, products: 1 | -1): void {
     cells.add(columns.cell[ordinal] ?? 0, products)
-    const brand = columns.brand[ordinal] ?? 0
-    if (brand >= brandCounts.length) brandCounts = grown(brandCounts, brand * 2)
-    brandCounts[brand] = (brandCounts[brand] ?? 0) + products
+    brandCounts = addAt(brandCounts, columns.brand[ordinal] ?? 0, products)
+    categoryCounts = addAt(categoryCounts, columns.category[ordinal] ?? 0, products)
   }
 
   function order(name: OrderName): SortedOrder {
@@ -156,18 +161,35 @@ export function createProductIndex(): ProductIndex {
 
   return {
     columns,
-    categories,
+    get tree() {
+      return tree
+    },
     brands,
+    get collections() {
+      return collections
+    },
     cells,
     masks,
-    get brandCounts() {
-      return brandCounts
+    get counts() {
+      return { cell: cells.counts, brand: brandCounts, category: categoryCounts }
     },
     get freeShippingThreshold() {
       return freeShippingThreshold
     },
     get version() {
       return version
+    },
+    touch() {
+      version++
+    },
+    setTree(changed) {
+      tree = changed
+      masks.clear()
+      version++
+    },
+    setCollections(changed) {
+      collections = changed
+      version++
     },
     order,
     ordinalOf,
@@ -189,6 +211,13 @@ export function createProductIndex(): ProductIndex {
 
 /** With more changes, sorting again is faster than moving each product. */
 const MANY_CHANGES = 64
+
+/** Adds to a number, in a larger array if this one is too short. */
+function addAt(numbers: Uint32Array<ArrayBuffer>, at: number, change: number): Uint32Array<ArrayBuffer> {
+  const room = at < numbers.length ? numbers : grown(numbers, at * 2)
+  room[at] = (room[at] ?? 0) + change
+  return room
+}
 
 function grown(from: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
   const to = new Uint32Array(capacity)

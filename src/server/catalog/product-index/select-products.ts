@@ -1,55 +1,141 @@
-import { type BitSet, bitSet, intersection, union } from './bit-set.ts'
+import { type BitSet, countBits, createBitSet, intersection, union } from './bit-set.ts'
+import { countSubtrees } from './category-counts.ts'
+import { collectionBits } from './collection-bits.ts'
+import type { CountedColumn } from './columns.ts'
 import { type Counts, countChoices } from './count-choices.ts'
-import { countAllProducts, countProducts } from './count-products.ts'
-import { type Filters, type Group, groupsOf } from './filters.ts'
+import { countAllProducts, countProducts, type ProductCounts } from './count-products.ts'
+import { countTerms, valueCounts } from './count-terms.ts'
+import { type Filters, type Group, type GroupName, groupsOf } from './filters.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** The products that pass the filters, and the counts for every choice. Callers share it, so it must not be changed. */
 export interface Selection extends Counts {
   bits: BitSet
-  /** Counts by brand number. */
+  /** By category number: products in it or below it. */
+  category: Uint32Array
+  /** By the id of the brand. */
   brand: Uint32Array
+  /** By attribute: the number of products for each of its values. */
+  attributes: Map<number, ValueCount[]>
+  /** The same for numbers among all products of the chosen categories, from which ranges are made. */
+  ofCategory: Map<number, ValueCount[]>
 }
 
-/** @param text the products that match a search term */
-export function selectProducts(index: ProductIndex, filters: Filters, text?: BitSet): Selection {
-  const { columns, cells, categories } = index
-  const groups = groupsOf(filters, index)
-  if (text) groups.push({ name: 'text', products: text })
+export type ValueCount = { value: number; count: number }
+
+/**
+ * @param text the products that match a search term
+ * @param wanted ids of the attributes whose values are counted
+ */
+export function selectProducts(
+  index: ProductIndex,
+  filters: Filters,
+  text?: BitSet,
+  wanted: readonly number[] = [],
+): Selection {
+  const { columns, cells, tree } = index
+  const groups = allGroups(index, filters, text)
   const masks = new Map(groups.map((group) => [group, maskOf(index, group)]))
-  const passing = (chosen: Group[]): BitSet => {
-    const [first, ...others] = chosen.map((group) => masks.get(group) ?? columns.visible)
-    return first ? (others.length > 0 ? intersection([first, ...others]) : first) : columns.visible
-  }
+  const passing = (chosen: Group[]): BitSet =>
+    allOf(
+      index,
+      chosen.map((group) => masks.get(group) ?? columns.visible),
+    )
+  const without = (name: GroupName) => groups.filter((group) => group.name !== name)
   const everything = countAllProducts(index)
 
-  const outsideCells = groups.filter(({ admits }) => !admits)
-  const brandGroup = groups.find(({ name }) => name === 'brand')
-  const others = groups.filter((group) => group !== brandGroup)
-  // If no brand is chosen and cells decide no group, both sets are the same and are counted once.
-  const isSameSet = !brandGroup && outsideCells.length === others.length
-  const outsideCellsCounts = countProducts(index, passing(outsideCells), [everything], isSameSet ? 'both' : 'cells')
-  const othersCounts = isSameSet ? outsideCellsCounts : countProducts(index, passing(others), [everything], 'brands')
+  // Each facet counts the products that pass all other groups; cells decide most groups, so their products are counted once.
+  const outsideCells = groups.filter(({ matchesCell }) => !matchesCell)
+  const counted = countSets(index, everything, passing, [
+    ['cell', outsideCells],
+    ['brand', without('brand')],
+    ['category', without('category')],
+  ])
+  const inCells = counted.cell
 
-  const counts = countChoices(cells, outsideCellsCounts.cells, groups, categories.size)
+  const counts = countChoices(cells, inCells.cell ?? empty, groups)
   for (const name of ['price', 'rating'] as const) {
     if (!outsideCells.some((group) => group.name === name)) continue
-    const more = passing(outsideCells.filter((group) => group.name !== name))
-    const without = countProducts(index, more, [everything, outsideCellsCounts], 'cells')
-    counts[name] = countChoices(cells, without.cells, groups, categories.size)[name]
+    const withoutGroup = passing(outsideCells.filter((group) => group.name !== name))
+    const { cell = empty } = countProducts(index, withoutGroup, [everything, inCells], ['cell'])
+    counts[name] = countChoices(cells, cell, groups)[name]
   }
 
-  const brandBits = brandGroup && masks.get(brandGroup)
+  if (filters.options && !filters.inStock) counts.inStock = countAvailable(index, filters, text)
+  const bits = passing(groups)
+  const countedTerms = new Map<number, Uint32Array>()
+  const unchosen = wanted.length > 0 ? countTerms(columns.terms, bits) : empty
+  for (const attribute of wanted) {
+    const others = without(`attribute:${attribute}`)
+    const isChosen = others.length < groups.length
+    countedTerms.set(attribute, isChosen ? countTerms(columns.terms, passing(others)) : unchosen)
+  }
+  const valuesIn = (terms: ReadonlyMap<number, Uint32Array>) =>
+    new Map([...terms].map(([attribute, each]) => [attribute, valueCounts(columns.terms, attribute, each)]))
+  const category = groups.filter(({ name }) => name === 'category')
+  const ofCategory =
+    wanted.length === 0
+      ? empty
+      : category.length === groups.length
+        ? unchosen
+        : countTerms(columns.terms, passing(category))
+
   return {
     ...counts,
-    bits: brandBits ? intersection([othersCounts.bits, brandBits]) : othersCounts.bits,
-    brand: othersCounts.brands,
+    bits,
+    attributes: valuesIn(countedTerms),
+    ofCategory: valuesIn(new Map(wanted.map((attribute) => [attribute, ofCategory]))),
+    brand: counted.brand.brand ?? empty,
+    category: countSubtrees(tree, columns, counted.category.bits, counted.category.category ?? empty),
   }
 }
+
+function allGroups(index: ProductIndex, filters: Filters, text: BitSet | undefined): Group[] {
+  const { collection: chosen } = filters
+  const collection = chosen && index.collections.byId(chosen.id)
+  return [
+    ...groupsOf(filters, index),
+    ...(collection ? [{ name: 'collection' as const, products: collectionBits(index, collection, chosen.at) }] : []),
+    ...(text ? [{ name: 'text' as const, products: text }] : []),
+  ]
+}
+
+const allOf = ({ columns }: ProductIndex, [first, ...others]: BitSet[]): BitSet =>
+  first ? (others.length > 0 ? intersection([first, ...others]) : first) : columns.visible
+
+/** The number of products if only available ones are listed. Their chosen values must then be in stock, too. */
+const countAvailable = (index: ProductIndex, filters: Filters, text: BitSet | undefined): number =>
+  countBits(
+    allOf(
+      index,
+      allGroups(index, { ...filters, inStock: true }, text).map((group) => maskOf(index, group)),
+    ),
+  )
+
+/** Counts products by columns, each in the set that passes its groups. Equal sets are counted together. */
+function countSets(
+  index: ProductIndex,
+  everything: Required<ProductCounts>,
+  passing: (groups: Group[]) => BitSet,
+  wanted: [CountedColumn, Group[]][],
+): Record<CountedColumn, ProductCounts> {
+  const namesOf = (groups: Group[]) => groups.map(({ name }) => name).join()
+  const sets = Map.groupBy(wanted, ([, groups]) => namesOf(groups))
+  const counted = new Map<CountedColumn, ProductCounts>()
+  for (const same of sets.values()) {
+    const columns = same.map(([column]) => column)
+    const counts = countProducts(index, passing(same[0]?.[1] ?? []), [everything], columns)
+    for (const column of columns) counted.set(column, counts)
+  }
+  const of = (column: CountedColumn) => counted.get(column) ?? everything
+  return { cell: of('cell'), brand: of('brand'), category: of('category') }
+}
+
+const empty = new Uint32Array(0)
 
 function maskOf({ columns, masks }: ProductIndex, { name, products }: Group): BitSet {
   if (!Array.isArray(products)) return name === 'text' ? intersection([columns.visible, products]) : products
-  const [first, ...others] = products.map((range) => masks.of(range))
-  if (!first) return bitSet(columns.ids.length)
+  const [first, ...others] = products.map((part) => masks.of(part))
+  if (!first) return createBitSet(columns.ids.length)
   return others.length > 0 ? union([first, ...others]) : first
 }

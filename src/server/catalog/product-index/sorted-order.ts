@@ -7,8 +7,8 @@ export interface SortedOrder {
   readonly length: number
   /** The position of an ordinal by the current columns, or where it would be inserted. */
   positionOf(ordinal: number): number
-  /** The positions (`from` inclusive, `to` exclusive) with column values from `least` to `most`, both included. */
-  rangeOf(least: number, most: number): { from: number; to: number }
+  /** The positions (`from` inclusive, `to` exclusive) with column values from `min` to `max`, both included. */
+  rangeOf(min: number, max: number): { from: number; to: number }
   insert(ordinal: number): void
   /** @param position from `positionOf`, before the columns changed */
   removeAt(position: number): void
@@ -43,7 +43,7 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
   }
 
   /** The number of ordinals with a lower value; only for ascending orders. */
-  function below(value: number): number {
+  function countBelow(value: number): number {
     let low = 0
     let high = length
     while (low < high) {
@@ -62,7 +62,7 @@ export function createOrder(columns: Columns, key: ColumnName, direction: 1 | -1
       return length
     },
     positionOf: (ordinal) => search(ordinal),
-    rangeOf: (least, most) => ({ from: below(least), to: below(most + 1) }),
+    rangeOf: (min, max) => ({ from: countBelow(min), to: countBelow(max + 1) }),
     insert(ordinal) {
       const position = search(ordinal)
       if (length === ordinals.length) {

@@ -6,32 +6,32 @@ type KeyOf = (ordinal: number) => number
 /**
  * The ordinals of a page in an order that is not maintained: by a key, highest first; equal keys by ordinal, or by id.
  * @param total number of set bits
- * @param keys upper bound of keys, which are whole numbers from 0
+ * @param keyLimit upper bound of keys, which are whole numbers from 0
  * @param ids by ordinal, if ordinals do not have the order of ids; their order differs between processes
  */
 export function takeBest(
   bits: BitSet,
   total: number,
   { offset, limit }: PageRange,
-  keys: number,
+  keyLimit: number,
   keyOf: KeyOf,
   ids?: Int32Array,
 ): number[] {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
-  if (buffers.keyed.length < total) {
+  if (buffers.keys.length < total) {
     const length = Math.ceil(total * 1.25)
-    buffers = { ordinals: new Uint32Array(length), keyed: new Uint32Array(length) }
+    buffers = { ordinals: new Uint32Array(length), keys: new Uint32Array(length) }
   }
   const { ordinals } = buffers
   const needed = offset + count
-  let least = total > MAX_COMPARED ? estimateThreshold(bits, needed, keys, keyOf) : 0
-  let found = collect(bits, keyOf, least)
+  let minKey = total > MAX_COMPARED ? estimateThreshold(bits, needed, keyLimit, keyOf) : 0
+  let found = collect(bits, keyOf, minKey)
   if (found < needed) {
-    least = 0
-    found = collect(bits, keyOf, least)
+    minKey = 0
+    found = collect(bits, keyOf, minKey)
   }
-  const sorted = found > MAX_COMPARED ? sortByCounting(found, least, keys) : sortByComparing(found)
+  const sorted = found > MAX_COMPARED ? sortByCounting(found, minKey, keyLimit) : sortByComparing(found)
   const page = ids ? withTiesById(sorted, offset, needed, ids) : sorted.subarray(offset, needed)
   return Array.from(page, (at) => ordinals[at] ?? 0)
 }
@@ -44,11 +44,11 @@ const SAMPLED = 16
 const BAND = 6
 
 /** Buffers, reused because allocating memory takes longer than the work. Valid only during a call. */
-let buffers = { ordinals: new Uint32Array(0), keyed: new Uint32Array(0) }
+let buffers = { ordinals: new Uint32Array(0), keys: new Uint32Array(0) }
 
-/** Estimates from a sample a key that a few more than the needed products reach. */
-function estimateThreshold(bits: BitSet, needed: number, keys: number, keyOf: KeyOf): number {
-  const bands = new Uint32Array((keys >>> BAND) + 1)
+/** Estimates, from a sample, a key that slightly more products than needed reach. */
+function estimateThreshold(bits: BitSet, needed: number, keyLimit: number, keyOf: KeyOf): number {
+  const bands = new Uint32Array((keyLimit >>> BAND) + 1)
   for (let at = 0; at < bits.length; at += SAMPLED) {
     let word = bits[at] ?? 0
     while (word !== 0) {
@@ -65,18 +65,18 @@ function estimateThreshold(bits: BitSet, needed: number, keys: number, keyOf: Ke
   return 0
 }
 
-/** Writes the products whose keys are at least `least` to `room`. @returns their number */
-function collect(bits: BitSet, keyOf: KeyOf, least: number): number {
-  const { ordinals, keyed } = buffers
+/** Writes the products whose keys are at least `minKey` to the buffers. @returns their number */
+function collect(bits: BitSet, keyOf: KeyOf, minKey: number): number {
+  const { ordinals, keys } = buffers
   let found = 0
   for (let at = 0; at < bits.length; at++) {
     let word = bits[at] ?? 0
     while (word !== 0) {
       const ordinal = (at << 5) + 31 - Math.clz32(word & -word)
       const key = keyOf(ordinal)
-      if (key >= least) {
+      if (key >= minKey) {
         ordinals[found] = ordinal
-        keyed[found++] = key
+        keys[found++] = key
       }
       word &= word - 1
     }
@@ -85,29 +85,29 @@ function collect(bits: BitSet, keyOf: KeyOf, least: number): number {
 }
 
 function sortByComparing(found: number): Uint32Array {
-  const { keyed } = buffers
+  const { keys } = buffers
   const places = new Uint32Array(found).map((_, at) => at)
-  return places.sort((a, b) => (keyed[b] ?? 0) - (keyed[a] ?? 0) || a - b)
+  return places.sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || a - b)
 }
 
-/** Counting sort of the found products' places, by keys from `least` to below `keys`. */
-function sortByCounting(found: number, least: number, keys: number): Uint32Array {
-  const { keyed } = buffers
-  const places = new Uint32Array(keys - least)
+/** Counting sort of the found products' places, by keys from `minKey` to below `keyLimit`. */
+function sortByCounting(found: number, minKey: number, keyLimit: number): Uint32Array {
+  const { keys } = buffers
+  const places = new Uint32Array(keyLimit - minKey)
   for (let at = 0; at < found; at++) {
-    const key = (keyed[at] ?? 0) - least
+    const key = (keys[at] ?? 0) - minKey
     places[key] = (places[key] ?? 0) + 1
   }
   // Converts the count of each key to the place of its first product.
   let place = 0
   for (let key = places.length - 1; key >= 0; key--) {
-    const many = places[key] ?? 0
+    const count = places[key] ?? 0
     places[key] = place
-    place += many
+    place += count
   }
   const sorted = new Uint32Array(found)
   for (let at = 0; at < found; at++) {
-    const key = (keyed[at] ?? 0) - least
+    const key = (keys[at] ?? 0) - minKey
     const place = places[key] ?? 0
     places[key] = place + 1
     sorted[place] = at
@@ -115,15 +115,18 @@ function sortByCounting(found: number, least: number, keys: number): Uint32Array
   return sorted
 }
 
-/** The places from `from` to before `to`, with equal keys sorted by id, also across both ends. */
+/**
+ * The places from `from` up to but excluding `to`. Products with equal keys are sorted by id, even if the range cuts through
+ * them.
+ */
 function withTiesById(sorted: Uint32Array, from: number, to: number, ids: Int32Array): Uint32Array {
-  const { ordinals, keyed } = buffers
-  const keyAt = (position: number) => keyed[sorted[position] ?? 0]
+  const { ordinals, keys } = buffers
+  const keyAt = (position: number) => keys[sorted[position] ?? 0]
   const idOf = (place: number) => ids[ordinals[place] ?? 0] ?? 0
   let first = from
   while (first > 0 && keyAt(first - 1) === keyAt(from)) first--
   let end = to
   while (end < sorted.length && keyAt(end) === keyAt(to - 1)) end++
-  const ties = sorted.slice(first, end).sort((a, b) => (keyed[b] ?? 0) - (keyed[a] ?? 0) || idOf(a) - idOf(b))
+  const ties = sorted.slice(first, end).sort((a, b) => (keys[b] ?? 0) - (keys[a] ?? 0) || idOf(a) - idOf(b))
   return ties.subarray(from - first, to - first)
 }

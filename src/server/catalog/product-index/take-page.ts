@@ -10,12 +10,12 @@ export interface PageRange {
 /**
  * The ids of a page of the products whose bits are set, in a maintained order.
  * @param total number of set bits
- * @param backwards whether to read the order in reverse
+ * @param isReversed whether to read the order in reverse
  */
 export function takePage(
   columns: Columns,
   order: SortedOrder,
-  backwards: boolean,
+  isReversed: boolean,
   bits: BitSet,
   total: number,
   { offset, limit }: PageRange,
@@ -26,12 +26,12 @@ export function takePage(
   const after = total - offset - count
   const fromEnd = after < offset
   const skip = fromEnd ? after : offset
-  const ahead = backwards === fromEnd
+  const isForward = isReversed === fromEnd
   const steps = (order.length * (skip + count)) / total
   const found =
     steps > bits.length + 2 * total * Math.log2(total + 1)
-      ? sort(order, ahead, bits, total, skip, count)
-      : walk(columns, order, ahead, bits, skip, count)
+      ? sort(order, isForward, bits, total, skip, count)
+      : walk(columns, order, isForward, bits, skip, count)
   return fromEnd ? found.reverse() : found
 }
 
@@ -39,7 +39,7 @@ export function takePage(
 function walk(
   { ids }: Columns,
   { ordinals, length }: SortedOrder,
-  ahead: boolean,
+  isForward: boolean,
   bits: BitSet,
   skip: number,
   count: number,
@@ -47,7 +47,7 @@ function walk(
   const page: number[] = []
   let left = skip
   for (let step = 0; step < length && page.length < count; step++) {
-    const ordinal = ordinals[ahead ? step : length - 1 - step] ?? 0
+    const ordinal = ordinals[isForward ? step : length - 1 - step] ?? 0
     if (!hasBit(bits, ordinal)) continue
     if (left > 0) left--
     else page.push(ids[ordinal] ?? 0)
@@ -56,9 +56,16 @@ function walk(
 }
 
 /** Sorts the products: fast if few bits are set. */
-function sort(order: SortedOrder, ahead: boolean, bits: BitSet, total: number, skip: number, count: number): number[] {
+function sort(
+  order: SortedOrder,
+  isForward: boolean,
+  bits: BitSet,
+  total: number,
+  skip: number,
+  count: number,
+): number[] {
   const ordinals = new Uint32Array(total)
   listBits(bits, ordinals)
   const sorted = order.sortIds(ordinals)
-  return Array.from({ length: count }, (_, at) => sorted[ahead ? skip + at : total - 1 - skip - at] ?? 0)
+  return Array.from({ length: count }, (_, at) => sorted[isForward ? skip + at : total - 1 - skip - at] ?? 0)
 }

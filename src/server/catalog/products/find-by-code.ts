@@ -19,10 +19,10 @@ const MIN_GTIN = 7
 /**
  * Finds products by the SKUs of their variants, ignoring case, hyphens, spaces and the leading zeros of GTINs: exact matches,
  * otherwise SKUs that begin with the term.
- * @param whole whether only exact matches count
+ * @param exactOnly whether prefixes are ignored
  * @returns product ids; undefined when there are none
  */
-export async function findByCode(db: Database, term: string, whole: boolean): Promise<number[] | undefined> {
+export async function findByCode(db: Database, term: string, exactOnly: boolean): Promise<number[] | undefined> {
   const words = term.trim().split(/\s+/)
   if (words.length > MAX_WORDS || /[^\x20-\x7e]/.test(term)) return undefined
   const code = term.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -36,7 +36,7 @@ export async function findByCode(db: Database, term: string, whole: boolean): Pr
       .where(and(condition, visible))
   const exact = await find(sql`${skuCode} = any(${sql.param(formsOf(code))}::text[])`).limit(MAX_CODES)
   const found =
-    exact.length > 0 || whole
+    exact.length > 0 || exactOnly
       ? exact
       : await find(sql`${skuCode} ~>=~ ${code} and ${skuCode} ~<~ ${`${code}{`}`)
           // The order of the index, so that only the first codes are read even if a million match.

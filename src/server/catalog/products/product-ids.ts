@@ -1,19 +1,53 @@
 import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/database/database.ts'
-import { formerSlugs, products } from './tables.ts'
+import { formerSlugs, productAttributes, productOptionValues, products } from './tables.ts'
 
 /** Database ids of products by current or former slug. Skips slugs that do not exist. */
 export async function findProductIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
-  const now = db
+  const current = db
     .select({ slug: products.slug, id: products.id, rank: sql`2`.mapWith(Number).as('rank') })
     .from(products)
     .where(inArray(products.slug, slugs))
-  const before = db
+  const former = db
     .select({ slug: formerSlugs.slug, id: formerSlugs.productId, rank: sql`1`.mapWith(Number).as('rank') })
     .from(formerSlugs)
     .where(inArray(formerSlugs.slug, slugs))
   // Current slugs come last, and overwrite former ones.
-  const found = await unionAll(before, now).orderBy(sql`rank`)
+  const found = await unionAll(former, current).orderBy(sql`rank`)
   return new Map(found.map(({ slug, id }) => [slug, id]))
+}
+
+/** The database ids of the products whose main category is one of these. */
+export async function listMainProducts(db: Database, categoryIds: number[]): Promise<number[]> {
+  if (categoryIds.length === 0) return []
+  const rows = await db.select({ id: products.id }).from(products).where(inArray(products.categoryId, categoryIds))
+  return rows.map(({ id }) => id)
+}
+
+/** The database ids of the products of these brands. */
+export async function listProductsOfBrands(db: Database, brandIds: number[]): Promise<number[]> {
+  if (brandIds.length === 0) return []
+  const rows = await db.select({ id: products.id }).from(products).where(inArray(products.brandId, brandIds))
+  return rows.map(({ id }) => id)
+}
+
+/** The database ids of the products with one of these attributes. */
+export async function listProductsWith(db: Database, attributeIds: number[]): Promise<number[]> {
+  if (attributeIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: productAttributes.productId })
+    .from(productAttributes)
+    .where(inArray(productAttributes.attributeId, attributeIds))
+  return rows.map(({ id }) => id)
+}
+
+/** The database ids of the products with one of these values of options. */
+export async function listProductsWithValues(db: Database, valueIds: number[]): Promise<number[]> {
+  if (valueIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ id: productOptionValues.productId })
+    .from(productOptionValues)
+    .where(inArray(productOptionValues.valueId, valueIds))
+  return rows.map(({ id }) => id)
 }

@@ -1,13 +1,17 @@
-import { and, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Product } from '#contract/catalog.ts'
+import { colorAndSize } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { placeholderOf } from '#server/platform/media/queries.ts'
-import { visible } from './product-conditions.ts'
+import { brandName } from './product-brand.ts'
+import { rootCategoryName } from './product-category.ts'
+import { hasPublishedStatus, visible } from './product-conditions.ts'
+import { createChosenOptions, optionRows, toProductOptions, valuesOf } from './product-options.ts'
 import { formerSlugs, products, variants } from './tables.ts'
 
 /** The visible products with these database ids, in this order. */
@@ -19,7 +23,7 @@ export async function findProducts(db: Database, ids: number[]): Promise<z.outpu
 }
 
 /**
- * The same by current or former slugs.
+ * The visible products with these current or former slugs.
  * @returns each product once, and in `moved` the current slug for each requested former slug
  */
 export async function findProductsBySlug(
@@ -28,12 +32,12 @@ export async function findProductsBySlug(
 ): Promise<{ products: z.output<typeof Product>[]; moved: Map<string, string> }> {
   const bySlug = new Map((await productsBySlugs(db, { slugs })).map((row) => [row.slug, row]))
   const missing = slugs.filter((slug) => !bySlug.has(slug))
-  const before = missing.length > 0 ? await productsByFormerSlugs(db, { slugs: missing }) : []
-  for (const row of before) bySlug.set(row.before, row)
+  const former = missing.length > 0 ? await productsByFormerSlugs(db, { slugs: missing }) : []
+  for (const row of former) bySlug.set(row.former, row)
   const rows = new Map(slugs.map((slug) => bySlug.get(slug)).map((row) => [row?.id, row]))
   return {
     products: [...rows.values()].flatMap((row) => toProduct(row) ?? []),
-    moved: new Map(before.map((row) => [row.before, row.slug])),
+    moved: new Map(former.map((row) => [row.former, row.slug])),
   }
 }
 
@@ -44,21 +48,20 @@ export async function findProduct(db: Database, slug: string): Promise<z.output<
 
 /** Whether the product with this slug was removed after it had been published. */
 export const wasRemoved = async (db: Database, slug: string): Promise<boolean> =>
-  (await productsGone(db, { slug })).length > 0
+  (await removedProductsBySlug(db, { slug })).length > 0
 
 const {
   id,
   slug,
   name,
-  brand,
-  category,
   price,
   originalPrice,
   description,
   images,
   imageTexts,
-  colors,
-  sizes,
+  seoTitle,
+  seoText,
+  noIndex,
   features,
   specifications,
   isNew,
@@ -69,19 +72,21 @@ const {
 } = getTableColumns(products)
 
 /** The columns of a product for shoppers, with its variants in order as tuples, see `VariantRows`. */
-const shown = {
+const productColumns = {
   id,
   slug,
   name,
-  brand,
-  category,
+  brand: brandName,
+  category: rootCategoryName,
   price,
   originalPrice,
   description,
   images,
   imageTexts,
-  colors,
-  sizes,
+  seoTitle,
+  seoText,
+  noIndex,
+  options: optionRows,
   features,
   specifications,
   isNew,
@@ -92,54 +97,56 @@ const shown = {
   placeholder: placeholderOf(sql`${products.images}[1]`),
   // Nested, because Drizzle omits table names in SQL that is written directly in the fields of a query.
   variants: sql`${sql`coalesce((
-    select json_agg(json_build_array(${variants.sku}, ${variants.color}, ${variants.size}, ${variants.price},
-      ${variants.image}, ${availableUnits}) order by ${variants.position})
+    select json_agg(json_build_array(${variants.sku}, ${variants.price}, ${variants.image}, ${variants.moreImages},
+      ${availableUnits}, ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
     from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
     where ${variants.productId} = ${products.id}), '[]')`}`.mapWith((value: unknown) => VariantRows.parse(value)),
 }
 
-/** SKU, color, size, price (cents), picture and units in stock. */
+/** SKU, price (cents), picture, further pictures, units in stock, and the ids of its values. */
 const VariantRows = z.array(
   z.tuple([
     z.string(),
-    z.string().nullable(),
-    z.string().nullable(),
     z.int().nullable(),
     z.string().nullable(),
+    z.array(z.string()),
     z.int(),
+    z.int().nullable(),
+    z.int().nullable(),
+    z.int().nullable(),
   ]),
 )
 
-const productsByIds = prepared((db, { ids }: Given<{ ids: number[] }>) =>
+const productsByIds = prepared((db, { ids }: Placeholders<{ ids: number[] }>) =>
   db
-    .select(shown)
+    .select(productColumns)
     .from(products)
     .where(and(visible, sql`${products.id} = any(${ids}::int[])`)),
 )
 
-const productsBySlugs = prepared((db, { slugs }: Given<{ slugs: string[] }>) =>
+const productsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) =>
   db
-    .select(shown)
+    .select(productColumns)
     .from(products)
     .where(and(visible, sql`${products.slug} = any(${slugs}::text[])`)),
 )
 
-const productsByFormerSlugs = prepared((db, { slugs }: Given<{ slugs: string[] }>) =>
+const productsByFormerSlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) =>
   db
-    .select({ ...shown, before: formerSlugs.slug })
+    .select({ ...productColumns, former: formerSlugs.slug })
     .from(products)
     .innerJoin(formerSlugs, eq(formerSlugs.productId, products.id))
     .where(and(visible, sql`${formerSlugs.slug} = any(${slugs}::text[])`)),
 )
 
-const productsGone = prepared((db, { slug }: Given<{ slug: string }>) => {
+const removedProductsBySlug = prepared((db, { slug }: Placeholders<{ slug: string }>) => {
   const idOf = sql`(select ${formerSlugs.productId} from ${formerSlugs} where ${formerSlugs.slug} = ${slug})`
   return db
     .select({ id: products.id })
     .from(products)
     .where(
       and(
-        ne(products.status, 'Draft'),
+        hasPublishedStatus,
         isNotNull(products.deletedAt),
         sql`(${products.slug} = ${slug} or ${products.id} = ${idOf})`,
       ),
@@ -150,23 +157,46 @@ type Row = Awaited<ReturnType<typeof productsByIds>>[number]
 
 function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
   if (!row) return undefined
-  const { slug, originalPrice, reviewCount, status, variants, imageTexts, ...shown } = row
+  const {
+    slug,
+    originalPrice,
+    reviewCount,
+    status,
+    variants,
+    imageTexts,
+    seoTitle,
+    seoText,
+    noIndex,
+    options,
+    ...shown
+  } = row
+  const chosenBy = createChosenOptions(options)
   // A product that is off sale shows no stock.
-  const sellable = variants.map(([sku, color, size, price, image, units]) => ({
-    sku,
-    color,
-    size,
-    price,
-    image,
-    stockCount: status === 'Active' ? units : 0,
-  }))
+  const sellable = variants.map(([sku, price, image, moreImages, units, ...values]) => {
+    const chosen = chosenBy(values)
+    return {
+      sku,
+      options: chosen,
+      ...colorAndSize(chosen),
+      price,
+      image,
+      images: [...(image === null ? [] : [image]), ...moreImages],
+      stockCount: status === 'Active' ? units : 0,
+    }
+  })
   const stockCount = sellable.reduce((sum, variant) => sum + variant.stockCount, 0)
   return {
     ...shown,
     id: slug,
+    options: toProductOptions(options),
+    colors: valuesOf(options, 'color'),
+    sizes: valuesOf(options, 'size'),
     originalPrice: originalPrice ?? undefined,
     image: row.images[0] ?? NO_PICTURE,
     ...(Object.keys(imageTexts).length > 0 && { imageTexts }),
+    ...(seoTitle && { seoTitle }),
+    ...(seoText && { seoText }),
+    ...(noIndex && { noIndex }),
     rating: Math.round(row.rating * 10) / 10,
     reviews: reviewCount,
     inStock: stockCount > 0,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { products } from './tables.ts'
 
 /**
- * Sets the units sold of each product, which `featured` sorts by: 0 for products that are not listed. Skips products that do
+ * Sets the units sold of each product, which `featured` sorts by; 0 for products that are not in `sold`. Skips products that do
  * not exist.
  */
 export async function setUnitsSold(db: Database, sold: { productId: string; units: number }[]): Promise<void> {

@@ -1,21 +1,42 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, json, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { ChosenOption } from '#contract/chosen-options.ts'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
-
-export const categories = pgTable('categories', {
-  name: text().primaryKey(),
-  image: text().notNull(),
-  position: integer().notNull(),
-})
+import { attributeChoices, attributes } from '../attributes/tables.ts'
+import { brands } from '../brands/tables.ts'
+import { categories } from '../categories/tables.ts'
+import { optionTypes, optionValues } from '../options/tables.ts'
 
 /** The last published state of a product that is a draft now: variants by id, prices in cents. */
 export interface LastPublished {
   name: string
   variants: Record<
     string,
-    { sku: string; color: string | null; size: string | null; price: number; image: string | null }
+    {
+      sku: string
+      color: string | null
+      size: string | null
+      /** Missing in drafts from before options. */
+      options?: ChosenOption[]
+      price: number
+      image: string | null
+    }
   >
 }
 
@@ -26,10 +47,15 @@ export const products = pgTable(
     /** The id in the API and in URLs. */
     slug: text().notNull().unique(),
     name: text().notNull(),
-    brand: text().notNull(),
-    category: text()
+    brandId: integer('brand_id').references(() => brands.id),
+    /** The name of its brand. Only read by the version before brands had rows; a trigger writes it. */
+    brand: text().notNull().default(''),
+    /** Its main category. `productCategories` has further ones. */
+    categoryId: integer('category_id')
       .notNull()
-      .references(() => categories.name, { onUpdate: 'cascade' }),
+      .references(() => categories.id),
+    /** The name of the root above. Only read by the version before the tree; a trigger writes it. */
+    category: text().notNull().default(''),
     /** Cents. */
     price: integer().notNull(),
     /** Cents: the price before a reduction. */
@@ -38,6 +64,7 @@ export const products = pgTable(
     images: text().array().notNull(),
     /** Alternative texts of pictures, by URL; most pictures have none. */
     imageTexts: json('image_texts').$type<Record<string, string>>().notNull().default({}),
+    /** Only read by the version before options, which also writes them; triggers keep both in step. */
     colors: text().array().notNull(),
     sizes: text().array().notNull(),
     features: text().array().notNull(),
@@ -46,6 +73,15 @@ export const products = pgTable(
     isNew: boolean('is_new').notNull().default(false),
     onSale: boolean('on_sale').notNull().generatedAlwaysAs(sql`original_price is not null`),
     status: text().$type<ProductStatus>().notNull().default('Active'),
+    /** For search engines. Empty when made from the name and the description. */
+    seoTitle: text('seo_title').notNull().default(''),
+    seoText: text('seo_text').notNull().default(''),
+    /** Whether search engines must not list the product. */
+    noIndex: boolean('no_index').notNull().default(false),
+    /** When the draft becomes `Active`. Null when it is not scheduled. */
+    publishAt: moment('publish_at'),
+    /** When the product becomes a draft again. */
+    unpublishAt: moment('unpublish_at'),
     /** For a draft that was published before, for carts and wishlists; otherwise null. A trigger writes it. */
     lastPublished: jsonb('last_published').$type<LastPublished>(),
     /** The mean of the visible reviews, one decimal; 0 without any. */
@@ -72,17 +108,21 @@ export const products = pgTable(
     index('products_by_age').on(product.createdAt, product.id).where(sql`deleted_at is null`),
     // Includes the filter columns, so that an index scan skips earlier pages without reading rows.
     index('products_by_name')
-      .on(product.name, product.id, product.category, product.status)
+      .on(product.name, product.id, product.categoryId, product.status)
       .where(sql`deleted_at is null`),
     index('products_by_price')
-      .on(product.price, product.id, product.category, product.status)
+      .on(product.price, product.id, product.categoryId, product.status)
       .where(sql`deleted_at is null`),
     index('products_by_status').on(product.status, product.createdAt, product.id).where(sql`deleted_at is null`),
     index('products_in_category')
-      .on(product.category, product.status, product.createdAt, product.id)
+      .on(product.categoryId, product.status, product.createdAt, product.id)
       .where(sql`deleted_at is null`),
+    check('products_published_before_unpublished', sql`${product.unpublishAt} > ${product.publishAt}`),
+    index('products_to_publish').on(product.publishAt).where(sql`publish_at is not null`),
+    index('products_to_unpublish').on(product.unpublishAt).where(sql`unpublish_at is not null`),
     index('products_by_change').on(product.changedIn),
-    index('products_by_category').on(product.category, product.unitsSold.desc().nullsFirst(), product.id),
+    index('products_by_brand').on(product.brandId),
+    index('products_by_category').on(product.categoryId, product.unitsSold.desc().nullsFirst(), product.id),
   ],
 )
 
@@ -94,6 +134,112 @@ export const removedProducts = pgTable(
     removedIn: transactionNumber('removed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (removed) => [index('removed_products_by_change').on(removed.removedIn)],
+)
+
+/** Categories of a product besides its main one. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+  },
+  (membership) => [
+    primaryKey({ columns: [membership.productId, membership.categoryId] }),
+    index('product_categories_by_category').on(membership.categoryId),
+  ],
+)
+
+/**
+ * Values of attributes: exactly one of the last four columns is set, by the type of the attribute. Only choices may have several
+ * rows.
+ */
+export const productAttributes = pgTable(
+  'product_attributes',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attributes.id),
+    position: integer().notNull(),
+    number: numeric({ precision: 14, scale: 4, mode: 'number' }),
+    choiceId: integer('choice_id').references(() => attributeChoices.id),
+    yes: boolean(),
+    text: text(),
+  },
+  (value) => [
+    primaryKey({ columns: [value.productId, value.attributeId, value.position] }),
+    index('product_attributes_by_choice').on(value.choiceId).where(sql`choice_id is not null`),
+    index('product_attributes_by_attribute').on(value.attributeId),
+    check(
+      'product_attributes_one_value',
+      sql`num_nonnulls(${value.number}, ${value.choiceId}, ${value.yes}, ${value.text}) = 1`,
+    ),
+  ],
+)
+
+/** The options that shoppers choose for a product, at most three. */
+export const productOptions = pgTable(
+  'product_options',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** 1 to 3: the column of variants with its value. */
+    position: integer().notNull(),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => optionTypes.id),
+  },
+  (option) => [
+    primaryKey({ columns: [option.productId, option.position] }),
+    unique('product_options_each_once').on(option.productId, option.typeId),
+    index('product_options_by_type').on(option.typeId),
+    check('product_options_three', sql`${option.position} between 1 and 3`),
+  ],
+)
+
+/** The values of the options of a product, in its own order. */
+export const productOptionValues = pgTable(
+  'product_option_values',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    valueId: integer('value_id')
+      .notNull()
+      .references(() => optionValues.id),
+    position: integer().notNull(),
+    /** Pictures of the product with this value. */
+    images: text().array().notNull().default([]),
+  },
+  (value) => [
+    primaryKey({ columns: [value.productId, value.valueId] }),
+    index('product_option_values_by_value').on(value.valueId),
+  ],
+)
+
+/** Every change of a price in cents, from which the price at any time follows. Triggers write it. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The SKU whose own price changed. Null for the price of the product. */
+    sku: text(),
+    /** Null when the variant had the price of the product. */
+    before: integer(),
+    after: integer(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (change) => [index('price_changes_by_product').on(change.productId, change.id)],
 )
 
 /** Former slugs of products. */
@@ -110,7 +256,7 @@ export const ONE_SKU = 'variants_sku_unique'
 /** A SKU in lower case, with letters and digits only. */
 export const codeOf = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
 
-/** A color and size of a product. It is one stock item, and has its id. */
+/** What shoppers buy: a value for each option of a product. It is one stock item, and has its id. */
 export const variants = pgTable(
   'variants',
   {
@@ -121,15 +267,25 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(ONE_SKU),
+    /** The values of the options at the positions 1 to 3 of the product. */
+    option1: integer().references(() => optionValues.id),
+    option2: integer().references(() => optionValues.id),
+    option3: integer().references(() => optionValues.id),
+    /** Only read by the version before options, which also writes them; triggers keep both in step. */
     color: text(),
     size: text(),
     /** Cents; null is the product's price. */
     price: integer(),
     image: text(),
+    /** Further pictures, after `image`. */
+    moreImages: text('more_images').array().notNull().default([]),
     position: integer().notNull(),
   },
   (variant) => [
-    unique('variants_one_per_option').on(variant.productId, variant.color, variant.size).nullsNotDistinct(),
+    // Deferrable in the database, so that variants can exchange values in one statement.
+    unique('variants_one_per_choice')
+      .on(variant.productId, variant.option1, variant.option2, variant.option3)
+      .nullsNotDistinct(),
     // SKUs are unique regardless of case; duplicates in older shops are kept.
     index('variants_by_sku_in_any_case').on(sql`lower(${variant.sku})`),
     // For codes in searches, with or without hyphens, also incomplete.

@@ -2,20 +2,33 @@ import type { DatabaseClient } from '#server/platform/database/client.ts'
 import { coalesce } from '#server/platform/database/coalesce.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import { type AttributeSet, createAttributeSet } from '../attributes/attribute-set.ts'
+import { readAttributes } from '../attributes/read-attributes.ts'
+import { readTree } from '../categories/read-tree.ts'
+import type { CollectionSet } from '../collections/collection-set.ts'
+import { readCollections } from '../collections/read-collections.ts'
+import { createOptionSet, type OptionSet, readOptions } from '../options/read-options.ts'
 import { createProductIndex, type ProductIndex } from '../product-index/product-index.ts'
 import { createSelectionCache } from '../product-index/selection-cache.ts'
+import {
+  listMainProducts,
+  listProductsOfBrands,
+  listProductsWith,
+  listProductsWithValues,
+} from '../products/product-ids.ts'
 import { createWordIndex, type WordIndex } from '../words/word-index.ts'
-import { loadProducts } from './load-products.ts'
-import { type Changes, readChanges } from './read-changes.ts'
+import { categoryWords } from './category-words.ts'
+import { type Definitions, loadProducts } from './load-products.ts'
+import { type Changes, readChangedBrands, readChanges } from './read-changes.ts'
 import { readFacts } from './read-facts.ts'
 import { createWordUpdater } from './update-words.ts'
 
 /** All products in the memory of this process, to filter, count, sort and search them without the database. */
 export interface Catalog {
   readonly db: Database
-  /** Whether all products were read. */
+  /** Whether all products have been read. */
   readonly loaded: boolean
-  /** Seconds since all products were last known to be as in the database; Infinity before they were read. */
+  /** Seconds since the index last equaled the database; Infinity before it was loaded. */
   readonly ageSeconds: number
   /** Reads all products, once. */
   load(): Promise<void>
@@ -31,18 +44,29 @@ export interface Catalog {
 export interface CatalogState {
   products: ProductIndex
   words: WordIndex
+  attributes: AttributeSet
+  options: OptionSet
+  /** The same as in the index. */
+  readonly collections: CollectionSet
   /** Caches selections by key, until a product changes. */
   cacheSelection: ReturnType<typeof createSelectionCache>
-  /** Category names in the owner's order. */
-  categories: string[]
 }
 
 /** Opens the catalog. Nothing is read before `load` or the first `current`. */
 export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'readSnapshot'>): Catalog {
   const products = createProductIndex()
   const words = createWordIndex()
-  const state: CatalogState = { products, words, cacheSelection: createSelectionCache(products), categories: [] }
-  const wordUpdater = createWordUpdater(products, words)
+  const state: CatalogState = {
+    products,
+    words,
+    attributes: createAttributeSet([], new Map()),
+    options: createOptionSet([]),
+    get collections() {
+      return products.collections
+    },
+    cacheSelection: createSelectionCache(products),
+  }
+  const wordUpdater = createWordUpdater(state)
   /** The snapshot of the database that the index shows; undefined before it is loaded. */
   let indexedSnapshot: string | undefined
   /** When the last read began, by `performance.now()`. */
@@ -50,34 +74,54 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
 
   const load = coalesce(async () => {
     if (indexedSnapshot !== undefined) return
-    const begun = performance.now()
-    indexedSnapshot = await loadProducts(db, (facts) => {
+    const startedAt = performance.now()
+    indexedSnapshot = await loadProducts(db, setDefinitions, (facts) => {
       products.put(facts)
       wordUpdater.put(facts)
     })
     words.settle()
-    currentAt = begun
+    currentAt = startedAt
   })
 
   /** The snapshot of the last read. It stays open until the waiting callers have joined it. */
-  let source: SnapshotDatabase | undefined
+  let latestSnapshot: SnapshotDatabase | undefined
   const catchUp = coalesce(async () => {
     await load()
     if (indexedSnapshot === undefined) throw new Error('The catalog was not loaded')
-    const begun = performance.now()
+    const startedAt = performance.now()
     const snapshot = readSnapshot()
     try {
       const changes = await readChanges(snapshot, indexedSnapshot)
-      await apply(snapshot, changes)
+      await apply(snapshot, indexedSnapshot, changes)
       indexedSnapshot = changes.snapshot
-      currentAt = begun
-      source = snapshot
+      currentAt = startedAt
+      latestSnapshot = snapshot
     } finally {
       setImmediate(() => snapshot.close())
     }
   })
 
-  async function apply(snapshot: Database, { freeShippingThreshold, categories, changed }: Changes): Promise<void> {
+  async function apply(
+    snapshot: Database,
+    since: string,
+    {
+      freeShippingThreshold,
+      isTreeChanged,
+      areAttributesChanged,
+      areBrandsChanged,
+      areOptionsChanged,
+      areCollectionsChanged,
+      ...rest
+    }: Changes,
+  ): Promise<void> {
+    const changed = [
+      ...rest.changed,
+      ...(areBrandsChanged ? await changeBrands(snapshot, since) : []),
+      ...(isTreeChanged ? await changeTree(snapshot) : []),
+      ...(areAttributesChanged ? await changeAttributes(snapshot) : []),
+      ...(areOptionsChanged ? await changeOptions(snapshot) : []),
+    ]
+    if (areCollectionsChanged) products.setCollections(await readCollections(snapshot, products.collections))
     for (let first = 0; first < changed.length; first += BATCH_SIZE) {
       const ids = changed.slice(first, first + BATCH_SIZE)
       const facts = await readFacts(snapshot, ids)
@@ -89,7 +133,73 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
       wordUpdater.remove(deleted)
     }
     products.setFreeShippingThreshold(freeShippingThreshold)
-    state.categories = categories
+  }
+
+  /** Reads the categories again. @returns ids of products whose words change with the names of their categories */
+  async function changeTree(snapshot: Database): Promise<number[]> {
+    const before = products.tree
+    const tree = await readTree(snapshot)
+    products.setTree(tree)
+    const renamed = tree.nodes.filter((node) => {
+      const former = before.byId(node.id)
+      return former && categoryWords(former) !== categoryWords(node)
+    })
+    return listMainProducts(
+      snapshot,
+      renamed.map(({ id }) => id),
+    )
+  }
+
+  /** Reads the changed brands. @returns ids of products whose words change with the names of their brands */
+  async function changeBrands(snapshot: Database, since: string): Promise<number[]> {
+    const changed = await readChangedBrands(snapshot, since)
+    const renamed = changed.filter(({ id, name }) => !['', name].includes(products.brands.nameOf(id)))
+    for (const { id, name } of changed) products.brands.set(id, name)
+    products.touch()
+    return listProductsOfBrands(
+      snapshot,
+      renamed.map(({ id }) => id),
+    )
+  }
+
+  /** Reads the attributes again. @returns ids of products whose words change with the names of attributes or choices */
+  async function changeAttributes(snapshot: Database): Promise<number[]> {
+    const before = state.attributes
+    state.attributes = await readAttributes(snapshot)
+    products.touch()
+    const renamed = before.all.filter(({ id, name, choices }) => {
+      const after = state.attributes.byId(id)
+      return (
+        after &&
+        (after.name !== name || [...choices].some(([choice, text]) => (after.choices.get(choice) ?? text) !== text))
+      )
+    })
+    return listProductsWith(
+      snapshot,
+      renamed.map(({ id }) => id),
+    )
+  }
+
+  /** Reads the options again. @returns ids of products whose words change with the names of values */
+  async function changeOptions(snapshot: Database): Promise<number[]> {
+    const before = state.options
+    state.options = await readOptions(snapshot)
+    products.touch()
+    const renamed = before.all.flatMap(({ id, values }) => {
+      const after = state.options.byId(id)?.values
+      return [...values].flatMap(([valueId, { value }]) =>
+        (after?.get(valueId)?.value ?? value) === value ? [] : valueId,
+      )
+    })
+    return listProductsWithValues(snapshot, renamed)
+  }
+
+  function setDefinitions({ tree, attributes, options, brands, collections }: Definitions): void {
+    products.setCollections(collections)
+    products.setTree(tree)
+    state.attributes = attributes
+    state.options = options
+    for (const { id, name } of brands) products.brands.set(id, name)
   }
 
   return {
@@ -107,7 +217,7 @@ export function openCatalog({ db, readSnapshot }: Pick<DatabaseClient, 'db' | 'r
     },
     async current(reader) {
       await catchUp()
-      if (reader && source) reader.join(source)
+      if (reader && latestSnapshot) reader.join(latestSnapshot)
       return state
     },
   }

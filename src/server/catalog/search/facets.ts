@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import type { Facets } from '#contract/catalog.ts'
+import { MAX_LISTED_CATEGORIES } from '#contract/categories.ts'
 import { MAX_BRANDS, pricePresets, ratingChoices } from '#contract/shop.ts'
+import { type CategoryNode, type CategoryTree, stepTo } from '../categories/category-tree.ts'
 import type { Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
+import { filterAttributes, filterGroups } from './attribute-filters.ts'
 import type { CatalogState } from './catalog-index.ts'
+import { filterOptions, optionGroups } from './option-filters.ts'
 
 /** The facets of a selection, as the API returns them. */
 export function facetsOf(
-  { products, categories }: CatalogState,
+  { products, attributes, options }: CatalogState,
   selection: Selection,
   filters: Filters,
 ): z.output<typeof Facets> {
@@ -16,9 +20,13 @@ export function facetsOf(
   const shown = new Set(brands.map(({ name }) => name))
   const countOf = (counts: Uint32Array, number = -1) => counts[number] ?? 0
   return {
-    category: categories.map((value) => ({
-      value,
-      count: countOf(selection.category, products.categories.numberOf(value)),
+    category: products.tree.roots.slice(0, MAX_LISTED_CATEGORIES).map(({ name, number }) => ({
+      value: name,
+      count: countOf(selection.category, number),
+    })),
+    subcategories: childrenOf(products.tree, filters).map((node) => ({
+      ...stepTo(node),
+      count: countOf(selection.category, node.number),
     })),
     brand: [
       ...brands.map(({ name, count }) => ({ value: name, count })),
@@ -26,8 +34,19 @@ export function facetsOf(
         .filter((value) => !shown.has(value))
         .map((value) => ({ value, count: countOf(selection.brand, products.brands.numberOf(value)) })),
     ],
+    groups: [
+      ...filterGroups(filterAttributes({ products, attributes }, filters), selection, filters),
+      ...optionGroups(filterOptions(options, filters), selection, filters),
+    ],
     price: pricePresets.map((preset, at) => ({ ...preset, count: selection.price[at] ?? 0 })),
     rating: ratingChoices.map((value, at) => ({ value, count: selection.rating[at] ?? 0 })),
     features: { freeShipping, onSale, isNew, inStock },
   }
+}
+
+/** The first children of the only chosen category. */
+function childrenOf({ find }: CategoryTree, { category = [] }: Filters): CategoryNode[] {
+  const [reference] = category
+  const only = reference !== undefined && category.length === 1 ? find(reference) : undefined
+  return only?.children.slice(0, MAX_LISTED_CATEGORIES) ?? []
 }

@@ -1,10 +1,11 @@
+import { isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CategoriesReply, Product, ProductPage } from '#contract/catalog.ts'
 import { FEATURED_DEFAULT } from '#contract/shop.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import { categories } from '../categories/tables.ts'
 import { pageOf } from '../product-index/page-of.ts'
 import { findProducts } from '../products/queries.ts'
-import { categories } from '../products/tables.ts'
 import type { Catalog } from './catalog-index.ts'
 import { filtersOf, type ListQuery, readPage, select } from './read-page.ts'
 
@@ -24,11 +25,11 @@ export async function listFeatured(
   reader?: SnapshotDatabase,
 ): Promise<z.output<typeof Product>[]> {
   const state = await catalog.current(reader)
-  const selection = select(state, { ...filtersOf(query), inStock: true })
+  const selection = select(state, { ...filtersOf(state, query), inStock: true })
   return findProducts(reader ?? catalog.db, pageOf(state.products, selection, { page: 1, limit, sortBy: 'featured' }))
 }
 
-/** The categories in the owner's order, with their number of products. */
+/** The roots of the category tree in the owner's order, with their number of products. */
 export async function listCategories(
   catalog: Catalog,
   reader?: SnapshotDatabase,
@@ -36,8 +37,9 @@ export async function listCategories(
   const state = await catalog.current(reader)
   const { category } = select(state, {})
   const rows = await (reader ?? catalog.db)
-    .select({ name: categories.name, image: categories.image })
+    .select({ id: categories.id, name: categories.name, image: categories.image })
     .from(categories)
-    .orderBy(categories.position)
-  return rows.map((row) => ({ ...row, count: category[state.products.categories.numberOf(row.name) ?? -1] ?? 0 }))
+    .where(isNull(categories.parentId))
+    .orderBy(categories.position, categories.id)
+  return rows.map(({ id, ...row }) => ({ ...row, count: category[state.products.tree.byId(id)?.number ?? -1] ?? 0 }))
 }

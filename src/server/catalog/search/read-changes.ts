@@ -5,9 +5,14 @@ import { defaultSettings } from '#contract/shop.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
-import { categories, products, removedProducts, variants } from '../products/tables.ts'
+import { attributeChanges } from '../attributes/tables.ts'
+import { brands } from '../brands/tables.ts'
+import { categoryTree } from '../categories/tables.ts'
+import { collectionChanges } from '../collections/tables.ts'
+import { optionChanges } from '../options/tables.ts'
+import { products, removedProducts, variants } from '../products/tables.ts'
 
 /** The changes since an earlier snapshot. */
 export interface Changes {
@@ -16,47 +21,67 @@ export interface Changes {
   /** The ids of products that were added, removed or changed in indexed columns; ascending. */
   changed: number[]
   freeShippingThreshold: Cents
-  categories: string[]
+  /** Whether any category was added, moved, changed or removed. */
+  isTreeChanged: boolean
+  /** Whether any attribute, choice or filter of a category was. */
+  areAttributesChanged: boolean
+  areBrandsChanged: boolean
+  /** Whether any option or a value of one was. */
+  areOptionsChanged: boolean
+  areCollectionsChanged: boolean
 }
 
 /** Reads the changes since a snapshot. Usually there are none, and the query takes a fraction of a millisecond. */
 export async function readChanges(db: Database, since: string): Promise<Changes> {
-  const [answer] = await firstChanges(db, { since })
-  const whole = answer?.changed.length === FIRST_LIMIT ? await everyChange(db, since) : answer
-  if (!whole) throw new Error('PostgreSQL did not say what changed')
+  const [first] = await firstChanges(db, { since })
+  const result = first?.changed.length === FIRST_LIMIT ? await allChanges(db, since) : first
+  if (!result) throw new Error('PostgreSQL returned no row for the changes')
   return {
-    snapshot: whole.snapshot,
-    changed: [...new Set(whole.changed)].sort((a, b) => a - b),
-    freeShippingThreshold: whole.threshold ?? defaultSettings.freeShippingThreshold,
-    categories: whole.categories,
+    snapshot: result.snapshot,
+    changed: [...new Set(result.changed)].sort((a, b) => a - b),
+    freeShippingThreshold: result.threshold ?? defaultSettings.freeShippingThreshold,
+    isTreeChanged: result.isTreeChanged,
+    areAttributesChanged: result.areAttributesChanged,
+    areBrandsChanged: result.areBrandsChanged,
+    areOptionsChanged: result.areOptionsChanged,
+    areCollectionsChanged: result.areCollectionsChanged,
   }
 }
 
 /** Limit of the first query; if there are more changes, a second query reads all. */
 const FIRST_LIMIT = 1_000
 
-const firstChanges = prepared((db, { since }: Given<{ since: string }>) =>
+const firstChanges = prepared((db, { since }: Placeholders<{ since: string }>) =>
   changesQuery(db, since, sql`limit ${sql.raw(String(FIRST_LIMIT))}`),
 )
 
-const everyChange = async (db: Database, since: string) => (await changesQuery(db, since, sql``))[0]
+const allChanges = async (db: Database, since: string) => (await changesQuery(db, since, sql``))[0]
 
 const changesQuery = (db: Database, since: unknown, limit: SQL) =>
   db
     .select({
       snapshot: sql`now.snapshot::text`.mapWith(String),
       threshold: nullable(sql`(${threshold})`.mapWith(Number)),
-      categories: sql`array(${categoryNames})`.mapWith((value: unknown) => Texts.parse(value)),
+      isTreeChanged: sql`exists(${changedTree})`.mapWith(Boolean),
+      areAttributesChanged: sql`exists(${changedAttributes})`.mapWith(Boolean),
+      areBrandsChanged: sql`exists(${changedBrands})`.mapWith(Boolean),
+      areOptionsChanged: sql`exists(${changedOptions})`.mapWith(Boolean),
+      areCollectionsChanged: sql`exists(${changedCollections})`.mapWith(Boolean),
       changed: sql`array(${changedIds(limit)})`.mapWith((value: unknown) => Ids.parse(value)),
     })
-    .from(sql`(select pg_current_snapshot() as snapshot, ${since}::pg_snapshot as before) as now`)
+    .from(sinceSnapshot(since))
 
-const Texts = z.array(z.string())
+const sinceSnapshot = (since: unknown) =>
+  sql`(select pg_current_snapshot() as snapshot, ${since}::pg_snapshot as before) as now`
+
+/** The brands that were added or changed since a snapshot. */
+export const readChangedBrands = (db: Database, since: string): Promise<{ id: number; name: string }[]> =>
+  db.select({ id: brands.id, name: brands.name }).from(brands).innerJoin(sinceSnapshot(since), isNew(brands.changedIn))
+
 const Ids = z.array(z.int())
 
 // In variables, because Drizzle omits table names in SQL that is written inside the fields of a query.
 const threshold = sql`select ${settings.value} from ${settings} where ${settings.key} = 'freeShippingThreshold'`
-const categoryNames = sql`select ${categories.name} from ${categories} order by ${categories.position}`
 const changedIds = (limit: SQL) => sql`
   (select ${products.id} from ${products}
     where ${isNew(products.changedIn)} order by ${products.changedIn} ${limit})
@@ -74,3 +99,9 @@ const changedIds = (limit: SQL) => sql`
  */
 const isNew = (writtenIn: SQLWrapper): SQL =>
   sql`${writtenIn} >= pg_snapshot_xmin(now.before) and ${writtenIn} < pg_snapshot_xmax(now.snapshot) and not pg_visible_in_snapshot(${writtenIn}, now.before)`
+
+const changedTree = sql`select from ${categoryTree} where ${isNew(categoryTree.changedIn)}`
+const changedCollections = sql`select from ${collectionChanges} where ${isNew(collectionChanges.changedIn)}`
+const changedBrands = sql`select from ${brands} where ${isNew(brands.changedIn)}`
+const changedOptions = sql`select from ${optionChanges} where ${isNew(optionChanges.changedIn)}`
+const changedAttributes = sql`select from ${attributeChanges} where ${isNew(attributeChanges.changedIn)}`

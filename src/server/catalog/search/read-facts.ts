@@ -1,36 +1,49 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
+import { optionTermOf } from '../options/option-term.ts'
+import { optionValues } from '../options/tables.ts'
 import type { IndexedProduct } from '../product-index/columns.ts'
-import { hasUnits, visible } from '../products/product-conditions.ts'
-import { products } from '../products/tables.ts'
+import { isInStock, visible } from '../products/product-conditions.ts'
+import { productTags } from '../products/relations/tables.ts'
+import { productAttributes, productCategories, products, variants } from '../products/tables.ts'
 import type { ProductWords } from '../words/product-words.ts'
 
 /** The columns of a product that the indexes need. */
-export type ProductFacts = IndexedProduct & ProductWords
+export type ProductFacts = IndexedProduct &
+  Omit<ProductWords, 'category' | 'brand' | 'options'> & { attributeTexts: AttributeText[] }
 
-/** The current columns of products, in the order of ids; deleted rows are left out. */
+/** A text attribute of a product. */
+interface AttributeText {
+  attribute: number
+  text: string
+}
+
+/** The current columns of products, ordered by ID; deleted rows are left out. */
 export async function readFacts(db: Database, ids: number[]): Promise<ProductFacts[]> {
   return readRows(
     db,
     ProductFactsRow,
-    sql`select ${factsWith(hasUnits)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
+    sql`select ${factsWith(isInStock)} from ${products} where ${products.id} = any(${sql.param(ids)}::int[]) order by ${products.id}`,
   )
 }
 
-/** A row of the columns below. */
 export const ProductFactsRow: z.ZodType<ProductFacts> = z.object({
   id: z.int(),
   visible: z.boolean(),
   name: z.string(),
-  brand: z.string(),
-  category: z.string(),
+  brand: z.int(),
+  category: z.int(),
+  additionalCategories: z.array(z.int()),
+  terms: z.array(z.object({ attribute: z.int(), value: z.number() })),
+  tags: z.array(z.int()),
+  attributeTexts: z.array(z.object({ attribute: z.int(), text: z.string() })),
   features: z.array(z.string()),
   description: z.string(),
   specifications: z.record(z.string(), z.string()),
-  colors: z.array(z.string()),
-  sizes: z.array(z.string()),
   price: z.int(),
   rating: z.number(),
   reviewCount: z.int(),
@@ -41,18 +54,69 @@ export const ProductFactsRow: z.ZodType<ProductFacts> = z.object({
   available: z.boolean(),
 })
 
-/** The columns of `ProductFacts`. @param inStock condition: some variant of the product is in stock */
-export const factsWith = (inStock: SQL): SQL => sql`
+const term = sql`json_build_object('attribute', attribute_id,
+  'value', coalesce(choice_id::float8, number::float8, yes::int::float8))`
+const attributeText = sql`json_build_object('attribute', attribute_id, 'text', text)`
+
+/** The rows of `product_categories` and `product_attributes`, by product. */
+export const categoriesOfProducts = sql`
+  select product_id, array_agg(category_id) as ids from ${productCategories} group by product_id`
+export const valuesOfProducts = sql`
+  select product_id,
+    coalesce(json_agg(${term}) filter (where text is null), '[]') as terms,
+    coalesce(json_agg(${attributeText}) filter (where text is not null), '[]') as texts
+  from ${productAttributes} group by product_id`
+
+/** The values of the options of each variant, and those in stock; for each product once. */
+const optionTerms = sql`
+  select ${variants.productId} as product_id, ${optionTermOf(sql`${optionValues.typeId}`, sql`in_stock`)} as attribute, ${optionValues.id} as value
+  from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
+  cross join lateral unnest(array[${variants.option1}, ${variants.option2}, ${variants.option3}]) as chosen (value_id)
+  join ${optionValues} on ${optionValues.id} = chosen.value_id
+  cross join lateral (select false union all select true where ${availableUnits} > 0) as stocked (in_stock)`
+const optionTerm = sql`json_build_object('attribute', attribute, 'value', value)`
+
+export const optionsOfProducts = sql`
+  select product_id, json_agg(${optionTerm} order by attribute, value) as terms
+  from (select distinct * from (${optionTerms}) as each) as each group by product_id`
+
+export const tagsOfProducts = sql`
+  select product_id, array_agg(tag_id) as ids from ${productTags} group by product_id`
+
+/** Reads what belongs to a few products by their ids. */
+const readSeparately: Related = {
+  additionalCategories: sql`array(select ${productCategories.categoryId} from ${productCategories}
+    where ${productCategories.productId} = ${products.id})`,
+  tags: sql`array(select ${productTags.tagId} from ${productTags} where ${productTags.productId} = ${products.id})`,
+  terms: sql`(select coalesce(json_agg(${term}), '[]') from ${productAttributes}
+    where ${productAttributes.productId} = ${products.id} and text is null)`,
+  optionTerms: sql`(select coalesce(json_agg(${optionTerm} order by attribute, value), '[]')
+    from (select distinct * from (${optionTerms} where ${variants.productId} = ${products.id}) as each) as each)`,
+  attributeTexts: sql`(select coalesce(json_agg(${attributeText}), '[]') from ${productAttributes}
+    where ${productAttributes.productId} = ${products.id} and text is not null)`,
+}
+
+/** What other tables have of a product, as SQL. */
+type Related = Record<'additionalCategories' | 'tags' | 'terms' | 'optionTerms' | 'attributeTexts', SQL>
+
+/**
+ * The columns of `ProductFacts`.
+ * @param inStock condition: some variant of the product is in stock
+ * @param related what belongs to the product
+ */
+export const factsWith = (inStock: SQL, related: Related = readSeparately): SQL => sql`
   ${products.id} as "id",
   ${visible} as "visible",
   ${products.name} as "name",
-  ${products.brand} as "brand",
-  ${products.category} as "category",
+  coalesce(${products.brandId}, 0) as "brand",
+  ${products.categoryId} as "category",
+  ${related.additionalCategories} as "additionalCategories",
+  ${related.tags} as "tags",
+  (${related.terms})::jsonb || (${related.optionTerms})::jsonb as "terms",
+  ${related.attributeTexts} as "attributeTexts",
   ${products.features} as "features",
   ${products.description} as "description",
   ${products.specifications} as "specifications",
-  ${products.colors} as "colors",
-  ${products.sizes} as "sizes",
   ${products.price} as "price",
   ${products.rating} as "rating",
   ${products.reviewCount} as "reviewCount",

@@ -1,15 +1,23 @@
 import type { z } from 'zod'
+import { attributesIn } from '#contract/attribute-filters.ts'
 import type { ProductPage, ProductQuery } from '#contract/catalog.ts'
+import { errorAt } from '#contract/errors.ts'
 import { toCents } from '#contract/money.ts'
-import { PAGE_SIZE } from '#contract/shop.ts'
+import { PAGE_SIZE, type ProductSort } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { stepTo } from '../categories/category-tree.ts'
+import { optionTerm } from '../options/option-term.ts'
+import { startOfHour } from '../product-index/collection-bits.ts'
 import type { Filters } from '../product-index/filters.ts'
 import { pageOf } from '../product-index/page-of.ts'
 import { type Selection, selectProducts } from '../product-index/select-products.ts'
 import { findProducts } from '../products/queries.ts'
 import type { Found } from '../words/found.ts'
+import { filterAttributes } from './attribute-filters.ts'
 import type { CatalogState } from './catalog-index.ts'
 import { facetsOf } from './facets.ts'
+import { filterOptions } from './option-filters.ts'
+import { readFilters } from './read-filters.ts'
 
 export type ListQuery = Omit<z.output<typeof ProductQuery>, 'featured' | 'ids'>
 
@@ -29,23 +37,60 @@ export async function readPage(
   state: CatalogState,
   { page, limit = PAGE_SIZE, sortBy, ...query }: ListQuery,
   search?: Search,
-  filters: Filters = filtersOf(query),
+  filters: Filters = filtersOf(state, query),
 ): Promise<z.output<typeof ProductPage>> {
   const selection = select(state, filters, search)
-  const ids = pageOf(state.products, selection, { page, limit, sortBy, scores: search?.found.scores })
+  const ids = pageOf(state.products, selection, {
+    page,
+    limit,
+    ...orderOf(state, filters, sortBy),
+    scores: search?.found.scores,
+  })
   const facets = facetsOf(state, selection, filters)
-  return { products: await findProducts(db, ids), total: selection.total, page, limit, facets }
+  const categories = chosenCategories(state, query)
+  return { products: await findProducts(db, ids), total: selection.total, page, limit, facets, categories }
 }
 
-export const select = (
-  { products, cacheSelection: remember }: CatalogState,
-  filters: Filters,
-  search?: Search,
-): Selection =>
-  remember(JSON.stringify([filters, search?.term]), () => selectProducts(products, filters, search?.found.bits))
+/** The order of a list: in a collection, `featured` is the order that staff chose. */
+function orderOf(
+  { collections }: Pick<CatalogState, 'collections'>,
+  { collection }: Filters,
+  sortBy: ProductSort,
+): { sortBy: ProductSort; members?: Int32Array } {
+  const chosen = sortBy === 'featured' && collection ? collections.byId(collection.id) : undefined
+  if (!chosen) return { sortBy }
+  return chosen.sort === 'manual' ? { sortBy, members: chosen.members } : { sortBy: chosen.sort }
+}
 
-export const filtersOf = ({ minPrice, maxPrice, ...rest }: Omit<ListQuery, 'page' | 'sortBy' | 'limit'>): Filters => ({
-  ...rest,
-  minPrice: minPrice === undefined ? undefined : toCents(minPrice),
-  maxPrice: maxPrice === undefined ? undefined : toCents(maxPrice),
-})
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
+
+const chosenCategories = ({ products }: CatalogState, { category = [] }: Pick<ListQuery, 'category'>) =>
+  category.flatMap((reference) => {
+    const node = products.tree.find(reference)
+    return node ? [{ reference, ...stepTo(node) }] : []
+  })
+
+export const select = (state: CatalogState, filters: Filters, search?: Search): Selection =>
+  state.cacheSelection(JSON.stringify([filters, search?.term]), () =>
+    selectProducts(state.products, filters, search?.found.bits, [
+      ...filterAttributes(state, filters).map(({ id }) => id),
+      ...filterOptions(state.options, filters).map(({ id }) => optionTerm(id, filters.inStock)),
+    ]),
+  )
+
+/** @throws ShopError invalid_request for an unknown collection, attribute or option, and values that do not fit their types */
+export const filtersOf = (
+  known: Pick<CatalogState, 'attributes' | 'collections' | 'options'>,
+  query: Omit<ListQuery, 'page' | 'sortBy' | 'limit'>,
+): Filters => {
+  const { category, brand, rating, freeShipping, onSale, isNew, inStock, minPrice, maxPrice } = query
+  const collection = query.collection === undefined ? undefined : known.collections.bySlug(query.collection)
+  if (query.collection !== undefined && !collection) throw errorAt('collection', 'invalid_request')
+  return {
+    ...{ category, brand, rating, freeShipping, onSale, isNew, inStock },
+    ...readFilters(known, attributesIn(query)),
+    ...(collection && { collection: { id: collection.id, at: startOfHour(nowInSeconds()) } }),
+    minPrice: minPrice === undefined ? undefined : toCents(minPrice),
+    maxPrice: maxPrice === undefined ? undefined : toCents(maxPrice),
+  }
+}

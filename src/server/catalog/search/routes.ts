@@ -1,12 +1,22 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import { renderSaved } from '#server/platform/markdown/read-markdown.ts'
 import type { CatalogContext } from '../context.ts'
-import { productMissing } from '../products/product-missing.ts'
+import { findProductKey } from '../products/find-product-key.ts'
+import { listProductAttributes } from '../products/product-attributes.ts'
+import { readBrandLink } from '../products/product-brand.ts'
+import { readCategoryPath } from '../products/product-category.ts'
+import { productNotFound } from '../products/product-not-found.ts'
 import { findProduct, findProductsBySlug, wasRemoved } from '../products/queries.ts'
+import { readBrandPage } from './brand-pages.ts'
+import { readCategoryPage, readMenu } from './category-pages.ts'
+import { readCollectionPage } from './collection-pages.ts'
 import { listCategories, listFeatured, listProducts } from './list-products.ts'
 import { searchProducts, suggest } from './search-products.ts'
 
-export function catalogRoutes(implement: Implement, { catalog }: CatalogContext): void {
+export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl } }: CatalogContext): void {
+  const renderText = (text: string) => renderSaved({ text, shopUrl, isFaq: false })
+
   implement('GET /products', async ({ query: { featured, ids, ...query }, db }) => {
     if (ids) {
       const { products, moved } = await findProductsBySlug(db, ids)
@@ -23,12 +33,34 @@ export function catalogRoutes(implement: Implement, { catalog }: CatalogContext)
 
   implement('GET /products/categories', async ({ db }) => ({ categories: await listCategories(catalog, db) }))
 
+  implement('GET /categories', async ({ db }) => ({ categories: await readMenu(catalog, db) }))
+
+  implement('GET /categories/{path}', async ({ params, db }) => ({
+    category: await readCategoryPage(catalog, params.path, renderText, db),
+  }))
+
+  implement('GET /brands/{slug}', async ({ params, db }) => ({
+    brand: await readBrandPage(catalog, params.slug, renderText, db),
+  }))
+
+  implement('GET /collections/{slug}', async ({ params, db }) => ({
+    collection: await readCollectionPage(catalog, params.slug, renderText, db),
+  }))
+
   implement('GET /products/{id}', async ({ params, db }) => {
     const product = await findProduct(db, params.id)
     if (!product) {
       if (await wasRemoved(db, params.id)) throw new ShopError('no_longer_sold')
-      throw productMissing()
+      throw productNotFound()
     }
-    return { data: product, colors: product.colors, sizes: product.sizes }
+    const key = await findProductKey(db, product.id)
+    return {
+      data: product,
+      colors: product.colors,
+      sizes: product.sizes,
+      attributes: key ? await listProductAttributes(db, key.id) : [],
+      brand: await readBrandLink(db, product.id),
+      categoryPath: await readCategoryPath(db, product.id),
+    }
   })
 }

@@ -3,6 +3,7 @@ import type { SearchQuery, SearchReply, SuggestReply } from '#contract/catalog.t
 import { SUGGESTED_PRODUCTS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import { type CategoryTree, stepTo } from '../categories/category-tree.ts'
 import { pageOf } from '../product-index/page-of.ts'
 import { createProductIndex } from '../product-index/product-index.ts'
 import { findByCode } from '../products/find-by-code.ts'
@@ -33,16 +34,21 @@ export async function searchWithShare(
 ): Promise<Reply & { share: number }> {
   const state = await catalog.current(reader)
   const db = reader ?? catalog.db
-  const { search, filters, understood, mayBeCode, isSure } = understandSearch(state, q, literally, filtersOf(query))
+  const { search, filters, understood, mayBeCode, isExact } = understandSearch(
+    state,
+    q,
+    literally,
+    filtersOf(state, query),
+  )
   const { suggestion, offered, matched = [], share = 1 } = search?.found ?? {}
   // The index must be read before the first await, because it keeps changing.
-  const coded = prepareSubset(state)
+  const readSubset = prepareSubset(state)
   const [page, ids] = await Promise.all([
     readPage(db, state, query, search, filters),
-    mayBeCode ? findByCode(db, q, isSure) : undefined,
+    mayBeCode ? findByCode(db, q, isExact) : undefined,
   ])
   if (!ids) return { ...page, suggestion, offered, understood, matched, share }
-  return { ...(await readPage(db, await coded(db, ids), query)), understood: [], matched: [], share: 1 }
+  return { ...(await readPage(db, await readSubset(db, ids), query)), understood: [], matched: [], share: 1 }
 }
 
 /** Suggestions while a term is typed: the best products, their most frequent categories, and completed terms. */
@@ -53,17 +59,17 @@ export async function suggest(
 ): Promise<z.output<typeof SuggestReply>> {
   const state = await catalog.current(reader)
   const db = reader ?? catalog.db
-  const { search, filters, mayBeCode, isSure } = understandSearch(state, term, [], {}, true)
+  const { search, filters, mayBeCode, isExact } = understandSearch(state, term, [], {}, true)
   const { terms } = state.words.suggest(term)
   const best = { page: 1, limit: SUGGESTED_PRODUCTS, sortBy: 'featured', scores: search?.found.scores } as const
-  const offer = async (from: CatalogState, selection = select(from, filters, search)) => ({
-    categories: from.products.categories.mostFrequent(selection.category, SUGGESTED_CATEGORIES),
+  const suggestFrom = async (from: CatalogState, selection = select(from, filters, search)) => ({
+    categories: mostFrequentRoots(from.products.tree, selection.category),
     products: await findProducts(db, pageOf(from.products, selection, best)),
   })
-  const coded = prepareSubset(state)
-  const [found, ids] = await Promise.all([offer(state), mayBeCode ? findByCode(db, term, isSure) : undefined])
-  const withCode = ids && (await coded(db, ids))
-  const { categories, products } = withCode ? await offer(withCode, select(withCode, {})) : found
+  const readSubset = prepareSubset(state)
+  const [found, ids] = await Promise.all([suggestFrom(state), mayBeCode ? findByCode(db, term, isExact) : undefined])
+  const withCode = ids && (await readSubset(db, ids))
+  const { categories, products } = withCode ? await suggestFrom(withCode, select(withCode, {})) : found
   return {
     products: products.map(({ id, name, brand, image, placeholder, price }) => ({
       id,
@@ -84,11 +90,21 @@ export async function suggest(
 
 const SUGGESTED_CATEGORIES = 3
 
+/** The roots with most products, in the order of their numbers. @param counts by category number */
+const mostFrequentRoots = ({ roots }: CategoryTree, counts: Uint32Array): z.output<typeof SuggestReply>['categories'] =>
+  roots
+    .map((root) => ({ ...stepTo(root), count: counts[root.number] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+    .slice(0, SUGGESTED_CATEGORIES)
+
 /** Prepares a catalog state with only some products, read from a snapshot; the rest is as in the whole catalog. */
 function prepareSubset({ words, products, ...state }: CatalogState) {
   const threshold = products.freeShippingThreshold
   return async (db: Database, ids: number[]): Promise<CatalogState> => {
-    const subset = createProductIndex()
+    const subset = createProductIndex(products.brands)
+    subset.setTree(products.tree)
+    subset.setCollections(products.collections)
     subset.put(await readFacts(db, ids))
     subset.setFreeShippingThreshold(threshold)
     return { ...state, words, products: subset, cacheSelection: (_key, select) => select() }

@@ -16,7 +16,7 @@ export interface UnderstoodSearch {
   /** Whether it may be a SKU or GTIN, or a prefix of one. */
   mayBeCode: boolean
   /** Whether products have exactly these words, so that a prefix of a code is not considered. */
-  isSure: boolean
+  isExact: boolean
 }
 
 /**
@@ -34,11 +34,11 @@ export function understandSearch(
 ): UnderstoodSearch {
   const { products, words } = state
   const brandOf = (name: string) => brandByName(products.brands, name)
-  const reading = readSearch(q, { literally, knows: words.knows, brandOf })
+  const reading = readSearch(q, { literally, hasWord: words.hasWord, brandOf })
   const asRead = apply(state, reading, chosen, typing)
   if (reading.understood.length === 0) return asRead
   // The name of a product is not interpreted: `New in Town` may be a book.
-  const asTyped = apply(state, { words: q, filters: {}, understood: [], how: {} }, chosen, typing)
+  const asTyped = apply(state, { words: q, filters: {}, understood: [], options: {} }, chosen, typing)
   if (asTyped.search?.found.isName) return asTyped
   const isEmpty = (each: UnderstoodSearch) => select(state, each.filters, each.search).total === 0
   return isEmpty(asRead) && asTyped.search?.found.share === 1 && !isEmpty(asTyped) ? asTyped : asRead
@@ -46,11 +46,11 @@ export function understandSearch(
 
 function apply(
   { words }: CatalogState,
-  { words: text, filters, understood, how }: SearchReading,
+  { words: text, filters, understood, options }: SearchReading,
   chosen: Filters,
   typing: boolean,
 ): UnderstoodSearch {
-  const found = text ? words.find(text, { ...how, ...(typing && { typing }) }) : undefined
+  const found = text ? words.find(text, { ...options, ...(typing && { typing }) }) : undefined
   const isPriced = chosen.minPrice !== undefined || chosen.maxPrice !== undefined
   const { minPrice, maxPrice, ...flags } = filters
   const isChosen = ({ kind }: Understood) => isPriced && kind === 'price'
@@ -58,8 +58,8 @@ function apply(
   const isGuess = found?.isGuess ?? true
   return {
     mayBeCode: Object.keys(filters).length === 0 && (isGuess || /\d|^\S*[-_/.]\S*$/.test(text)),
-    isSure: !isGuess && (found?.complete ?? 0) > 0,
-    search: found && { term: JSON.stringify([text, how, typing]), found },
+    isExact: !isGuess && (found?.complete ?? 0) > 0,
+    search: found && { term: JSON.stringify([text, options, typing]), found },
     filters: { ...chosen, ...flags, ...(!isPriced && { minPrice, maxPrice }) },
     understood: [...understood.filter((each) => !isChosen(each)), ...synonyms.slice(0, MAX_SYNONYMS)],
   }

@@ -1,6 +1,11 @@
+import type { Attribute, AttributeSet } from '../attributes/attribute-set.ts'
+import { optionOfTerm } from '../options/option-term.ts'
+import type { OptionSet } from '../options/read-options.ts'
 import { isVisible } from '../product-index/columns.ts'
 import type { ProductIndex } from '../product-index/product-index.ts'
+import type { ProductWords } from '../words/product-words.ts'
 import type { WordIndex } from '../words/word-index.ts'
+import { categoryWords } from './category-words.ts'
 import type { ProductFacts } from './read-facts.ts'
 
 /** Updates the word index after the product index, and only for products whose words changed. */
@@ -9,7 +14,13 @@ export interface WordUpdater {
   remove(ids: number[]): void
 }
 
-export function createWordUpdater(products: ProductIndex, words: WordIndex): WordUpdater {
+export function createWordUpdater(state: {
+  products: ProductIndex
+  words: WordIndex
+  attributes: AttributeSet
+  options: OptionSet
+}): WordUpdater {
+  const { products, words } = state
   /** By ordinal: hash of the indexed words; 0 for none. */
   let hashes = new Uint32Array(1024)
 
@@ -21,7 +32,15 @@ export function createWordUpdater(products: ProductIndex, words: WordIndex): Wor
       grown.set(hashes)
       hashes = grown
     }
-    const shown = fact && isVisible(products.columns, ordinal) ? fact : undefined
+    const node = fact && products.tree.byId(fact.category)
+    const shown = fact &&
+      isVisible(products.columns, ordinal) && {
+        ...fact,
+        brand: products.brands.nameOf(fact.brand),
+        category: node ? categoryWords(node) : '',
+        specifications: { ...fact.specifications, ...attributeWords(state.attributes, fact) },
+        options: optionWords(state.options, fact),
+      }
     const hash = shown ? hashOf(shown) : 0
     if (hash === hashes[ordinal]) return
     hashes[ordinal] = hash
@@ -39,8 +58,33 @@ export function createWordUpdater(products: ProductIndex, words: WordIndex): Wor
   }
 }
 
+/** Names of attributes with their choices and texts. Numbers, yes and no are not searched. */
+function attributeWords(
+  attributes: AttributeSet,
+  { terms, attributeTexts }: Pick<ProductFacts, 'terms' | 'attributeTexts'>,
+): Record<string, string> {
+  const words: Record<string, string> = {}
+  const add = (id: number, textOf: (attribute: Attribute) => string | undefined) => {
+    const attribute = attributes.byId(id)
+    const text = attribute && textOf(attribute)
+    if (attribute && text) words[attribute.name] = [words[attribute.name], text].filter(Boolean).join(', ')
+  }
+  for (const { attribute, value } of terms) {
+    add(attribute, ({ type, choices }) => (type === 'choice' ? choices.get(value) : undefined))
+  }
+  for (const { attribute, text } of attributeTexts) add(attribute, () => text)
+  return words
+}
+
+/** The values of the options of a product. */
+const optionWords = (options: OptionSet, { terms }: Pick<ProductFacts, 'terms'>): string[] =>
+  terms.flatMap(({ attribute, value }) => {
+    const type = optionOfTerm(attribute)
+    return (type !== undefined && options.byId(type)?.values.get(value)?.value) || []
+  })
+
 /** Hash of all words of a product; never 0. */
-function hashOf(fact: ProductFacts): number {
+function hashOf(fact: ProductWords): number {
   let hash = 0x811c9dc5
   const add = (text: string) => {
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -52,12 +96,11 @@ function hashOf(fact: ProductFacts): number {
   add(fact.category)
   for (const feature of fact.features) add(feature)
   add(fact.description)
-  const { specifications = {}, colors = [], sizes = [] } = fact
+  const { specifications = {}, options = [] } = fact
   for (const name of Object.keys(specifications)) {
     add(name)
     add(specifications[name] ?? '')
   }
-  for (const color of colors) add(color)
-  for (const size of sizes) add(size)
+  for (const value of options) add(value)
   return hash >>> 0 || 1
 }

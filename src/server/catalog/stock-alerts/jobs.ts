@@ -6,7 +6,7 @@ import { stockAlerts } from './tables.ts'
 
 export const stockAlertJobs = (shop: CatalogContext): Job[] => [
   { name: 'send-stock-alerts', schedule: '* * * * *', run: () => sendStockAlerts(shop) },
-  retentionJob(shop.db, 'forget-stock-alerts', '45 3 * * *', alertRetention),
+  retentionJob(shop.db, 'delete-old-stock-alerts', '45 3 * * *', alertRetention),
 ]
 
 const alertRetention: RowRetention[] = [

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import { chosenOptions } from '../products/product-options.ts'
 import { products, variants } from '../products/tables.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -9,10 +10,9 @@ export const exportStockAlerts = (db: Database, email: VerifiedEmail) =>
   db
     .select({
       productId: products.slug,
-      color: variants.color,
-      size: variants.size,
-      askedAt: stockAlerts.createdAt,
-      toldAt: stockAlerts.notifiedAt,
+      options: chosenOptions,
+      requestedAt: stockAlerts.createdAt,
+      notifiedAt: stockAlerts.notifiedAt,
     })
     .from(stockAlerts)
     .innerJoin(variants, eq(variants.id, stockAlerts.variantId))

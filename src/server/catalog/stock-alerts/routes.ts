@@ -11,8 +11,8 @@ export function stockAlertRoutes(
 ): void {
   implement('POST /products/{id}/stock-alerts', async ({ params, body, principal }) => {
     const verified = principal ? await findVerifiedEmail(principal.userId) : null
-    const askedByOwner = verified?.toLowerCase() === body.email.toLowerCase()
-    await requestAlert(db, { productId: params.id, ...body, askedByOwner })
+    const requestedByOwner = verified?.toLowerCase() === body.email.toLowerCase()
+    await requestAlert(db, { productId: params.id, ...body, requestedByOwner })
     return null
   })
 }

@@ -8,8 +8,9 @@ import { nullable } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import type { CatalogContext } from '../context.ts'
+import { chosenOptions } from '../products/product-options.ts'
 import { products, variants } from '../products/tables.ts'
-import { type BackInStock, backInStockMail } from './stock-alerts-email.ts'
+import { type BackInStockItem, backInStockMail } from './stock-alerts-email.ts'
 import { stockAlerts } from './tables.ts'
 
 const BATCH_SIZE = 100
@@ -46,7 +47,7 @@ const notified = alias(stockAlerts, 'notified')
 /** Anyone can enter anyone's address, so an unverified address gets at most one such email a day. */
 const isDue = (tx: Database): SQL | undefined =>
   or(
-    stockAlerts.askedByOwner,
+    stockAlerts.requestedByOwner,
     not(
       exists(
         tx
@@ -75,15 +76,14 @@ const wasRestocked = (tx: Database): SQL | undefined =>
     ),
   )
 
-const takeAlerts = (tx: Database): Promise<(BackInStock & { id: number; email: string })[]> =>
+const takeAlerts = (tx: Database): Promise<(BackInStockItem & { id: number; email: string })[]> =>
   tx
     .select({
       id: stockAlerts.id,
       email: stockAlerts.email,
       productId: products.slug,
       name: products.name,
-      color: variants.color,
-      size: variants.size,
+      options: chosenOptions,
       image: nullable(sql`coalesce(${variants.image}, ${products.images}[1])`.mapWith(String)),
     })
     .from(stockAlerts)

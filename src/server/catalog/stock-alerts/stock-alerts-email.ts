@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { optionsText } from '#contract/chosen-options.ts'
+import { ChosenOption } from '#contract/options.ts'
 import { paths } from '#contract/paths.ts'
 import { narrowPicture } from '#contract/pictures.ts'
 import { t } from '#messages/mailStock.ts'
@@ -9,23 +11,24 @@ import { emailLayout } from '#server/platform/mail/templates/layout.ts'
 import { button, paragraph, picture, title } from '#server/platform/mail/templates/parts.ts'
 import { type LineItem, lineItems } from '#server/platform/mail/templates/tables.ts'
 
-/** A variant that is back in stock, as the email shows it. */
-const BackInStock = z.object({
+/** A variant that is back in stock, as the email shows it. Emails queued by earlier versions have only a color and a size. */
+const BackInStockItem = z.object({
   productId: z.string(),
   name: z.string(),
   image: z.string().nullable(),
-  color: z.string().nullable(),
-  size: z.string().nullable(),
+  options: z.array(ChosenOption).optional(),
+  color: z.string().nullish(),
+  size: z.string().nullish(),
 })
-export type BackInStock = z.infer<typeof BackInStock>
+export type BackInStockItem = z.infer<typeof BackInStockItem>
 
 /** Emails queued by earlier versions have the fields of a single variant at the top level. */
-const BackInStockData = z.union([z.object({ items: z.array(BackInStock).min(1) }), BackInStock])
+const BackInStockData = z.union([z.object({ items: z.array(BackInStockItem).min(1) }), BackInStockItem])
 
 /** The email about variants that are back in stock. @param items at least one, all with the same address */
-export function backInStockMail(items: (BackInStock & { email: string })[]): NewMail {
+export function backInStockMail(items: (BackInStockItem & { email: string })[]): NewMail {
   const [first] = items
-  if (!first) throw new Error('A mail that something is back in stock needs something')
+  if (!first) throw new Error('An email about variants in stock needs at least one variant')
   return {
     kind: 'back-in-stock',
     recipient: first.email,
@@ -34,7 +37,7 @@ export function backInStockMail(items: (BackInStock & { email: string })[]): New
   }
 }
 
-const subjectOf = (items: BackInStock[]): string =>
+const subjectOf = (items: BackInStockItem[]): string =>
   items.length === 1 ? t('subjectOne', { name: items[0]?.name ?? '' }) : t('subjectMore', { count: items.length })
 
 /** The template of that email. */
@@ -56,9 +59,9 @@ export const backInStockEmails = {
         lineItems(items.map((item) => lineItemOf(item, shopUrl))),
       )
     }
-    const { productId, name, image, color, size } = only
-    const href = shopUrl + paths.product(productId, { color, size })
-    const options = [color, size].filter(Boolean).join(', ')
+    const { productId, name, image } = only
+    const href = shopUrl + paths.product(productId, only)
+    const options = optionsText(only, ', ')
     return emailLayout(
       {
         preview: t('previewOne'),
@@ -74,9 +77,9 @@ export const backInStockEmails = {
   }),
 } satisfies EmailTemplates
 
-const lineItemOf = ({ productId, name, image, color, size }: BackInStock, shopUrl: string): LineItem => ({
-  name,
-  image: image && shopUrl + narrowPicture(image),
-  href: shopUrl + paths.product(productId, { color, size }),
-  details: [color, size].filter(Boolean).join(' · '),
+const lineItemOf = (item: BackInStockItem, shopUrl: string): LineItem => ({
+  name: item.name,
+  image: item.image && shopUrl + narrowPicture(item.image),
+  href: shopUrl + paths.product(item.productId, item),
+  details: optionsText(item),
 })

@@ -4,7 +4,7 @@ import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visible } from '../products/product-conditions.ts'
-import { noLongerSold } from '../products/product-missing.ts'
+import { noLongerSold } from '../products/product-not-found.ts'
 import { products, variants } from '../products/tables.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -16,7 +16,7 @@ interface AlertRequest {
   sku: string
   email: string
   /** Whether it is the verified address of the requester. */
-  askedByOwner: boolean
+  requestedByOwner: boolean
 }
 
 /**
@@ -25,7 +25,10 @@ interface AlertRequest {
  * @throws ShopError not_found for a product or SKU that is not sold, in_stock for one that is available, because anyone could
  * otherwise send an email to any address at once
  */
-export async function requestAlert(db: Database, { productId, sku, email, askedByOwner }: AlertRequest): Promise<void> {
+export async function requestAlert(
+  db: Database,
+  { productId, sku, email, requestedByOwner }: AlertRequest,
+): Promise<void> {
   const [variant] = await db
     .select({
       id: variants.id,
@@ -44,17 +47,20 @@ export async function requestAlert(db: Database, { productId, sku, email, askedB
   if (variant.isActive && variant.available > 0) throw new ShopError('in_stock')
   const isRecent = or(isNull(stockAlerts.notifiedAt), gt(stockAlerts.notifiedAt, sql`now() - interval '1 day'`))
   // Requests by others are counted separately, so that they do not use up the limit of the address's owner.
-  const sameOrigin = and(eq(stockAlerts.email, sql`${email}::citext`), eq(stockAlerts.askedByOwner, askedByOwner))
-  const recent = await db.$count(stockAlerts, and(sameOrigin, isRecent))
+  const countsTowardLimit = and(
+    eq(stockAlerts.email, sql`${email}::citext`),
+    eq(stockAlerts.requestedByOwner, requestedByOwner),
+  )
+  const recent = await db.$count(stockAlerts, and(countsTowardLimit, isRecent))
   if (recent >= MAX_PER_ADDRESS) return
   const afterMovement = variant.available > 0 ? null : variant.movement
   await db
     .insert(stockAlerts)
-    .values({ variantId: variant.id, email, askedByOwner, afterMovement })
+    .values({ variantId: variant.id, email, requestedByOwner, afterMovement })
     .onConflictDoUpdate({
       target: [stockAlerts.variantId, stockAlerts.email],
       targetWhere: isNull(stockAlerts.notifiedAt),
-      set: { askedByOwner: true },
+      set: { requestedByOwner: true },
       setWhere: sql`excluded.asked_by_owner`,
     })
 }

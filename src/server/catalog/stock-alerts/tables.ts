@@ -13,7 +13,7 @@ export const stockAlerts = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: citext().notNull(),
     /** Whether it was created by an account with this verified email; anyone can enter any address. */
-    askedByOwner: boolean('asked_by_owner').notNull().default(false),
+    requestedByOwner: boolean('asked_by_owner').notNull().default(false),
     /**
      * The latest stock movement when the alert was created: it fires on units that arrived later, not on those that an
      * unpaid order released. Null when stock was not the reason.

@@ -23,7 +23,7 @@ export function completedTerms(reader: TermReader, text: string): string[] {
         ...lookup,
         // Without synonyms: `wireless headset` is not offered when the shop only has headphones.
         stems: lookup.stems.slice(0, lookup.exactCount),
-        worths: lookup.worths.slice(0, lookup.exactCount),
+        factors: lookup.factors.slice(0, lookup.exactCount),
       }))
       return (
         lookups.every(({ stems }) => stems.length > 0) && matchesAny(reader.segments, weigh(lookups, reader.products))

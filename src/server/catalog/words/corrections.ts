@@ -50,18 +50,18 @@ function similarTo(text: string, limit: number, dictionary: Dictionary): number[
 }
 
 /**
- * Splits `yogamat` into `yoga mat`, if `mat` is a head noun of some product name. Of several ways, it takes the one whose
- * rarer half is the most frequent.
+ * Splits `yogamat` into `yoga mat`, if `mat` is a head noun of some product name. Among several splits, it takes the one
+ * whose rarer half is the most frequent.
  */
 export function splitOf(text: string, dictionary: Dictionary): string[] | undefined {
   let best: string[] | undefined
-  let most = 0
+  let bestCount = 0
   for (let at = MIN_HALF; at <= text.length - MIN_HALF; at++) {
     const halves = [text.slice(0, at), text.slice(at)]
     if (!isHeadNoun(text.slice(at), dictionary)) continue
-    const least = Math.min(...halves.map((half) => productsWith(half, dictionary)))
-    if (least > most) {
-      most = least
+    const rarerCount = Math.min(...halves.map((half) => productsWith(half, dictionary)))
+    if (rarerCount > bestCount) {
+      bestCount = rarerCount
       best = halves
     }
   }

@@ -26,8 +26,8 @@ export class Dictionary {
   /** Returns the number of a word, which is added if it is new. @param hash from `readSpans` or `hashText` */
   intern(text: string, from: number, to: number, hash: number): number {
     const slot = this.slotOf(text, from, to, hash)
-    const known = this.slots[slot] ?? 0
-    if (known > 0) return known - 1
+    const entry = this.slots[slot] ?? 0
+    if (entry > 0) return entry - 1
     const word = this.add(text, from, to)
     this.slots[slot] = word + 1
     if (this.size * 2 > this.slots.length) this.rehash()
@@ -44,8 +44,8 @@ export class Dictionary {
 
   /** The number of a word, or undefined. */
   numberOf(text: string): number | undefined {
-    const known = this.slots[this.slotOf(text, 0, text.length, hashText(text))] ?? 0
-    return known > 0 ? known - 1 : undefined
+    const entry = this.slots[this.slotOf(text, 0, text.length, hashText(text))] ?? 0
+    return entry > 0 ? entry - 1 : undefined
   }
 
   /** The number of a word's stem; undefined when no form of the word was read. */
@@ -105,10 +105,10 @@ export class Dictionary {
     const mask = slots.length - 1
     const length = to - from
     for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {
-      const known = slots[slot] ?? 0
-      if (known === 0) return slot
-      const start = starts[known - 1] ?? 0
-      if ((starts[known] ?? 0) - start !== length) continue
+      const entry = slots[slot] ?? 0
+      if (entry === 0) return slot
+      const start = starts[entry - 1] ?? 0
+      if ((starts[entry] ?? 0) - start !== length) continue
       let at = 0
       while (at < length && units[start + at] === text.charCodeAt(from + at)) at++
       if (at === length) return slot

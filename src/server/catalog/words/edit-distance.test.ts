@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { Dictionary } from './dictionary.ts'
 import { editDistance } from './edit-distance.ts'
 
-const distance = (text: string, word: string, most = 2) => {
+const distance = (text: string, word: string, maxDistance = 2) => {
   const dictionary = new Dictionary((word) => word)
-  return editDistance(text, dictionary, dictionary.internText(word), most)
+  return editDistance(text, dictionary, dictionary.internText(word), maxDistance)
 }
 
 it.each([
@@ -21,21 +21,21 @@ it.each([
   expect(distance(text, word)).toBe(expected)
 })
 
-it('is symmetric and equals the result of a plain recursion', () => {
-  const plain = (a: string, b: string): number => {
+it('is symmetric and equals the result of a recursive implementation', () => {
+  const recursive = (a: string, b: string): number => {
     if (a === '' || b === '') return a.length + b.length
     const rest = [
-      plain(a.slice(1), b) + 1,
-      plain(a, b.slice(1)) + 1,
-      plain(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+      recursive(a.slice(1), b) + 1,
+      recursive(a, b.slice(1)) + 1,
+      recursive(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
     ]
-    if (a[0] === b[1] && a[1] === b[0] && a.length > 1) rest.push(plain(a.slice(2), b.slice(2)) + 1)
+    if (a[0] === b[1] && a[1] === b[0] && a.length > 1) rest.push(recursive(a.slice(2), b.slice(2)) + 1)
     return Math.min(...rest)
   }
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(distance(a, b, 2)).toBe(Math.min(plain(a, b), 3))
+      expect(distance(a, b, 2)).toBe(Math.min(recursive(a, b), 3))
       expect(distance(b, a, 2)).toBe(distance(a, b, 2))
     }),
   )

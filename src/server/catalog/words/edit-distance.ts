@@ -7,7 +7,7 @@ let row = new Uint8Array(64)
 /**
  * The number of typing mistakes between a text and a word: wrong, missing, extra or swapped letters (Damerau-Levenshtein
  * distance in its restricted form, where no letter changes twice).
- * @param maxDistance larger distances are returned as `most + 1`
+ * @param maxDistance larger distances are returned as `maxDistance + 1`
  */
 export function editDistance(text: string, dictionary: Dictionary, word: number, maxDistance: number): number {
   const length = dictionary.lengthOf(word)
@@ -16,7 +16,7 @@ export function editDistance(text: string, dictionary: Dictionary, word: number,
   for (let line = 1; line <= text.length; line++) {
     ;[before, above, row] = [above, row, before]
     const unit = text.charCodeAt(line - 1)
-    let least = line
+    let rowMinimum = line
     row[0] = line
     for (let column = 1; column <= length; column++) {
       const same = unit === dictionary.unitAt(word, column - 1)
@@ -32,9 +32,9 @@ export function editDistance(text: string, dictionary: Dictionary, word: number,
         text.charCodeAt(line - 2) === dictionary.unitAt(word, column - 1)
       if (swapped) distance = Math.min(distance, (before[column - 2] ?? 0) + 1)
       row[column] = distance
-      if (distance < least) least = distance
+      if (distance < rowMinimum) rowMinimum = distance
     }
-    if (least > maxDistance) return maxDistance + 1
+    if (rowMinimum > maxDistance) return maxDistance + 1
   }
   return Math.min(row[length] ?? 0, maxDistance + 1)
 }

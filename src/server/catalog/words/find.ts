@@ -55,11 +55,11 @@ const synonymsIn = ({ dictionary, sorted }: TermReader, lookups: Lookup[]): stri
     .flatMap(({ exactCount, meaningCount, stems }) => (exactCount === 0 ? stems.slice(0, meaningCount) : []))
     .map((stem) => {
       let best = dictionary.wordAt(stem)
-      let most = 0
-      sorted.eachWith(best.length > 3 ? best.slice(0, -1) : best, (word) => {
+      let bestUses = 0
+      sorted.eachWithPrefix(best.length > 3 ? best.slice(0, -1) : best, (word) => {
         const uses = dictionary.uses[word] ?? 0
-        if (dictionary.stemOf[word] !== stem || uses <= most) return
-        most = uses
+        if (dictionary.stemOf[word] !== stem || uses <= bestUses) return
+        bestUses = uses
         best = dictionary.wordAt(word)
       })
       return best
@@ -86,23 +86,26 @@ function search(reader: TermReader, term: TermWord[], lookups: Lookup[], whole =
   const all = matchAll(segments, weighed, phrase, ordinals)
   const split = matchSplitCompound(reader, term)
   if (split) addMatches(all, split.matches)
-  const missing = missingShare(whole, weighed)
+  const missing = missingWeight(whole, weighed)
   const complete = all.any ? countFound(all) : 0
   const matched = () => [...new Set([...prefixesToHighlight(lookups, reader), ...(split?.halves ?? [])])]
   const share = WHOLE_TERM / (WHOLE_TERM + missing)
   if (complete >= ENOUGH_MATCHES || (complete > 0 && lookups.length === 1) || all.isWhole) {
     return share < MIN_SHARE ? nothingFound(reader) : toFound(all, matched(), share, complete)
   }
-  // Less by one for each lookup, because their shares are rounded down.
-  const least = Math.floor((WHOLE_TERM + missing) * MIN_SHARE) - lookups.length
-  const near = matchNearly(segments, weighed, phrase, ordinals, { enough: ENOUGH_MATCHES, least, missing })
+  // Reduced by one for each lookup, because the share of each is rounded down.
+  const minShare = Math.floor((WHOLE_TERM + missing) * MIN_SHARE) - lookups.length
+  const near = matchNearly(segments, weighed, phrase, ordinals, { enough: ENOUGH_MATCHES, minShare, missing })
   if (!near.any && complete === 0) return nothingFound(reader)
   if (split) addMatches(near, split.matches)
-  return toFound(near, matched(), split ? Math.max(near.most, share) : near.most, complete)
+  return toFound(near, matched(), split ? Math.max(near.bestShare, share) : near.bestShare, complete)
 }
 
-/** The share of words that no product contains; each counts as much as the other words do on average. */
-function missingShare(term: TermWord[], known: WeighedLookup[]): number {
+/**
+ * The weight of the words that no product contains, in units of `WHOLE_TERM`; each counts as much as the other words do on
+ * average.
+ */
+function missingWeight(term: TermWord[], known: WeighedLookup[]): number {
   const words = term.filter(({ ignored }) => !ignored).length
   return Math.max(0, Math.round((WHOLE_TERM * (words - known.length)) / known.length))
 }
@@ -125,7 +128,7 @@ function withoutUnknown(reader: TermReader, term: TermWord[]): TermWord[] {
 }
 
 /**
- * Corrects the words of a term that no product contains. A word of the language was hardly mistyped, so its correction is
+ * Corrects the words of a term that no product contains. A word of the language is unlikely to be a typo, so its correction is
  * only offered and not applied.
  */
 function correctedTerms(reader: TermReader, term: TermWord[]): { applied?: TermWord[]; offered?: TermWord[] } {

@@ -28,5 +28,5 @@ export interface FindOptions {
   /** Only the words themselves, without synonyms. */
   literal?: boolean
   /** Alternatives for a word of the term. */
-  also?: Record<string, string[]>
+  alternatives?: Record<string, string[]>
 }

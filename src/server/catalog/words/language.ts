@@ -14,7 +14,7 @@ export interface Language {
   stopWords: ReadonlySet<string>
   /** The stems of a stem's synonyms. */
   synonymsOf(stem: string): Iterable<string>
-  /** Whether it is a word of the language, and so hardly mistyped. */
+  /** Whether it is a word of the language, and therefore unlikely to be mistyped. */
   isKnown(word: string): boolean
   /**
    * The positions of a name's head nouns, which say what the product is, and the position after their phrase (`end`).

@@ -38,12 +38,12 @@ it('stores the postings of a stem in any order', () => {
 it('raises products with the stem to the weight of its field, and lowers none', () => {
   const weights = Uint8Array.from([0, 90, 70, 60, 50, 40, 30, 20, 10])
   fc.assert(
-    fc.property(postings, fc.boolean(), (all, isFresh) => {
+    fc.property(postings, fc.boolean(), (all, isEmpty) => {
       const bytes = writeLongList(Uint16Array.from(all)).slice()
       const marks = new Marks()
-      if (!isFresh) marks.bytes.fill(35)
-      markLongList(bytes, 0, weights, 1, marks, isFresh)
-      const expected = new Uint8Array(SEGMENT_SIZE).fill(isFresh ? 0 : 35)
+      if (!isEmpty) marks.bytes.fill(35)
+      markLongList(bytes, 0, weights, 1, marks, isEmpty)
+      const expected = new Uint8Array(SEGMENT_SIZE).fill(isEmpty ? 0 : 35)
       for (const posting of all) {
         const weight = weights[1 + (posting & FIELD_MASK)] ?? 0
         expected[posting >>> FIELD_BITS] = Math.max(weight, expected[posting >>> FIELD_BITS] ?? 0)

@@ -99,7 +99,7 @@ export function eachOfLongList(bytes: Uint8Array, from: number, take: (posting: 
 
 /**
  * Marks the products of the list that begins at `from`, see `Segment.mark`.
- * @param fresh whether nothing is marked yet
+ * @param isEmpty whether nothing is marked yet
  */
 export function markLongList(
   bytes: Uint8Array,
@@ -107,12 +107,12 @@ export function markLongList(
   weights: Uint8Array,
   first: number,
   marks: Marks,
-  fresh: boolean,
+  isEmpty: boolean,
 ): void {
   const count = bytes[from] ?? 0
   let at = from + 1
   if (count === IN_NIBBLES) {
-    markNibbles(bytes, at, weights, first, marks, fresh)
+    markNibbles(bytes, at, weights, first, marks, isEmpty)
     return
   }
   const marked = marks.bytes
@@ -139,7 +139,7 @@ function markNibbles(
   weights: Uint8Array,
   first: number,
   marks: Marks,
-  fresh: boolean,
+  isEmpty: boolean,
 ): void {
   for (let high = 0; high <= FIELD_CLASSES; high++) {
     for (let low = 0; low <= FIELD_CLASSES; low++) {
@@ -150,7 +150,7 @@ function markNibbles(
   const { bytes: marked, twos } = marks
   for (let two = 0; two < twos.length; two++) {
     const pair = pairWeights[bytes[from + two] ?? 0] ?? 0
-    if (fresh) twos[two] = pair
+    if (isEmpty) twos[two] = pair
     else if (pair !== 0) {
       const place = two * 2
       if ((pair & 255) > (marked[place] ?? 0)) marked[place] = pair & 255

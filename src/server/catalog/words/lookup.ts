@@ -5,7 +5,7 @@ import type { SortedWords } from './sorted-words.ts'
 import type { TermWord } from './term.ts'
 import type { TermReader } from './term-reader.ts'
 
-/** The worth of alternatives in relation to the word itself. */
+/** Weights of alternatives relative to the word itself. */
 const JOINED = 0.95
 const SYNONYM = 0.8
 const AMOUNT = 0.7
@@ -23,7 +23,7 @@ export interface Lookup {
   text: string
   stems: number[]
   /** By stem, 0…1. */
-  worths: number[]
+  factors: number[]
   /** How many of the stems, from the first on, are the word itself or its amount, unit or joined form. */
   exactCount: number
   /** How many of the stems, from the first on, are the word itself or synonyms; the rest are completions. */
@@ -48,16 +48,16 @@ export function lookupsOf(words: TermWord[], reader: TermReader): Lookup[] {
 }
 
 function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup {
-  const { dictionary, language, typing, literal, also = {} } = reader
+  const { dictionary, language, typing, literal, alternatives = {} } = reader
   const { text = '', measure } = words[index] ?? {}
   const stems: number[] = []
-  const worths: number[] = []
-  const add = (stem: number | undefined, worth: number) => {
+  const factors: number[] = []
+  const add = (stem: number | undefined, factor: number) => {
     if (stem === undefined || stems.includes(stem) || (dictionary.counts.products[stem] ?? 0) === 0) return
     stems.push(stem)
-    worths.push(worth)
+    factors.push(factor)
   }
-  const addWord = (word: string, worth: number) => add(dictionary.numberOf(language.stem(word)), worth)
+  const addWord = (word: string, factor: number) => add(dictionary.numberOf(language.stem(word)), factor)
   if (measure) addWord(measure.measure, 1)
   const code = codeAround(words, index)
   if (code) addWord(code, 1)
@@ -71,12 +71,12 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
       for (const synonym of language.synonymsOf(language.stem(word))) add(dictionary.numberOf(synonym), SYNONYM)
     }
   }
-  for (const word of Object.hasOwn(also, text) ? (also[text] ?? []) : []) addWord(word, SYNONYM)
+  for (const word of Object.hasOwn(alternatives, text) ? (alternatives[text] ?? []) : []) addWord(word, SYNONYM)
   const meaningCount = stems.length
   const isTyped = typing && index === words.length - 1
   if (isTyped || (meaningCount === 0 && text.length >= MIN_PREFIX)) {
-    const most = exactCount > 0 ? MAX_COMPLETIONS_OF_WORD : MAX_COMPLETIONS
-    for (const completion of completionsOf(text, most, reader)) add(dictionary.stemOf[completion], COMPLETION)
+    const limit = exactCount > 0 ? MAX_COMPLETIONS_OF_WORD : MAX_COMPLETIONS
+    for (const completion of completionsOf(text, limit, reader)) add(dictionary.stemOf[completion], COMPLETION)
   }
   const { counts } = dictionary
   const sumOf = (numbers: Uint32Array, first: number) =>
@@ -85,7 +85,7 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
   return {
     text,
     stems,
-    worths,
+    factors,
     exactCount,
     meaningCount,
     products: sumOf(counts.products, exactCount),
@@ -96,7 +96,7 @@ function lookupOf(words: TermWord[], index: number, reader: TermReader): Lookup 
 
 /**
  * Boost for the word in the position of a head noun. Terms may have another order, such as `laptop 15.6 inch`, so the head
- * noun is the word that is one most often in product names, with this boost.
+ * noun is the word with the highest `headShare`, after this boost.
  */
 const HEAD_POSITION_BOOST = 4
 /** The minimum `headShare` of a head noun. */
@@ -106,13 +106,13 @@ function headOf(words: TermWord[], searched: number[], lookups: Lookup[], langua
   const named = words.map(({ text, hyphenated }, index) => ({ text, gap: index === 0 ? '' : hyphenated ? '-' : ' ' }))
   const headPositions = language.readName(named, () => false).heads
   let best: Lookup | undefined
-  let most = MIN_HEAD_SHARE
+  let bestShare = MIN_HEAD_SHARE
   for (const [at, lookup] of lookups.entries()) {
-    const weighed = headPositions.includes(searched[at] ?? -1)
+    const boostedShare = headPositions.includes(searched[at] ?? -1)
       ? lookup.headShare * HEAD_POSITION_BOOST
       : lookup.headShare
-    if (weighed <= most) continue
-    most = weighed
+    if (boostedShare <= bestShare) continue
+    bestShare = boostedShare
     best = lookup
   }
   return best
@@ -146,20 +146,20 @@ function joinedAround(words: { text: string }[], index: number): string[] {
 
 /** Words with a prefix, one for each stem, the most frequent first. */
 export function completionsOf(
-  beginning: string,
+  prefix: string,
   limit: number,
   { dictionary, sorted, language }: { dictionary: Dictionary; sorted: SortedWords; language: Language },
 ): number[] {
   const best: number[] = []
   const weightOf = (word: number) => dictionary.counts.products[dictionary.stemOf[word] ?? 0] ?? 0
-  sorted.eachWith(beginning, (word) => {
+  sorted.eachWithPrefix(prefix, (word) => {
     const weight = weightOf(word)
     if (weight === 0 || dictionary.uses[word] === 0) return
     if (best.length === limit && weight <= weightOf(best[limit - 1] ?? 0)) return
     if (language.stopWords.has(dictionary.wordAt(word))) return
-    const same = best.findIndex((other) => dictionary.stemOf[other] === dictionary.stemOf[word])
-    if (same >= 0) {
-      if ((dictionary.uses[best[same] ?? 0] ?? 0) < (dictionary.uses[word] ?? 0)) best[same] = word
+    const sameStem = best.findIndex((other) => dictionary.stemOf[other] === dictionary.stemOf[word])
+    if (sameStem >= 0) {
+      if ((dictionary.uses[best[sameStem] ?? 0] ?? 0) < (dictionary.uses[word] ?? 0)) best[sameStem] = word
       return
     }
     if (best.length === limit) best.pop()

@@ -71,7 +71,7 @@ export interface Nearness {
   /** Near matches are not added beyond this number of results. */
   enough: number
   /** Minimum share of the term, in the units of `WHOLE_TERM`. */
-  least: number
+  minShare: number
   /** The share of words that no product contains. */
   missing: number
 }
@@ -85,30 +85,30 @@ export function matchNearly(
   lookups: WeighedLookup[],
   phrase: Phrase,
   ordinals: number,
-  { enough, least, missing }: Nearness,
-): Matches & { most: number } {
-  const mostFirst = lookups.toSorted((a, b) => b.share - a.share)
+  { enough, minShare, missing }: Nearness,
+): Matches & { bestShare: number } {
+  const largestFirst = lookups.toSorted((a, b) => b.share - a.share)
   const counts = new Uint32Array(256)
   const best = new Uint8Array(segments.length)
-  let cut = least
+  let cutoff = minShare
   for (const [index, segment] of segments.entries()) {
-    if (!sumPartialPoints(segment, mostFirst, cut)) continue
+    if (!sumPartialPoints(segment, largestFirst, cutoff)) continue
     best[index] = countShares(counts)
-    cut = lowestShare(counts, cut, enough)
+    cutoff = lowestShare(counts, cutoff, enough)
   }
   const matches = noMatches(ordinals)
-  const most = best.reduce((highest, share) => Math.max(highest, share), 0)
-  if (most < least) return { ...matches, most: 0 }
+  const bestShare = best.reduce((highest, share) => Math.max(highest, share), 0)
+  if (bestShare < minShare) return { ...matches, bestShare: 0 }
   const whole = missing + lookups.reduce((sum, { share }) => sum + share, 0)
   // Squared, so that they rank after complete matches, except those with the words in minor fields.
-  const factors = Float64Array.from(counts, (_, share) => (share < cut ? 0 : (share / whole) ** 2))
+  const factors = Float64Array.from(counts, (_, share) => (share < cutoff ? 0 : (share / whole) ** 2))
   for (const [index, segment] of segments.entries()) {
-    if ((best[index] ?? 0) < cut) continue
-    sumPartialPoints(segment, mostFirst, cut)
+    if ((best[index] ?? 0) < cutoff) continue
+    sumPartialPoints(segment, largestFirst, cutoff)
     sums.scale(shares, factors)
     writeScores(segment, index * SEGMENT_SIZE, phrase, matches)
   }
-  return { ...matches, most: most / whole }
+  return { ...matches, bestShare: bestShare / whole }
 }
 
 /** Counts the products by their `shares`. @returns the highest share */
@@ -126,11 +126,11 @@ function countShares(counts: Uint32Array): number {
   return highest
 }
 
-/** The highest share that enough products reach, but at least `least`. */
-function lowestShare(counts: Uint32Array, least: number, enough: number): number {
-  let cut = counts.length - 1
-  for (let found = counts[cut] ?? 0; cut > least && found < enough; found += counts[cut] ?? 0) cut--
-  return cut
+/** The highest share that enough products reach, but at least `minShare`. */
+function lowestShare(counts: Uint32Array, minShare: number, enough: number): number {
+  let cutoff = counts.length - 1
+  for (let found = counts[cutoff] ?? 0; cutoff > minShare && found < enough; found += counts[cutoff] ?? 0) cutoff--
+  return cutoff
 }
 
 /** Writes the points of products with every word to `sums`. @returns whether there are any */
@@ -146,17 +146,17 @@ function sumPoints(segment: Segment, lookups: WeighedLookup[]): boolean {
 
 /**
  * Writes the share of the term that each product matches to `shares`, and its points to `sums`.
- * @param mostFirst largest share first
- * @returns false when no product can reach `least`
+ * @param largestFirst largest share first
+ * @returns false when no product can reach `minShare`
  */
-function sumPartialPoints(segment: Segment, mostFirst: WeighedLookup[], least: number): boolean {
+function sumPartialPoints(segment: Segment, largestFirst: WeighedLookup[], minShare: number): boolean {
   shares.clear()
   sums.clear()
-  let left = mostFirst.reduce((sum, { share }) => sum + share, 0)
+  let left = largestFirst.reduce((sum, { share }) => sum + share, 0)
   let any = false
-  for (const { stems, weights, share } of mostFirst) {
-    // A product without the words so far cannot reach `least` with the remaining ones.
-    if (!any && left < least) return false
+  for (const { stems, weights, share } of largestFirst) {
+    // A product without the words so far cannot reach `minShare` with the remaining ones.
+    if (!any && left < minShare) return false
     left -= share
     marks.clear()
     if (!segment.mark(stems, weights, marks)) continue

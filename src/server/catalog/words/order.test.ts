@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { accessoryQueries, makeAccessoryCatalog } from '../../../../tests/support/accessory-catalog.ts'
+import { accessoryQueries, createAccessoryCatalog } from '../../../../tests/support/accessory-catalog.ts'
 import type { ProductWords } from './product-words.ts'
 import { createWordIndex, type WordIndex } from './word-index.ts'
 
-const make = (fields: Partial<ProductWords>): ProductWords => ({
+const productWith = (fields: Partial<ProductWords>): ProductWords => ({
   name: '',
   brand: '',
   category: '',
@@ -19,9 +19,9 @@ const indexOf = (products: ProductWords[]): WordIndex => {
   return index
 }
 
-describe('the order', () => {
+describe('the order of results', () => {
   const first = (term: string, ...products: Partial<ProductWords>[]) => {
-    const { scores } = indexOf(products.map(make)).find(term)
+    const { scores } = indexOf(products.map(productWith)).find(term)
     return [...products.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
   }
 
@@ -39,7 +39,7 @@ describe('the order', () => {
 
   it('gives the highest score only to the whole name', () => {
     const names = ['Moon Lamp', 'Moon Lamp Shade', 'Lamp Moon']
-    const { scores } = indexOf(names.map((name) => make({ name }))).find('MOON LÁMP')
+    const { scores } = indexOf(names.map((name) => productWith({ name }))).find('MOON LÁMP')
     expect([...scores].map((score) => score === 255).slice(0, 3)).toEqual([true, false, false])
   })
 
@@ -59,7 +59,7 @@ describe('the order', () => {
     )
     expect(order[0]).toBe(2)
     expect(order.slice(1, 3).toSorted()).toEqual([0, 3])
-    const found = indexOf(['Kids Tablet', 'Android Tablet Cable', 'Rug'].map((name) => make({ name }))).find(
+    const found = indexOf(['Kids Tablet', 'Android Tablet Cable', 'Rug'].map((name) => productWith({ name }))).find(
       'android tablet',
     )
     expect(found.scores.slice(0, 3).map((score) => Math.min(score, 1))).toEqual(Uint8Array.of(1, 1, 0))
@@ -67,8 +67,8 @@ describe('the order', () => {
   })
 
   it('adds no nearly complete matches when there are enough complete ones', () => {
-    const complete = Array.from({ length: 24 }, () => make({ name: 'Android Tablet' }))
-    expect(indexOf([...complete, make({ name: 'Tablet' })]).find('android tablet').scores[24]).toBe(0)
+    const complete = Array.from({ length: 24 }, () => productWith({ name: 'Android Tablet' }))
+    expect(indexOf([...complete, productWith({ name: 'Tablet' })]).find('android tablet').scores[24]).toBe(0)
   })
 
   it('weighs a rare word more than a frequent one', () => {
@@ -84,12 +84,12 @@ describe('the order', () => {
 })
 
 describe('among many accessories', () => {
-  const products = makeAccessoryCatalog(5_000)
+  const products = createAccessoryCatalog(5_000)
   const index = indexOf(products)
 
-  it.each(accessoryQueries)('“$query” finds products of that kind first', ({ query, is }) => {
+  it.each(accessoryQueries)('“$query” finds products of that kind first', ({ query, isExpected }) => {
     const { scores } = index.find(query)
     const best = products.map((product, at) => ({ product, score: scores[at] ?? 0 })).sort((a, b) => b.score - a.score)
-    expect(best.slice(0, 5).filter(({ product }) => !is(product))).toEqual([])
+    expect(best.slice(0, 5).filter(({ product }) => !isExpected(product))).toEqual([])
   })
 })

@@ -67,13 +67,13 @@ export class PackedPostings {
   }
 
   /** See `Segment.mark`. */
-  mark(stem: number, weights: Uint8Array, first: number, marks: Marks, fresh: boolean): boolean {
+  mark(stem: number, weights: Uint8Array, first: number, marks: Marks, isEmpty: boolean): boolean {
     const rank = this.stems.rankOf(stem)
     if (rank < 0) return false
     const { starts, postings } = this
     const start = starts[rank] ?? 0
     const end = starts[rank + 1] ?? 0
-    if (start === end) markLongList(this.long, this.longStarts.get(stem) ?? 0, weights, first, marks, fresh)
+    if (start === end) markLongList(this.long, this.longStarts.get(stem) ?? 0, weights, first, marks, isEmpty)
     const { bytes } = marks
     for (let at = start; at < end; at++) {
       const posting = postings[at] ?? 0
@@ -151,8 +151,8 @@ function sortByStem(rows: Rows, words: number): { stems: RankedSet; starts: Uint
   return { stems, starts, postings }
 }
 
-function grown(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(Math.max(least, bytes.length * 1.5))
+function grown(bytes: Uint8Array, minLength: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(minLength, bytes.length * 1.5))
   larger.set(bytes)
   return larger
 }
@@ -163,9 +163,9 @@ class Rows {
   readonly stems: Uint32Array
   readonly postings: Uint16Array
 
-  constructor(most: number) {
-    this.stems = new Uint32Array(most)
-    this.postings = new Uint16Array(most)
+  constructor(capacity: number) {
+    this.stems = new Uint32Array(capacity)
+    this.postings = new Uint16Array(capacity)
   }
 
   add(stem: number, posting: number): void {

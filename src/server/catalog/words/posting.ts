@@ -19,7 +19,7 @@ export const FieldClass = {
   tail: 3,
   /** The brand, and the other words of the category. */
   brand: 4,
-  /** Features, specifications, colors and sizes. */
+  /** Features, specifications, and values of options. */
   feature: 5,
   /** Several times in the description. */
   often: 6,

@@ -16,7 +16,7 @@ export function prefixesToHighlight(lookups: Lookup[], { dictionary, sorted }: W
       const beginning = stemText.length > 3 ? stemText.slice(0, -1) : stemText
       if (stemText.startsWith(text)) found.add(text)
       else {
-        sorted.eachWith(beginning, (word) => {
+        sorted.eachWithPrefix(beginning, (word) => {
           if (dictionary.stemOf[word] === stem && dictionary.uses[word] !== 0) found.add(dictionary.wordAt(word))
         })
       }

@@ -28,7 +28,7 @@ export class ProductReader {
   private readonly text: TextReader
   private readonly repeated: RepeatedTexts
   private readonly spans = createSpans()
-  /** By stem: the number of its row. Numbers increase across products, so those below `firstRow` are of earlier ones. */
+  /** By stem: the number of its row. Row numbers increase across products; those below `firstRow` belong to earlier products. */
   private rowOf = new Uint32Array(0)
   private firstRow = 1
   private readonly kinds = new Map<string, { word: number; isHead: boolean }[]>()
@@ -52,8 +52,8 @@ export class ProductReader {
       this.rowOf.fill(0)
       this.firstRow = 1
     }
-    // No rest element, because copying the other properties takes longer than reading the product.
-    const { name, brand, category, features, description, specifications = {}, colors = [], sizes = [] } = product
+    // Without a rest element, because copying the other properties takes longer than reading the product.
+    const { name, brand, category, features, description, specifications = {}, options = [] } = product
     const { words: brandWords } = this.repeated.read(brand)
     this.readName(name, brandWords)
     this.readKind(category)
@@ -68,8 +68,7 @@ export class ProductReader {
         this.takeAll(value.words, value.words.length, FieldClass.feature)
       }
     }
-    for (const color of colors) this.readRepeated(color)
-    for (const size of sizes) this.readRepeated(size)
+    for (const value of options) this.readRepeated(value)
     this.readText(features.join(GAP), FieldClass.feature)
     this.readText(description, FieldClass.text)
   }
@@ -125,9 +124,9 @@ export class ProductReader {
 
   /** Reads a category or product type: `Mounts & Stands` has the head nouns `mounts` and `stands`. */
   private readKind(category: string): void {
-    const known = this.kinds.get(category) ?? this.kindOf(category)
-    if (this.kinds.size < MAX_KINDS) this.kinds.set(category, known)
-    for (const { word, isHead } of known) this.take(word, isHead ? FieldClass.kind : FieldClass.brand)
+    const words = this.kinds.get(category) ?? this.kindOf(category)
+    if (this.kinds.size < MAX_KINDS) this.kinds.set(category, words)
+    for (const { word, isHead } of words) this.take(word, isHead ? FieldClass.kind : FieldClass.brand)
   }
 
   private kindOf(category: string): { word: number; isHead: boolean }[] {
@@ -152,13 +151,13 @@ export class ProductReader {
     dictionary.uses[word] = (dictionary.uses[word] ?? 0) + 1
     const stem = dictionary.stemOf[word] ?? 0
     if (dictionary.size > this.rowOf.length) this.rowOf = grown(this.rowOf, dictionary.uses.length)
-    const known = (this.rowOf[stem] ?? 0) - this.firstRow
-    if (known >= 0) {
-      const row = this.rows[known] ?? 0
+    const existingRow = (this.rowOf[stem] ?? 0) - this.firstRow
+    if (existingRow >= 0) {
+      const row = this.rows[existingRow] ?? 0
       const before = row & FIELD_MASK
       const isAgain = field === FieldClass.text && before === FieldClass.text
       const best = isAgain ? FieldClass.often : field
-      if (best < before) this.rows[known] = row - before + best
+      if (best < before) this.rows[existingRow] = row - before + best
       return
     }
     this.rowOf[stem] = this.firstRow + this.count

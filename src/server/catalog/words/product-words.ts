@@ -7,6 +7,6 @@ export interface ProductWords {
   description: string
   /** Values by name. */
   specifications?: Record<string, string>
-  colors?: string[]
-  sizes?: string[]
+  /** Values of its options, such as colors and sizes. */
+  options?: string[]
 }

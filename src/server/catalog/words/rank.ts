@@ -17,7 +17,7 @@ export const RANK_KEYS = 1 << 18
  * The sort key of found products, highest first: those whose whole name is the term, then by text relevance, which the boost
  * multiplies by up to three (by up to one and a half among products in stock).
  * @param score text relevance 1…255 of `Found.scores`
- * @param boost from `standingOf`
+ * @param boost from `rankBoostOf`
  * @returns a whole number below `RANK_KEYS`; equal keys leave the order to the caller
  */
 export const rankKey = (score: number, boost: number): number =>

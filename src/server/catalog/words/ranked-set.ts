@@ -11,7 +11,7 @@ export class RankedSet {
   private readonly before: Uint32Array
 
   constructor(numbers: readonly number[]) {
-    const highest = numbers.reduce((most, number) => Math.max(most, number), -1)
+    const highest = numbers.reduce((max, number) => Math.max(max, number), -1)
     const blocks = Math.ceil((highest + 1) / (32 * BLOCK))
     this.bits = new Uint32Array(blocks * BLOCK)
     this.before = new Uint32Array(blocks)

@@ -20,7 +20,7 @@ export interface RepeatedText {
 
 /** Caches the words of texts, because reading a text takes ten times as long as a lookup. */
 export class RepeatedTexts {
-  private readonly known = new Map<string, RepeatedText>()
+  private readonly cache = new Map<string, RepeatedText>()
   private readonly reader: TextReader
 
   constructor(reader: TextReader) {
@@ -28,18 +28,18 @@ export class RepeatedTexts {
   }
 
   read(text: string): RepeatedText {
-    const known = this.known.get(text)
-    if (known) return known
+    const cached = this.cache.get(text)
+    if (cached) return cached
     this.reader.read(text)
     const words = this.reader.words.slice(0, this.reader.count)
     const read = { words, isKindName: kindNames.test(text), isMissing: isMissing.test(text) }
-    if (this.known.size === MAX_TEXTS) this.known.clear()
-    if (text.length <= MAX_LENGTH) this.known.set(text, read)
+    if (this.cache.size === MAX_TEXTS) this.cache.clear()
+    if (text.length <= MAX_LENGTH) this.cache.set(text, read)
     return read
   }
 
   /** Releases the memory. */
   clear(): void {
-    this.known.clear()
+    this.cache.clear()
   }
 }

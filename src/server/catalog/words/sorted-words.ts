@@ -4,7 +4,7 @@ import type { Dictionary } from './dictionary.ts'
 export class SortedWords {
   private sorted = new Uint32Array(0)
   /** Number of words that are sorted already. */
-  private known = 0
+  private sortedCount = 0
   private readonly dictionary: Dictionary
 
   constructor(dictionary: Dictionary) {
@@ -12,7 +12,7 @@ export class SortedWords {
   }
 
   /** Calls `take` with every word that begins with the prefix, in order. */
-  eachWith(prefix: string, take: (word: number) => void): void {
+  eachWithPrefix(prefix: string, take: (word: number) => void): void {
     this.settle()
     const { sorted, dictionary } = this
     let low = 0
@@ -30,12 +30,12 @@ export class SortedWords {
   }
 
   settle(): void {
-    const { dictionary, known, sorted } = this
-    if (known === dictionary.size) return
-    const added = Uint32Array.from({ length: dictionary.size - known }, (_, index) => known + index)
+    const { dictionary, sortedCount, sorted } = this
+    if (sortedCount === dictionary.size) return
+    const added = Uint32Array.from({ length: dictionary.size - sortedCount }, (_, index) => sortedCount + index)
     added.sort((a, b) => dictionary.compare(a, b))
-    this.sorted = known === 0 ? added : this.merge(sorted, added)
-    this.known = dictionary.size
+    this.sorted = sortedCount === 0 ? added : this.merge(sorted, added)
+    this.sortedCount = dictionary.size
   }
 
   private merge(left: Uint32Array, right: Uint32Array): Uint32Array<ArrayBuffer> {

@@ -12,7 +12,7 @@ const zero = 48
 /** Minimum digits of a GTIN without leading zeros. Shorter numbers keep theirs: `0000007` is not 7. */
 const MIN_GTIN = 7
 
-/** The positions of words in a folded text. Reused for many texts, so that reading creates no garbage. */
+/** The positions of words in a folded text. Reused for many texts, to create no garbage. */
 export interface Spans {
   count: number
   from: Int32Array

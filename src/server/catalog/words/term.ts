@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { measureOf, readMeasure } from './measures.ts'
 import { createSpans, hashText, Joint, readSpans } from './spans.ts'
 
-/** Maximum words of a term that are searched; the rest is ignored, so that search time is bounded. */
+/** Maximum number of words of a term that are searched; the rest is ignored, to limit search time. */
 export const MAX_WORDS = 12
 
 export interface TermWord {

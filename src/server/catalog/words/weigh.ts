@@ -13,9 +13,9 @@ export const START_POINTS = 4
 /** Points if the name has no other words. */
 export const COVER_POINTS = 16
 
-/** The worth of a word by field class, for the head noun of the term and for other words. */
-const HEAD_WORTHS = [1, 0.6, 0.85, 0.38, 0.5, 0.34, 0.26, 0.16]
-const OTHER_WORTHS = [0.85, 0.9, 0.7, 0.7, 0.8, 0.62, 0.35, 0.22]
+/** How much a word counts by field class, for the head noun of the term and for other words. */
+const HEAD_FACTORS = [1, 0.6, 0.85, 0.38, 0.5, 0.34, 0.26, 0.16]
+const OTHER_FACTORS = [0.85, 0.9, 0.7, 0.7, 0.8, 0.62, 0.35, 0.22]
 /** Factor for the share of the head noun. */
 const HEAD_INFORMATION = 1.5
 
@@ -49,18 +49,18 @@ export interface Phrase {
  * times the weight of its best field. A word that no product contains counts as much as the others on average.
  */
 export function weigh(lookups: Lookup[], products: number): WeighedLookup[] {
-  const known = lookups.filter(({ stems }) => stems.length > 0)
-  const rarities = known.map((lookup) => rarityOf(lookup, products))
-  const mean = rarities.reduce((total, rarity) => total + rarity, 0) / Math.max(1, known.length)
+  const found = lookups.filter(({ stems }) => stems.length > 0)
+  const rarities = found.map((lookup) => rarityOf(lookup, products))
+  const mean = rarities.reduce((total, rarity) => total + rarity, 0) / Math.max(1, found.length)
   const all = lookups.map((lookup) => (lookup.stems.length > 0 ? rarityOf(lookup, products) : mean))
   const sum = all.reduce((total, rarity) => total + rarity, 0)
   return lookups.map((lookup, index) => {
     const part = (all[index] ?? 0) / sum
-    const fields = lookup.isHead ? HEAD_WORTHS : OTHER_WORTHS
+    const fields = lookup.isHead ? HEAD_FACTORS : OTHER_FACTORS
     const weights = new Uint8Array(lookup.stems.length * FIELD_CLASSES)
-    for (const [at, worth] of lookup.worths.entries()) {
-      for (const [field, fieldWorth] of fields.entries()) {
-        weights[at * FIELD_CLASSES + field] = Math.max(1, Math.floor(WORDS_POINTS * part * worth * fieldWorth))
+    for (const [at, factor] of lookup.factors.entries()) {
+      for (const [field, fieldFactor] of fields.entries()) {
+        weights[at * FIELD_CLASSES + field] = Math.max(1, Math.floor(WORDS_POINTS * part * factor * fieldFactor))
       }
     }
     return { ...lookup, weights, share: Math.max(1, Math.floor(WHOLE_TERM * part)) }

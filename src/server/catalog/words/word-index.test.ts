@@ -5,8 +5,8 @@ import type { ProductWords } from './product-words.ts'
 import { createWordIndex, type WordIndex } from './word-index.ts'
 
 const vocabulary = ['lamp', 'mug', 'tent', 'rug', 'desk', 'oak', 'red', 'wool', 'moon', 'cork']
-const someWords = (most: number) =>
-  fc.array(fc.constantFrom(...vocabulary), { maxLength: most }).map((words) => words.join(' '))
+const someWords = (maxLength: number) =>
+  fc.array(fc.constantFrom(...vocabulary), { maxLength }).map((words) => words.join(' '))
 const product: fc.Arbitrary<ProductWords> = fc.record({
   name: someWords(3),
   brand: someWords(1),
@@ -15,7 +15,7 @@ const product: fc.Arbitrary<ProductWords> = fc.record({
   description: someWords(5),
 })
 
-const make = (fields: Partial<ProductWords>): ProductWords => ({
+const productWith = (fields: Partial<ProductWords>): ProductWords => ({
   name: '',
   brand: '',
   category: '',
@@ -30,7 +30,7 @@ const indexOf = (products: ProductWords[]): WordIndex => {
   return index
 }
 
-const names = (...all: string[]) => indexOf(all.map((name) => make({ name })))
+const names = (...all: string[]) => indexOf(all.map((name) => productWith({ name })))
 
 function ordinalsOf({ bits, scores }: Found): number[] {
   const found: number[] = []
@@ -50,7 +50,9 @@ describe('a word index', () => {
     ['00012345678905', '12345678905'],
     ['978-0-306-40615-7', '9780306406157'],
   ])('finds the GTIN %s of a specification as %s', (specified, typed) => {
-    expect(find(indexOf([make({ specifications: { GTIN: specified } }), make({ name: 'Lamp' })]), typed)).toEqual([0])
+    expect(
+      find(indexOf([productWith({ specifications: { GTIN: specified } }), productWith({ name: 'Lamp' })]), typed),
+    ).toEqual([0])
   })
 
   it('keeps leading zeros of numbers that are shorter than a GTIN', () => {
@@ -110,15 +112,15 @@ describe('a word index', () => {
           else last.delete(ordinal)
           if (step === settledAt) changed.settle()
         }
-        const fresh = createWordIndex()
-        for (const [ordinal, words] of last) fresh.set(ordinal, words)
+        const rebuilt = createWordIndex()
+        for (const [ordinal, words] of last) rebuilt.set(ordinal, words)
         // Nearly complete matches depend on the rarity of words, which is only updated by packing.
-        const expected = fresh.find(term)
+        const expected = rebuilt.find(term)
         if (!expected.isGuess) expect(changed.find(term).complete).toBe(expected.complete)
         changed.settle()
-        expect(find(changed, term)).toEqual(find(fresh, term))
+        expect(find(changed, term)).toEqual(find(rebuilt, term))
         const scores = (index: WordIndex) => [...index.find(term).scores.subarray(0, 40)].filter((score) => score > 0)
-        expect(scores(changed)).toEqual(scores(fresh))
+        expect(scores(changed)).toEqual(scores(rebuilt))
       }),
     )
   })
@@ -126,12 +128,12 @@ describe('a word index', () => {
   it('indexes several segments, and applies many changes to them', () => {
     const index = createWordIndex()
     for (let ordinal = 0; ordinal < 40_000; ordinal++) {
-      index.set(ordinal, make({ name: `Item ${ordinal % 100 === 0 ? 'hundredth' : 'plain'} n${ordinal}` }))
+      index.set(ordinal, productWith({ name: `Item ${ordinal % 100 === 0 ? 'hundredth' : 'plain'} n${ordinal}` }))
     }
     expect(find(index, 'item')).toHaveLength(40_000)
     expect(find(index, 'hundredth')).toHaveLength(400)
     expect(find(index, 'n33333')).toEqual([33_333])
-    for (let ordinal = 0; ordinal < 2000; ordinal++) index.set(ordinal * 7, make({ name: 'Other' }))
+    for (let ordinal = 0; ordinal < 2000; ordinal++) index.set(ordinal * 7, productWith({ name: 'Other' }))
     for (let ordinal = 0; ordinal < 2000; ordinal++) index.remove(ordinal * 7)
     expect(find(index, 'other')).toEqual([])
     expect(find(index, 'item')).toHaveLength(38_000)
@@ -160,7 +162,7 @@ describe('a word index', () => {
     Array.from({ length: 25 }, (_, index) => `headfon${index}es`)
       .join(' ')
       .slice(0, 200),
-  ])('answers %j within 250 ms', (term) => {
+  ])('finds and suggests for %j within 250 ms', (term) => {
     const index = names('Moon Lamp', 'The Tin Comet')
     const before = performance.now()
     index.find(term)
@@ -250,8 +252,12 @@ describe('words', () => {
 
   it('finds specifications, but not those of missing features', () => {
     const index = indexOf([
-      make({ name: 'Speaker', specifications: { Bluetooth: '5.3', Codec: 'LDAC' }, colors: ['Teal'], sizes: ['XL'] }),
-      make({ name: 'Radio', specifications: { Bluetooth: 'No', 'Product type': 'Kitchen Radios' } }),
+      productWith({
+        name: 'Speaker',
+        specifications: { Bluetooth: '5.3', Codec: 'LDAC' },
+        options: ['Teal', 'XL'],
+      }),
+      productWith({ name: 'Radio', specifications: { Bluetooth: 'No', 'Product type': 'Kitchen Radios' } }),
     ])
     for (const term of ['bluetooth', 'ldac', 'teal speaker', 'speaker xl']) expect(find(index, term)).toEqual([0])
     expect(find(index, 'kitchen radio')).toEqual([1])

@@ -19,9 +19,9 @@ export interface WordIndex {
   remove(ordinal: number): void
   /** Packs changes now, instead of in the next `find`. Optional, useful after loading. */
   settle(): void
-  find(term: string, how?: FindOptions): Found
+  find(term: string, options?: FindOptions): Found
   /** Whether some product contains a form of the word. */
-  knows(word: string): boolean
+  hasWord(word: string): boolean
   /** Completions of the term with words of the catalog, the most frequent first. */
   suggest(term: string): { terms: string[] }
 }
@@ -58,8 +58,8 @@ export function createWordIndex(language: Language = english): WordIndex {
   }
 
   const cacheResult = (term: string, found: Found): Found => {
-    const mostTerms = Math.max(1, Math.floor(MAX_CACHE_BYTES / (found.scores.length + 1)))
-    for (const oldest of cache.keys()) if (cache.size >= Math.min(mostTerms, 1000)) cache.delete(oldest)
+    const maxTerms = Math.max(1, Math.floor(MAX_CACHE_BYTES / (found.scores.length + 1)))
+    for (const oldest of cache.keys()) if (cache.size >= Math.min(maxTerms, 1000)) cache.delete(oldest)
     cache.set(term, found)
     return found
   }
@@ -87,18 +87,18 @@ export function createWordIndex(language: Language = english): WordIndex {
       cache.clear()
       settle(true)
     },
-    find(term, how = {}) {
-      const key = JSON.stringify([term, how])
-      const known = cache.get(key)
-      if (known) {
+    find(term, options = {}) {
+      const key = JSON.stringify([term, options])
+      const cached = cache.get(key)
+      if (cached) {
         cache.delete(key)
-        cache.set(key, known)
-        return known
+        cache.set(key, cached)
+        return cached
       }
       settle(false)
-      return cacheResult(key, findTerm(words, term, how))
+      return cacheResult(key, findTerm(words, term, options))
     },
-    knows(word) {
+    hasWord(word) {
       const stem = dictionary.numberOf(language.stem(word))
       return stem !== undefined && (dictionary.counts.products[stem] ?? 0) > 0
     },

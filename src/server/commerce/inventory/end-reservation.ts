@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import type { RowRetention } from '#server/platform/jobs/retention.ts'
 import { lockedCte, movementCtes } from './stock-changes.ts'
 import { lapsedHolds, reservations } from './tables.ts'
@@ -50,9 +50,9 @@ export const holdRetention: RowRetention[] = [
 
 type EndedReservation = { reference: string; triedToPay: boolean }
 
-function endReservation(kind: 'released' | 'sold', sideEffect: (given: Given<EndedReservation>) => SQL) {
+function endReservation(kind: 'released' | 'sold', sideEffect: (given: Placeholders<EndedReservation>) => SQL) {
   return prepared(
-    (_, given: Given<EndedReservation>) => sql`
+    (_, given: Placeholders<EndedReservation>) => sql`
       with units as (
         delete from ${reservations} where reference = ${given.reference}
         returning reference, stock_item_id as id, holder, party, quantity, made_at

@@ -22,7 +22,7 @@ export async function listHeldUnits(db: Database, holder: string): Promise<Units
     .where(eq(reservations.holder, holder))
 }
 
-/** The sum of the movements under `reference` by stock item, in units. Items without one are left out. */
+/** The sum of the movements under `reference` by stock item, in units. Items without movements are omitted. */
 export async function sumMovements(
   db: Database,
   reference: string,

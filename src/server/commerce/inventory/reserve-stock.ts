@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { listsOf, lockedCte, lockStock, movementCtes, type Units, unitsCte } from './stock-changes.ts'
 import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
@@ -13,22 +13,25 @@ import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
 /** The share of a small stock is at least this many units; for an unverified account, at most half of the stock. */
 const MIN_SHARE = 5
-/** What a customer can hold while others hold less than a share: percent of the stock, and at least these units. */
+/** The share of a customer while others hold less than one share: percent of the stock, and minimum units. */
 const CUSTOMER_SHARE = 50
 const MIN_CUSTOMER_SHARE = 10
-/** Units that a shopper can hold regardless of what others hold: what one household buys. */
+/** Units that a shopper can hold regardless of other holds: as many as a household buys. */
 const HOUSEHOLD_UNITS = 2
 /** The same, after this shopper or another at the same address let a full reservation lapse without trying to pay. */
 const UNITS_AFTER_LAPSE = 1
-/** From this many units held by others in the same network, a shopper is limited as after a lapse. */
+/** If others in the same network hold at least this many units, a shopper is limited as after a lapse. */
 const BUSY_NETWORK = 4
 /** Size of the unverified pool, in percent, for a shopper from a network without other holds and lapses. */
 const NEWCOMER_POOL_PERCENT = 150
 /** Lapsed reservations with a failed payment that are ignored per day. */
 const IGNORED_FAILED_PAYMENTS = 5
 
-/** Who reserves, and the limits for unpaid stock. */
-export type Holding = {
+/** After its end, a reservation is released within this time, by a job that runs every minute. */
+const RELEASE_MINUTES = 2
+
+/** The shopper who reserves, and the limits for unpaid stock. */
+export type HoldLimits = {
   holder: string
   /** Lapsed reservations are counted by party: a network address (IPv6: /64), or a single customer. */
   party: string
@@ -59,7 +62,7 @@ export interface Reserved {
   /** Items of which this holder could hold only `available` more. */
   limited: Shortage[]
   /** Whether a verified shopper could have reserved everything. */
-  isForVerified: boolean
+  wouldFitIfVerified: boolean
   /** Items that were held too often or too long without being paid. */
   exhausted: Units[]
   /** Available units by stock item, before this reservation. */
@@ -71,17 +74,17 @@ export interface Reserved {
  * @param reference the id of the order; evaluated only when everything is reserved
  */
 export function prepareReservation(reference: SQL) {
-  const reserved = prepared((_, given: Given<Values>) => statement(reference, given), read)
-  return async (tx: Database, holding: Holding, requested: Units[]): Promise<Reserved> => {
-    // A statement sees only what was committed before it began, so the locks are taken by an earlier one.
+  const reserved = prepared((_, given: Placeholders<Values>) => statement(reference, given), read)
+  return async (tx: Database, holding: HoldLimits, requested: Units[]): Promise<Reserved> => {
+    // Locked by an earlier statement, because a statement sees only changes that were committed before it started.
     const [, result] = await pipeline(lockStock(tx, requested), reserved(tx, { ...holding, ...listsOf(requested) }))
     return result
   }
 }
 
-type Values = Holding & ReturnType<typeof listsOf>
+type Values = HoldLimits & ReturnType<typeof listsOf>
 
-const statement = (reference: SQL, given: Given<Values>): SQL => sql`
+const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
   with ${unitsCte('requested', given)}, ${lockedCte('requested')}, held as (
     select item.id, ${shareOf(given.share)} as share, ${unverifiedShareOf(given.unverifiedShare)} as own_share,
       ${customerShareOf(given.share)} as customer_share, ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
@@ -92,8 +95,8 @@ const statement = (reference: SQL, given: Given<Values>): SQL => sql`
     where item.id in (select id from requested) group by item.id
   ), lapsed as (
     select requested.id, own.*, party.minutes as party_minutes
-    from requested, lateral (${lapsedOf(sql`holder = ${given.holder}`)}) as own,
-      lateral (${lapsedOf(sql`party = ${given.party}`)}) as party
+    from requested, lateral (${lapsedOf(sql`holder = ${given.holder}`, given.fullMinutes)}) as own,
+      lateral (${lapsedOf(sql`party = ${given.party}`, given.fullMinutes)}) as party
   ), usage as (
     select *, by_all - by_holder as by_others,
       case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
@@ -135,9 +138,13 @@ const customerShareOf = (percent: SQLWrapper): SQL => sql`
 const unverifiedShareOf = (percent: SQLWrapper): SQL => sql`
   greatest(${HOUSEHOLD_UNITS}::int, least(${MIN_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`
 
-/** Number and minutes of the lapsed holds of an item within a day, without the first few with a failed payment. */
-const lapsedOf = (condition: SQL): SQL => sql`
-  select count(*) as times, coalesce(extract(epoch from sum(held_until - held_from)) / 60, 0) as minutes
+/**
+ * Number and minutes of the lapsed holds of an item within a day, without the first few with a failed payment. A hold that
+ * lasted much longer than a full one does not count as longer: the shop was down, or its clock jumped.
+ */
+const lapsedOf = (condition: SQL, fullMinutes: SQLWrapper): SQL => sql`
+  select count(*) as times,
+    coalesce(sum(least(extract(epoch from held_until - held_from) / 60, ${fullMinutes}::int + ${RELEASE_MINUTES}::int)), 0) as minutes
   from (
     select *, row_number() over (partition by tried_to_pay order by held_until) as nth from ${lapsedHolds}
     where ${condition} and stock_item_id = requested.id and held_until > now() - interval '1 day'
@@ -156,15 +163,15 @@ const Row = z.object({
 
 function read(found: unknown[]): Reserved {
   const rows = found.map((row) => Row.parse(row))
-  const scarce = (limit: 'available' | 'allowed_now') =>
+  const rowsAbove = (limit: 'available' | 'allowed_now') =>
     rows
       .filter((row) => row.quantity > row[limit])
       .map((row) => ({ stockItemId: row.id, quantity: row.quantity, available: row[limit] }))
   return {
     reference: rows[0]?.reference ?? undefined,
-    shortages: scarce('available'),
-    limited: scarce('allowed_now'),
-    isForVerified: rows.every(({ quantity, allowed }) => quantity <= allowed),
+    shortages: rowsAbove('available'),
+    limited: rowsAbove('allowed_now'),
+    wouldFitIfVerified: rows.every(({ quantity, allowed }) => quantity <= allowed),
     exhausted: rows.filter(({ exhausted }) => exhausted).map(({ id, quantity }) => ({ stockItemId: id, quantity })),
     available: new Map(rows.map(({ id, available }) => [id, available])),
   }

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { type MovementKind, stockItems, stockMovements } from './tables.ts'
 
 /** Units of one stock item. */
@@ -9,7 +9,7 @@ export interface Units {
   quantity: number
 }
 
-/** Why units are moved: the order, return or delivery note, and the member of staff for changes by hand. */
+/** The cause of a movement: an order, return or delivery note, and for manual changes the member of staff. */
 export interface MovementCause {
   reference: string | SQLWrapper | null
   actorId?: string | undefined
@@ -21,7 +21,7 @@ export const lockStock = (tx: Database, units: Pick<Units, 'stockItemId'>[]): St
   stockLocked(tx, { ids: units.map(({ stockItemId }) => stockItemId) })
 
 const stockLocked = prepared(
-  (_, { ids }: Given<{ ids: number[] }>) =>
+  (_, { ids }: Placeholders<{ ids: number[] }>) =>
     sql`select id from ${stockItems} where id = any(${ids}::int[]) order by id for update`,
 )
 
@@ -35,8 +35,8 @@ const effects = {
 } satisfies Partial<Record<MovementKind, { onHand: number; reserved: number }>>
 
 /*
- * One statement of the following CTEs locks stock, changes it and records the movements: one round trip, because other
- * transactions wait for the rows. PostgreSQL updates each row as it is once locked, not as it was when the statement began.
+ * The following CTEs lock stock, change it and record the movements in one statement. One round trip is important, because other
+ * transactions wait for the rows. PostgreSQL updates the version of each row that is current when it is locked.
  */
 
 /** The CTE `name`: the units of each item, summed over its lines. */

@@ -12,7 +12,7 @@ export const stockItems = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull().default(0),
-    /** The transaction in which it last sold out or came back. A trigger writes it. */
+    /** ID of the transaction in which it last went out of stock or came back in stock. Written by a trigger. */
     availabilityChangedIn: transactionNumber('availability_changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
   (item) => [

@@ -5,7 +5,7 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import { Settings, type SettingsBody } from '#contract/settings.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/settingRules.ts'
-import { changedFields, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { changedFields, recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import type { Statement } from '#server/platform/database/prepared.ts'
@@ -16,7 +16,7 @@ import { settings } from './tables.ts'
 /** The audit log's subject: a shop has one set of settings. */
 const SETTINGS_SUBJECT = { kind: 'settings', id: 'shop' } as const
 
-/** A hash of the settings: equal revisions mean equal settings. */
+/** A hash of the settings. */
 const revisionOf = (settings: ShopSettings): string =>
   createHash('sha256')
     .update(JSON.stringify(z.encode(Settings, settings)))
@@ -39,7 +39,7 @@ export async function readWithRevision(db: Database) {
 export function changeSettings(
   db: Database,
   { settings: after, revision }: z.output<typeof SettingsBody>,
-  caller: KnownCaller,
+  caller: SignedInCaller,
 ): Promise<void> {
   return transaction(db, async (tx) => {
     await lockSettings(tx)
@@ -67,7 +67,7 @@ async function write(tx: Database, before: ShopSettings, after: ShopSettings): P
   return true
 }
 
-/** PostgreSQL computes the days of figures, and may know fewer time zones than Node. */
+/** Checks the time zone in PostgreSQL too, which computes the days of figures and may support fewer time zones than Node. */
 async function assertTimeZone(tx: Database, name: string): Promise<void> {
   const { rows } = await tx.execute(sql`select 1 from pg_timezone_names where name = ${name}`)
   if (rows.length > 0) return

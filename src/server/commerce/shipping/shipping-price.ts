@@ -2,12 +2,12 @@ import type { Cents } from '#contract/money.ts'
 import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
 
 /**
- * The price of shipping an order. Standard shipping is free from the threshold on; faster methods are not.
- * @param goods price of the goods after discounts
+ * The price of shipping an order. Only standard shipping is free from the threshold on.
+ * @param goodsTotal price of the items after discounts
  * @throws Error for a method that is not in the settings
  */
-export function shippingPrice(goods: Cents, method: ShippingMethodId, settings: ShopSettings): Cents {
+export function shippingPrice(goodsTotal: Cents, method: ShippingMethodId, settings: ShopSettings): Cents {
   const offered = settings.shippingMethods.find(({ id }) => id === method)
   if (!offered) throw new Error(`The shipping method ${method} is not offered`)
-  return method === 'standard' && goods >= settings.freeShippingThreshold ? 0 : offered.price
+  return method === 'standard' && goodsTotal >= settings.freeShippingThreshold ? 0 : offered.price
 }

@@ -27,7 +27,7 @@ export async function continueConversation(
     ? await db
         .select({ turns: conversations.turns, memory: conversations.memory })
         .from(conversations)
-        .where(and(eq(conversations.id, id), isOf(userId)))
+        .where(and(eq(conversations.id, id), isContinuableBy(userId)))
     : []
   return { id: found && id ? id : randomUUID(), userId: userId ?? null, turns: [], memory: null, ...found }
 }
@@ -47,9 +47,9 @@ export async function saveTurn(db: Database, { id, userId }: Conversation, { tur
     .onConflictDoUpdate({
       target: conversations.id,
       set: { userId, turns: sql`${earlier} || ${turns}`, memory, updatedAt: sql`now()` },
-      setWhere: sql`${isOf(userId ?? undefined)}`,
+      setWhere: sql`${isContinuableBy(userId ?? undefined)}`,
     })
 }
 
-const isOf = (userId: string | undefined) =>
+const isContinuableBy = (userId: string | undefined) =>
   userId ? or(eq(conversations.userId, userId), isNull(conversations.userId)) : isNull(conversations.userId)

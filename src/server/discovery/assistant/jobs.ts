@@ -4,7 +4,7 @@ import type { DiscoveryContext } from '../context.ts'
 import { conversations } from './tables.ts'
 
 export const assistantJobs = (shop: Pick<DiscoveryContext, 'db'>): Job[] => [
-  retentionJob(shop.db, 'forget-conversations', '35 4 * * *', conversationRetention),
+  retentionJob(shop.db, 'delete-old-conversations', '35 4 * * *', conversationRetention),
 ]
 
 const conversationRetention: RowRetention[] = [

@@ -3,7 +3,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { moment } from '#server/platform/database/columns.ts'
 import type { Turn } from './engine.ts'
 
-/** Conversations with the assistant, which only their own shopper can continue. They are deleted after a while. */
+/** Conversations with the assistant. Those of an account can only be continued by it. */
 export const conversations = pgTable(
   'conversations',
   {

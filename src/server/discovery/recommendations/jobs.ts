@@ -8,5 +8,5 @@ export const recommendationJobs = ({ db }: DiscoveryContext): Job[] => [
   { name: 'learn-pairs', schedule: '20 2 * * *', run: () => learnPairs(db) },
   // Looks back three intervals, in case runs were late. The nightly job catches the rest.
   { name: 'learn-latest-pairs', schedule: '*/10 * * * *', run: () => learnLatestPairs(db, 30) },
-  retentionJob(db, 'forget-views', '10 2 * * *', viewRetention),
+  retentionJob(db, 'delete-old-views', '10 2 * * *', viewRetention),
 ]

@@ -46,9 +46,13 @@ export async function learnPairs(db: Database): Promise<void> {
 /**
  * Learns the pairs of products that were ordered in the last minutes again. Bestsellers are left to the nightly job: they have
  * the most buyers to process, and a few more hardly change their pairs.
- * @param most maximum number of order lines of a product
+ * @param maxLines products with more order lines are skipped
  */
-export async function learnLatestPairs(db: Database, minutes: number, most = MAX_LINES_TO_LEARN_NOW): Promise<void> {
+export async function learnLatestPairs(
+  db: Database,
+  minutes: number,
+  maxLines = MAX_LINES_TO_LEARN_NOW,
+): Promise<void> {
   await inLearningTransaction(db, async (tx) => {
     const rows = await readRows(
       tx,
@@ -57,8 +61,8 @@ export async function learnLatestPairs(db: Database, minutes: number, most = MAX
       select id from (
         select distinct product_id as id from (${purchasedProducts(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest
         where product_id is not null) as sold
-      where (select count(*) from (select from ${orderItems} where product_id in (${namesOf(sql`= sold.id`)}) limit ${most + 1}) as lines)
-        <= ${most}`,
+      where (select count(*) from (select from ${orderItems} where product_id in (${namesOf(sql`= sold.id`)}) limit ${maxLines + 1}) as lines)
+        <= ${maxLines}`,
     )
     const sold = rows.map(({ id }) => id)
     if (sold.length === 0) return

@@ -15,14 +15,14 @@ export async function listSeeds(db: Database, userId: string): Promise<number[]>
   const cart = sql`
     select ${variants.productId} as id, ${cartLines.addedAt} as at
     from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId} where ${cartLines.userId} = ${userId}`
-  const hearts = sql`
+  const wishlist = sql`
     select ${wishlistItems.productId}, ${wishlistItems.addedAt} from ${wishlistItems} where ${wishlistItems.userId} = ${userId}`
   const purchases = sql`select product_id, placed_at from (${purchasedProducts(eq(orders.userId, userId))}) as bought`
   const rows = await readRows(
     db,
     IdRow,
     sql`
-    select id from (${cart} union all ${hearts} union all ${purchases}) as liked
+    select id from (${cart} union all ${wishlist} union all ${purchases}) as liked
     where id is not null group by id order by max(at) desc, id limit ${MAX_SEEDS}`,
   )
   return rows.map(({ id }) => id)

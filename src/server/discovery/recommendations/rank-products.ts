@@ -1,5 +1,6 @@
-import { desc, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
+import { productLinks } from '#server/catalog/products/relations/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { IdRow, readRows } from '#server/platform/database/read-rows.ts'
@@ -19,13 +20,13 @@ export async function rankSimilar(db: Database, productId: number, limit: number
     db,
     IdRow,
     sql`
-    with given as (select category, brand, price from ${products} where ${products.id} = ${productId}),
+    with given as (select category_id, brand_id, price from ${products} where ${products.id} = ${productId}),
     candidates as (
-      select ${products.id}, ${products.brand}, ${products.price}, ${products.unitsSold} from ${products}
-      where ${products.category} = (select category from given) and ${products.id} <> ${productId} and ${isAvailable}
+      select ${products.id}, ${products.brandId}, ${products.price}, ${products.unitsSold} from ${products}
+      where ${products.categoryId} = (select category_id from given) and ${products.id} <> ${productId} and ${isAvailable}
       order by ${products.unitsSold} desc, ${products.id} limit ${CANDIDATES})
     select candidates.id from candidates, given
-    order by candidates.brand = given.brand desc,
+    order by candidates.brand_id is not distinct from given.brand_id desc,
       floor(abs(ln(candidates.price::float / given.price)) / ln(${NEAR_PRICE}::float)),
       candidates.units_sold desc, candidates.id
     limit ${limit}`,
@@ -34,7 +35,7 @@ export async function rankSimilar(db: Database, productId: number, limit: number
 }
 
 /** The fifth seed counts half of the first. */
-const FADING = 4
+const SEED_DECAY = 4
 
 /**
  * Database ids of the products that go best with all seeds together.
@@ -50,9 +51,21 @@ export async function rankComplements(db: Database, seeds: number[], limit: numb
     join ${productPairs} on ${productPairs.productId} = seed.id
     join ${products} on ${products.id} = ${productPairs.otherId}
     where ${productPairs.otherId} <> all(${ids}) and ${isAvailable}
-    group by ${products.id} order by sum(${productPairs.score} / (1 + (place - 1) / ${FADING}::float)) desc, ${products.id}
+    group by ${products.id} order by sum(${productPairs.score} / (1 + (place - 1) / ${SEED_DECAY}::float)) desc, ${products.id}
     limit ${limit}`,
   )
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of the available related products that staff chose for a product, in order. */
+export async function listChosen(db: Database, productId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(productLinks)
+    .innerJoin(products, eq(products.id, productLinks.otherId))
+    .where(and(eq(productLinks.productId, productId), isAvailable))
+    .orderBy(productLinks.position)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

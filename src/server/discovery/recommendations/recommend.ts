@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import { findProducts } from '#server/catalog/products/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { listSeeds } from './list-seeds.ts'
-import { rankBestSellers, rankComplements, rankSimilar } from './rank-products.ts'
+import { listChosen, rankBestSellers, rankComplements, rankSimilar } from './rank-products.ts'
 
 /** Maximum number of recommendations. */
 const RECOMMENDED = 8
@@ -11,9 +11,17 @@ const RECOMMENDED = 8
 /** Reads products by id, best first, up to a limit. */
 type Source = (limit: number) => Promise<number[]>
 
-/** Recommendations on a product's page: what its buyers also bought, then similar products. */
+/** Recommendations on a product's page: those that staff chose, what its buyers also bought, then similar products. */
 export const recommendForProduct = (db: Database, productId: number) =>
-  fromSources(db, [productId], [(limit) => rankComplements(db, [productId], limit), similarTo(db, productId)])
+  fromSources(
+    db,
+    [productId],
+    [
+      (limit) => listChosen(db, productId, limit),
+      (limit) => rankComplements(db, [productId], limit),
+      similarTo(db, productId),
+    ],
+  )
 
 /** Recommendations for some products, such as a cart; bestsellers if there are too few. */
 export const recommendForProducts = (db: Database, productIds: number[]) =>
@@ -34,13 +42,13 @@ const bestSellers =
   (limit) =>
     rankBestSellers(db, limit)
 
-/** Reads one source after the other until there are enough products. @param known products to leave out */
-async function fromSources(db: Database, known: number[], sources: Source[]): Promise<z.output<typeof Product>[]> {
+/** Reads one source after the other until there are enough products. @param excluded ids of products to leave out */
+async function fromSources(db: Database, excluded: number[], sources: Source[]): Promise<z.output<typeof Product>[]> {
   const ids = new Set<number>()
   for (const source of sources) {
     if (ids.size >= RECOMMENDED) break
     // More than needed, because some may be known or already included.
-    for (const id of await source(RECOMMENDED + known.length + ids.size)) if (!known.includes(id)) ids.add(id)
+    for (const id of await source(RECOMMENDED + excluded.length + ids.size)) if (!excluded.includes(id)) ids.add(id)
   }
   return findProducts(db, [...ids].slice(0, RECOMMENDED))
 }

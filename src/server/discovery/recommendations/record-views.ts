@@ -17,8 +17,8 @@ export async function recordViews(db: Database, day: string, views: ViewedTogeth
     const [productId, otherId] = ids.flatMap((id) => found.get(id) ?? []).sort((a, b) => a - b)
     // Two slugs may belong to the same product.
     if (productId === undefined || otherId === undefined || productId === otherId) continue
-    const known = counts.get(`${productId} ${otherId}`)
-    if (known) known.visitors += visitors
+    const existing = counts.get(`${productId} ${otherId}`)
+    if (existing) existing.visitors += visitors
     else counts.set(`${productId} ${otherId}`, { day, productId, otherId, visitors })
   }
   if (counts.size === 0) return

@@ -1,6 +1,6 @@
 import { findProductKey } from '#server/catalog/products/find-product-key.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
-import { productMissing } from '#server/catalog/products/product-missing.ts'
+import { productNotFound } from '#server/catalog/products/product-not-found.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { DiscoveryContext } from '../context.ts'
 import { recommendForProduct, recommendForProducts, recommendForUser } from './recommend.ts'
@@ -10,7 +10,7 @@ export function recommendationRoutes(implement: Implement, { db }: DiscoveryCont
     if (productId === undefined)
       return { products: await recommendForProducts(db, [...(await findProductIds(db, basket)).values()]) }
     const product = await findProductKey(db, productId)
-    if (!product) throw productMissing()
+    if (!product) throw productNotFound()
     return { products: await recommendForProduct(db, product.id) }
   })
 

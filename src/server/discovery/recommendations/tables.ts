@@ -45,6 +45,6 @@ export const viewedPairs = pgTable(
     index('viewed_pairs_by_product').on(pair.productId),
     index('viewed_pairs_by_other').on(pair.otherId),
     check('viewed_pairs_in_order', sql`${pair.productId} < ${pair.otherId}`),
-    check('viewed_pairs_of_somebody', sql`${pair.visitors} > 0`),
+    check('viewed_pairs_visitors_positive', sql`${pair.visitors} > 0`),
   ],
 )

@@ -4,7 +4,7 @@ import { deleteExpired, type RowRetention } from '#server/platform/jobs/retentio
 import { viewedPairs } from './tables.ts'
 
 /** Days of visits that are stored and used. */
-const LEARNED_DAYS = 90
+const RETENTION_DAYS = 90
 /** Pairs with fewer visitors are ignored, because a single visitor could create them. */
 const MIN_VISITORS = 3
 /** The number of views at which a pair has half of the maximum weight. */
@@ -18,24 +18,25 @@ const WEIGHT = 0.1
  * @param condition on `product_id`
  */
 export const viewedTogether = (condition: SQL): SQL => sql`
-  select product_id, other_id, ${WEIGHT}::float * n::float / sqrt(own::float * other) * n / (n + ${DAMPING}::float) as score
+  select product_id, other_id,
+    ${WEIGHT}::float * n::float / sqrt(product_total::float * other_total) * n / (n + ${DAMPING}::float) as score
   from (
-    select product_id, other_id, n, own, sum(n) over (partition by other_id) as other
+    select product_id, other_id, n, product_total, sum(n) over (partition by other_id) as other_total
     from (
-      select product_id, other_id, n, sum(n) over (partition by product_id) as own
+      select product_id, other_id, n, sum(n) over (partition by product_id) as product_total
       from (
         select product_id, other_id, sum(visitors) as n from (
           select product_id, other_id, visitors from ${viewedPairs} where ${isRecent}
-          union all select other_id, product_id, visitors from ${viewedPairs} where ${isRecent}) as both_ways
-        group by product_id, other_id) as counted) as owned) as known
+          union all select other_id, product_id, visitors from ${viewedPairs} where ${isRecent}) as both_directions
+        group by product_id, other_id) as pair_counts) as with_product_totals) as with_totals
   where n >= ${MIN_VISITORS} and ${condition}`
 
-const isRecent = sql`day > current_date - ${LEARNED_DAYS}::int`
+const isRecent = sql`day > current_date - ${RETENTION_DAYS}::int`
 
 export const viewRetention: RowRetention[] = [
   {
     data: 'pairs of products viewed together, without personal data',
-    keep: `${LEARNED_DAYS} days`,
+    keep: `${RETENTION_DAYS} days`,
     after: 'they were viewed',
     table: viewedPairs,
     since: viewedPairs.day,

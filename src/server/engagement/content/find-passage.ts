@@ -27,14 +27,14 @@ export async function findPassage(
   const weights = new Map(
     stems.map((word) => [word, Math.log(1 + passages.length / (1 + passages.filter(has(word)).length))]),
   )
-  const all = [...weights.values()].reduce((sum, worth) => sum + worth, 0)
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   const scored = passages.map(({ passage, heading, text }) => {
     let covered = 0
     let score = 0
-    for (const [word, worth] of weights) {
+    for (const [word, weight] of weights) {
       if (!heading.has(word) && !text.has(word)) continue
-      covered += worth
-      score += worth * (heading.has(word) ? HEADING_WEIGHT : 1)
+      covered += weight
+      score += weight * (heading.has(word) ? HEADING_WEIGHT : 1)
     }
     return { passage, score, share: covered / all }
   })
@@ -56,9 +56,9 @@ export async function findPassageUnder(
   heading?: string,
 ): Promise<Passage | undefined> {
   const ofPage = (await listPassages(db, settings)).filter(({ passage }) => passage.slug === slug)
-  const isMeant = ({ passage }: IndexedPassage) =>
+  const isUnderHeading = ({ passage }: IndexedPassage) =>
     passage.heading.trim().toLowerCase() === (heading ?? passage.title).trim().toLowerCase()
-  return ofPage.find(isMeant)?.passage
+  return ofPage.find(isUnderHeading)?.passage
 }
 
 /** The first passage whose heading, in lower case, matches. */

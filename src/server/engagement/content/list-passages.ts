@@ -5,8 +5,8 @@ import type { ShopSettings } from '#contract/shop.ts'
 import { stem } from '#server/catalog/words/english/stem.ts'
 import { fold } from '#server/catalog/words/fold.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { listMarkdownParts } from '#server/platform/markdown/read-markdown.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
-import { listMarkdownParts } from './read-markdown.ts'
 import { pageVersions } from './tables.ts'
 
 /** The plain text under one heading of a content page. */
@@ -50,8 +50,8 @@ export async function listPassages(db: Database, settings: ShopSettings): Promis
 
 function indexed(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
   const key = `${slug}\n${title}\n${text}`
-  const known = cache.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const passages = passagesIn(text, slug, title)
   if (cache.size >= MAX_CACHED) cache.clear()
   cache.set(key, passages)

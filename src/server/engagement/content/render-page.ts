@@ -1,9 +1,8 @@
 import type { ContentPage } from '#contract/content-pages.ts'
-import { ShopError } from '#contract/errors.ts'
 import type { ShopSettings } from '#contract/shop.ts'
+import { renderDraft, renderSaved } from '#server/platform/markdown/read-markdown.ts'
+import type { RenderedMarkdown } from '#server/platform/markdown/render-markdown.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
-import { renderMarkdown } from './read-markdown.ts'
-import type { RenderedMarkdown } from './render-markdown.ts'
 
 interface Rendering {
   settings: ShopSettings
@@ -17,21 +16,13 @@ interface Rendering {
  * @throws ShopError invalid_request at the field `text`, when it is nested too deeply or takes too long
  */
 export const renderPage = (text: string, rendering: Rendering): Promise<RenderedMarkdown> =>
-  render('drafts', text, rendering)
+  renderDraft(pageOf(text, rendering))
 
-/** Renders a saved page. Texts that cannot be rendered, saved before they were refused, are shown as source. */
-export function renderSavedPage(text: string, rendering: Rendering): Promise<RenderedMarkdown> {
-  return render('saved', text, rendering).catch((error) => {
-    if (error instanceof ShopError) return asSource(fillPlaceholders(text, rendering.settings))
-    throw error
-  })
-}
+export const renderSavedPage = (text: string, rendering: Rendering): Promise<RenderedMarkdown> =>
+  renderSaved(pageOf(text, rendering))
 
-const render = (queue: 'drafts' | 'saved', text: string, { settings, shopUrl, id }: Rendering) =>
-  renderMarkdown(queue, { text: fillPlaceholders(text, settings), shopUrl, isFaq: id === 'faq' })
-
-const asSource = (text: string): RenderedMarkdown => ({
-  html: `<pre>${text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`,
-  sections: [],
-  questions: [],
+const pageOf = (text: string, { settings, shopUrl, id }: Rendering) => ({
+  text: fillPlaceholders(text, settings),
+  shopUrl,
+  isFaq: id === 'faq',
 })

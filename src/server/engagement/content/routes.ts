@@ -8,11 +8,11 @@ import { renderSavedPage } from './render-page.ts'
 export function contentRoutes(implement: Implement, { config: { shopUrl } }: EngagementContext): void {
   implement('GET /pages/{id}', async ({ params, db }) => {
     const { slug: id, title, description, text, createdAt } = await findPage(db, params.id)
-    const known = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
+    const page = Object.hasOwn(contentPages, id) ? (id as ContentPage) : undefined
     const settings = await readSettings(db)
     // Rendering may wait for its thread, so the connection is released first.
     db.close()
-    const rendered = await renderSavedPage(text, { settings, shopUrl, id: known })
+    const rendered = await renderSavedPage(text, { settings, shopUrl, id: page })
     return { page: { id, title, description, changedAt: createdAt.toISOString(), ...rendered } }
   })
 }

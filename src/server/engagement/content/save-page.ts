@@ -2,7 +2,7 @@ import type { ContentPage } from '#contract/content-pages.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/contentRefusals.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -11,7 +11,7 @@ import { findPage } from './queries.ts'
 import { renderPage } from './render-page.ts'
 import { pageVersions } from './tables.ts'
 
-interface Words {
+interface PageContent {
   title: string
   description: string
   text: string
@@ -25,27 +25,28 @@ interface Words {
  */
 export async function savePage(
   db: Database,
-  caller: KnownCaller,
-  { id, version, ...words }: Words & { id: ContentPage; version: number },
+  caller: SignedInCaller,
+  { id, version, ...content }: PageContent & { id: ContentPage; version: number },
 ): Promise<void> {
-  const unknown = findUnknownPlaceholder(words.text)
+  const unknown = findUnknownPlaceholder(content.text)
   if (unknown !== undefined) {
     throw new ShopError('invalid_request', {
       fields: { text: t('unknownPlaceholder', { placeholder: `{{${unknown}}}` }) },
     })
   }
-  await assertRenders(db, words.text)
+  await assertRenders(db, content.text)
   return transaction(db, async (tx) => {
     const before = await lockPage(tx, id)
     if (before.version !== version) throw new ShopError('stale')
-    if (before.title === words.title && before.description === words.description && before.text === words.text) return
-    await addVersion(tx, caller, before, words)
-    const after = { ...words, version: version + 1 }
+    if (before.title === content.title && before.description === content.description && before.text === content.text)
+      return
+    await addVersion(tx, caller, before, content)
+    const after = { ...content, version: version + 1 }
     await recordAudit(tx, caller, {
       action: 'page.changed',
       subject: { kind: 'page', id },
-      before: factsOf(before),
-      after: factsOf(after),
+      before: auditedPage(before),
+      after: auditedPage(after),
     })
   })
 }
@@ -56,7 +57,7 @@ export async function savePage(
  */
 export async function restorePage(
   db: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { id, version }: { id: ContentPage; version: number },
 ): Promise<void> {
   const { title, description, text } = await findPage(db, id, version)
@@ -81,15 +82,15 @@ async function lockPage(tx: Database, id: ContentPage) {
 
 async function addVersion(
   tx: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { slug, version }: { slug: string; version: number },
-  words: Words,
+  content: PageContent,
 ): Promise<void> {
-  await tx.insert(pageVersions).values({ slug, version: version + 1, ...words, authorId: caller.userId })
+  await tx.insert(pageVersions).values({ slug, version: version + 1, ...content, authorId: caller.userId })
 }
 
 /** For the audit log. The text itself is in the page's history. */
-const factsOf = ({ title, description, text, version }: Words & { version: number }) => ({
+const auditedPage = ({ title, description, text, version }: PageContent & { version: number }) => ({
   title,
   description,
   version,

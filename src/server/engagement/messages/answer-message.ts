@@ -1,5 +1,5 @@
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -20,7 +20,7 @@ interface NewAnswer {
  */
 export function answerMessage(
   db: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { id, answerId, text, close }: NewAnswer,
 ): Promise<void> {
   return transaction(db, async (tx) => {

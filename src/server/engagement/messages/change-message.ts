@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { MessageState } from '#contract/messages.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { messageMissing } from './message-missing.ts'
+import { messageNotFound } from './message-not-found.ts'
 import { messages } from './tables.ts'
 
 type MessageRow = typeof messages.$inferSelect
@@ -22,7 +22,7 @@ const momentsOf: Record<MessageState, { readAt: typeof now | null; closedAt: typ
  */
 export function changeMessage(
   db: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { id, state }: { id: string; state: MessageState },
 ): Promise<void> {
   return transaction(db, async (tx) => changeState(tx, caller, await lockMessage(tx, id), state))
@@ -31,7 +31,7 @@ export function changeMessage(
 /** Changes a message that the caller has locked. */
 export async function changeState(
   tx: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   message: MessageRow,
   to: MessageState,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function changeState(
  * Deletes a message with its replies. The audit log does not keep its text.
  * @throws ShopError not_found
  */
-export function deleteMessage(db: Database, caller: KnownCaller, id: string): Promise<void> {
+export function deleteMessage(db: Database, caller: SignedInCaller, id: string): Promise<void> {
   return transaction(db, async (tx) => {
     const message = await lockMessage(tx, id)
     await tx.delete(messages).where(eq(messages.id, id))
@@ -58,7 +58,7 @@ export function deleteMessage(db: Database, caller: KnownCaller, id: string): Pr
 /** @throws ShopError not_found */
 export async function lockMessage(tx: Database, id: string): Promise<MessageRow> {
   const [message] = await lockRows(tx.select().from(messages).where(eq(messages.id, id)).$dynamic(), messages.id)
-  if (!message) throw messageMissing()
+  if (!message) throw messageNotFound()
   return message
 }
 

@@ -14,7 +14,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { answerKey } from './answer-email.ts'
-import { messageMissing } from './message-missing.ts'
+import { messageNotFound } from './message-not-found.ts'
 import { messageAnswers, messages } from './tables.ts'
 
 /** Length of the excerpt in a list, in characters. */
@@ -72,7 +72,7 @@ export const countUnreadMessages = (db: Database): Promise<number> => countUpTo(
  */
 export async function findMessage(db: Database, id: string): Promise<z.output<typeof MessageReply>['message']> {
   const [row] = await db.select(listed).from(messages).where(eq(messages.id, id))
-  if (!row) throw messageMissing()
+  if (!row) throw messageNotFound()
   const answers = await db
     .select({
       id: messageAnswers.id,

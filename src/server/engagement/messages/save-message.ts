@@ -16,8 +16,8 @@ export async function saveMessage(
   { name, email, message }: { name: string; email: string; message: string },
 ): Promise<void> {
   const fromAddress = sql`lower(${messages.email}) = lower(${email})`
-  const lately = and(fromAddress, gt(messages.createdAt, sql`now() - interval '1 day'`))
-  if ((await db.$count(messages, lately)) >= MAX_PER_SENDER) {
+  const isRecent = and(fromAddress, gt(messages.createdAt, sql`now() - interval '1 day'`))
+  if ((await db.$count(messages, isRecent)) >= MAX_PER_SENDER) {
     throw new ShopError('too_many_requests', {
       message: t('tooMany'),
     })

@@ -16,12 +16,12 @@ export async function exportSubscribers(
   { db, reads }: Databases,
   caller: Caller,
   { shopUrl, ...filters }: z.output<typeof SubscriberExportQuery> & { shopUrl: string },
-): Promise<{ pieces: AsyncIterable<string>; name: string }> {
+): Promise<{ chunks: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'newsletter', filters)
-  const found = readInBatches((behind: ExportedSubscriber | undefined, limit) =>
-    readSubscribers(reads, filters, behind, limit),
+  const found = readInBatches((last: ExportedSubscriber | undefined, limit) =>
+    readSubscribers(reads, filters, last, limit),
   )
-  return { pieces: writeTable(columnsWith(shopUrl), found), name: 'newsletter.csv' }
+  return { chunks: writeTable(columnsWith(shopUrl), found), name: 'newsletter.csv' }
 }
 
 const columnsWith = (shopUrl: string): CsvColumns<ExportedSubscriber> => ({

@@ -5,7 +5,7 @@ import type { EngagementContext } from '../context.ts'
 import { subscribers } from './tables.ts'
 
 export const newsletterJobs = (shop: Pick<EngagementContext, 'db'>): Job[] => [
-  retentionJob(shop.db, 'forget-unconfirmed-subscribers', '20 4 * * *', unconfirmedRetention),
+  retentionJob(shop.db, 'delete-old-unconfirmed-subscribers', '20 4 * * *', unconfirmedRetention),
 ]
 
 const unconfirmedRetention: RowRetention[] = [

@@ -7,13 +7,13 @@ import type { CallLimits } from '#server/platform/http/limits/limit-calls.ts'
 import type { EngagementContext } from '../context.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** High, because email providers send these requests for many people from a few addresses. */
+/** High, because email providers send these requests for many recipients from a few addresses. */
 const limit: Limit = { perAddress: '120/min' }
 
 const Query = z.object({ token: z.string().min(1).max(200) })
 
 /**
- * One-click unsubscribing (RFC 8058): email programs post to the URL in the List-Unsubscribe header of newsletters and other
+ * One-click unsubscribing (RFC 8058): email clients post to the URL in the List-Unsubscribe header of newsletters and other
  * optional emails. The body is ignored.
  */
 export function oneClickRoutes(app: FastifyInstance, { db }: Pick<EngagementContext, 'db'>, limits: CallLimits): void {

@@ -26,15 +26,15 @@ export async function changeOwnSubscription(
   db: Database,
   secrets: MailSecrets,
   userId: string,
-  wanted: boolean,
+  shouldSubscribe: boolean,
 ): Promise<SubscriberState> {
   const user = await readUser(db, userId)
   const email = verifiedEmailOf(user)
   if (email) {
-    await (wanted ? subscribeAtOnce(db, email) : unsubscribeAtOnce(db, email))
+    await (shouldSubscribe ? subscribeAtOnce(db, email) : unsubscribeAtOnce(db, email))
     return readOwnSubscription(db, userId)
   }
-  if (!wanted) return 'unsubscribed'
+  if (!shouldSubscribe) return 'unsubscribed'
   await subscribe(db, secrets, user.email)
   return 'pending'
 }

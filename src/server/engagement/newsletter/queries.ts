@@ -50,23 +50,22 @@ export async function listSubscribers(
 
 /** As text with microseconds, which a `Date` would lose. */
 const askedAtText = sql`${subscribers.askedAt}::text`.mapWith(String)
-export type ExportedSubscriber = SubscriberRow & { askedExactly: string }
+export type ExportedSubscriber = SubscriberRow & { askedAtText: string }
 
-/** The next batch of subscribers for an export. @param behind the last row of the previous batch */
+/** The next batch of subscribers for an export. @param last the last row of the previous batch */
 export const readSubscribers = (
   db: Database,
   query: z.output<typeof SubscriberExportQuery>,
-  behind: ExportedSubscriber | undefined,
+  last: ExportedSubscriber | undefined,
   limit: number,
 ): Promise<ExportedSubscriber[]> =>
   db
-    .select({ ...getTableColumns(subscribers), askedExactly: askedAtText })
+    .select({ ...getTableColumns(subscribers), askedAtText })
     .from(subscribers)
     .where(
       and(
         conditionsOf(query),
-        behind &&
-          sql`(${subscribers.askedAt}, ${subscribers.id}) < (${behind.askedExactly}::timestamptz, ${behind.id}::uuid)`,
+        last && sql`(${subscribers.askedAt}, ${subscribers.id}) < (${last.askedAtText}::timestamptz, ${last.id}::uuid)`,
       ),
     )
     .orderBy(...latestFirst)

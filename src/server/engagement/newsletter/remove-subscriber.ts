@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/newsletterRefusals.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { stateOf } from './queries.ts'
@@ -11,7 +11,7 @@ import { subscribers } from './tables.ts'
  * Deletes a subscriber. The audit log does not contain the address.
  * @throws ShopError not_found
  */
-export function removeSubscriber(db: Database, caller: KnownCaller, id: string): Promise<void> {
+export function removeSubscriber(db: Database, caller: SignedInCaller, id: string): Promise<void> {
   return transaction(db, async (tx) => {
     const [removed] = await tx.delete(subscribers).where(eq(subscribers.id, id)).returning()
     if (!removed) throw new ShopError('not_found', { message: t('subscriberMissing') })

@@ -18,15 +18,15 @@ const MINUTE = 60_000
 /** Emails a confirmation link to an address, unless it is already subscribed or has had too many such emails. */
 export function subscribe(db: Database, secrets: MailSecrets, email: string): Promise<void> {
   return withSubscriptionLock(db, email, async (tx) => {
-    const [known] = await tx.select().from(subscribers).where(ofAddress(email))
-    if (known && !maySendConfirmation(known)) return
+    const [existing] = await tx.select().from(subscribers).where(ofAddress(email))
+    if (existing && !maySendConfirmation(existing)) return
     const token = newToken()
     const asked = { linkHash: hashToken(token), linkUsedAt: null, askedAt: sql`now()` }
-    if (known) {
+    if (existing) {
       await tx
         .update(subscribers)
-        .set({ ...asked, asked: known.unsubscribedAt && known.linkUsedAt ? 1 : known.asked + 1 })
-        .where(eq(subscribers.id, known.id))
+        .set({ ...asked, asked: existing.unsubscribedAt && existing.linkUsedAt ? 1 : existing.asked + 1 })
+        .where(eq(subscribers.id, existing.id))
     } else {
       await tx.insert(subscribers).values({ ...asked, email, unsubscribeToken: newToken() })
     }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockRating } from '#server/catalog/products/set-rating.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { reviewMissing } from './review-missing.ts'
+import { reviewNotFound } from './review-not-found.ts'
 import { settleReports } from './settle-reports.ts'
 import { reviews } from './tables.ts'
 import { countReviews } from './write-review.ts'
@@ -15,7 +15,7 @@ import { countReviews } from './write-review.ts'
  */
 export function hideReview(
   db: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   return transaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export function hideReview(
     await recordAudit(tx, caller, {
       action: 'review.hidden',
       subject: { kind: 'review', id },
-      after: factsOf(review),
+      after: auditedReview(review),
       reason,
     })
   })
@@ -44,13 +44,17 @@ export function hideReview(
  * Shows a hidden review again, and includes it in the rating.
  * @throws ShopError not_found
  */
-export function showReview(db: Database, caller: KnownCaller, id: string): Promise<void> {
+export function showReview(db: Database, caller: SignedInCaller, id: string): Promise<void> {
   return transaction(db, async (tx) => {
     const review = await lockWithRating(tx, id)
     if (!review.hiddenAt) return
     await tx.update(reviews).set({ hiddenAt: null, hiddenReason: null }).where(eq(reviews.id, id))
     await countReviews(tx, review.productId)
-    await recordAudit(tx, caller, { action: 'review.shown', subject: { kind: 'review', id }, after: factsOf(review) })
+    await recordAudit(tx, caller, {
+      action: 'review.shown',
+      subject: { kind: 'review', id },
+      after: auditedReview(review),
+    })
   })
 }
 
@@ -62,8 +66,8 @@ async function lockWithRating(tx: Database, id: string): Promise<ReviewRow> {
   const [found] = await find()
   if (found) await lockRating(tx, found.productId)
   const [review] = await find()
-  if (!review) throw reviewMissing()
+  if (!review) throw reviewNotFound()
   return review
 }
 
-const factsOf = ({ title, rating }: ReviewRow) => ({ title, rating })
+const auditedReview = ({ title, rating }: ReviewRow) => ({ title, rating })

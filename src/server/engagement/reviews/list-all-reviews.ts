@@ -40,7 +40,7 @@ export async function listAllReviews(
   const { condition, total } = query.search
     ? await narrowSearch(reviews.id, found(), conditions)
     : { condition: conditions, total: countUpTo(db, reviews, conditions) }
-  const [rows, counted, all, fresh, reported, hidden] = await Promise.all([
+  const [rows, counted, all, newCount, reported, hidden] = await Promise.all([
     selectReviews(db)
       .where(condition)
       .orderBy(desc(reviews.createdAt), desc(reviews.id))
@@ -52,7 +52,11 @@ export async function listAllReviews(
     countReportedReviews(db),
     countUpTo(db, reviews, isHidden),
   ])
-  return { reviews: await withReasons(db, rows), total: counted, stats: { total: all, new: fresh, reported, hidden } }
+  return {
+    reviews: await withReasons(db, rows),
+    total: counted,
+    stats: { total: all, new: newCount, reported, hidden },
+  }
 }
 
 /** @throws ShopError not_found */

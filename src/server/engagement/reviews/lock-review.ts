@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/reviewRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
-import { reviewMissing } from './review-missing.ts'
+import { reviewNotFound } from './review-not-found.ts'
 import { reviews } from './tables.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function lockReviewOfOthers(tx: Database, reviewId: string, userId:
     tx.select({ author: reviews.userId }).from(reviews).where(shown).$dynamic(),
     reviews.id,
   )
-  if (!review) throw reviewMissing()
+  if (!review) throw reviewNotFound()
   if (review.author === userId) throw new ShopError('forbidden', { message: t('own') })
 }

@@ -1,12 +1,12 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { reviews } from './tables.ts'
 
 /** Marks reviews as seen by staff. Skips those that were seen before or no longer exist. */
-export function markReviewsSeen(db: Database, caller: KnownCaller, ids: string[]): Promise<void> {
+export function markReviewsSeen(db: Database, caller: SignedInCaller, ids: string[]): Promise<void> {
   return transaction(db, async (tx) => {
     const unseen = await lockRows(
       tx

@@ -15,7 +15,7 @@ type ShownReview = z.output<typeof Review>
 const MAX_VOTES = 1_000
 const stars = [5, 4, 3, 2, 1] as const
 
-const visible = isNull(reviews.hiddenAt)
+const isVisible = isNull(reviews.hiddenAt)
 
 /** The final sort order: newest first, then by ID. */
 const latest = [desc(reviews.createdAt), desc(reviews.id)]
@@ -47,7 +47,7 @@ export async function listReviews(
       .select(columns)
       .from(reviews)
       .innerJoin(users, eq(users.id, reviews.userId))
-      .where(and(eq(reviews.productId, productId), visible))
+      .where(and(eq(reviews.productId, productId), isVisible))
       .orderBy(...orders[sort])
       .limit(REVIEWS_PER_PAGE)
       .offset((page - 1) * REVIEWS_PER_PAGE),
@@ -65,7 +65,7 @@ export async function readDistribution(
   const rows = await db
     .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), visible))
+    .where(and(eq(reviews.productId, productId), isVisible))
     .groupBy(reviews.rating)
   return stars.map((rating) => rows.find((row) => row.rating === rating) ?? { rating, count: 0 })
 }

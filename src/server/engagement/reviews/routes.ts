@@ -1,5 +1,5 @@
 import { findProductKey, type ProductKey } from '#server/catalog/products/find-product-key.ts'
-import { productMissing } from '#server/catalog/products/product-missing.ts'
+import { productNotFound } from '#server/catalog/products/product-not-found.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { EngagementContext } from '../context.ts'
@@ -13,7 +13,7 @@ import { writeReview } from './write-review.ts'
 export function reviewRoutes(implement: Implement, { db }: EngagementContext, hasBought: HasBought): void {
   async function productAt(slug: string, db: Database): Promise<ProductKey> {
     const product = await findProductKey(db, slug)
-    if (!product) throw productMissing()
+    if (!product) throw productNotFound()
     return product
   }
 

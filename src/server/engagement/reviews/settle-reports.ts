@@ -1,19 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { reviewMissing } from './review-missing.ts'
+import { reviewNotFound } from './review-not-found.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 /**
  * Dismisses the reports of a review, which stays visible. Other shoppers may report it again.
  * @throws ShopError not_found
  */
-export function dismissReports(db: Database, caller: KnownCaller, id: string): Promise<void> {
+export function dismissReports(db: Database, caller: SignedInCaller, id: string): Promise<void> {
   return transaction(db, async (tx) => {
     const [review] = await lockRows(tx.select().from(reviews).where(eq(reviews.id, id)).$dynamic(), reviews.id)
-    if (!review) throw reviewMissing()
+    if (!review) throw reviewNotFound()
     const { title, rating, reports } = review
     if (reports === 0) return
     await settleReports(tx, id)

@@ -52,7 +52,7 @@ function changeVotes(
         .where(eq(reviews.id, reviewId))
     }
     const counted = await findReview(tx, reviewId)
-    if (!counted) throw new Error(`The review ${reviewId} is locked, and is not there`)
+    if (!counted) throw new Error(`The review ${reviewId} was not found although it is locked`)
     return counted
   })
 }

@@ -35,7 +35,7 @@ export function writeReview(
     if (!written) throw new ShopError('already_reviewed')
     await countReviews(tx, product.id)
     const review = await findReview(tx, written.id)
-    if (!review) throw new Error(`The review ${written.id} has just been written, and is not there`)
+    if (!review) throw new Error(`The review ${written.id} was not found after it was inserted`)
     return review
   })
 }

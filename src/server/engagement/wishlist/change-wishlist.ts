@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { MAX_ON_WISHLIST } from '#contract/shop.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
-import { noLongerSold } from '#server/catalog/products/product-missing.ts'
+import { noLongerSold } from '#server/catalog/products/product-not-found.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
@@ -15,8 +15,8 @@ import { wishlistItems } from './tables.ts'
  * @throws ShopError not_found for a product that is not visible to shoppers, or wishlist_full
  */
 export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {
-  const numbers = [...(await findProductIds(db, [productId])).values()]
-  const found = await db.$count(products, and(inArray(products.id, numbers), visible))
+  const dbIds = [...(await findProductIds(db, [productId])).values()]
+  const found = await db.$count(products, and(inArray(products.id, dbIds), visible))
   if (found === 0) throw noLongerSold()
   const { leftOut } = await mergeIntoWishlist(db, userId, [productId])
   if (leftOut > 0) throw new ShopError('wishlist_full')
@@ -28,17 +28,17 @@ export async function addToWishlist(db: Database, userId: string, productId: str
  */
 export async function mergeIntoWishlist(db: Database, userId: string, ids: string[]): Promise<{ leftOut: number }> {
   const found = await findProductIds(db, ids)
-  const numbers = ids.flatMap((id) => found.get(id) ?? [])
+  const dbIds = ids.flatMap((id) => found.get(id) ?? [])
   return transaction(db, async (tx) => {
     await lockName(tx, `wishlist ${userId}`)
-    const wanted = await tx
-      .select({ id: products.id, price: products.price, there: wishlistItems.userId })
+    const candidates = await tx
+      .select({ id: products.id, price: products.price, listedBy: wishlistItems.userId })
       .from(products)
       .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
-      .where(and(inArray(products.id, numbers), visible))
-    const missing = wanted
-      .filter(({ there }) => there === null)
-      .sort((one, other) => numbers.indexOf(one.id) - numbers.indexOf(other.id))
+      .where(and(inArray(products.id, dbIds), visible))
+    const missing = candidates
+      .filter(({ listedBy }) => listedBy === null)
+      .sort((one, other) => dbIds.indexOf(one.id) - dbIds.indexOf(other.id))
     const room = MAX_ON_WISHLIST - (await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)))
     const added = missing.slice(0, Math.max(room, 0))
     if (added.length > 0) {
@@ -57,6 +57,6 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
 }
 
 export async function removeFromWishlist(db: Database, userId: string, productId: string): Promise<void> {
-  const numbers = [...(await findProductIds(db, [productId])).values()]
-  await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), inArray(wishlistItems.productId, numbers)))
+  const dbIds = [...(await findProductIds(db, [productId])).values()]
+  await db.delete(wishlistItems).where(and(eq(wishlistItems.userId, userId), inArray(wishlistItems.productId, dbIds)))
 }

@@ -37,8 +37,8 @@ export async function issueToken(
   purpose: TokenPurpose,
   data: Record<string, unknown> = {},
 ): Promise<string> {
-  const { lifetime, replacesOlder: replaced } = rules[purpose]
-  if (replaced) {
+  const { lifetime, replacesOlder } = rules[purpose]
+  if (replacesOlder) {
     await lockName(tx, `account token ${purpose} ${userId}`)
     await revokeTokens(tx, userId, [purpose])
   }
@@ -53,12 +53,12 @@ export async function issueToken(
  * @throws ShopError link_used, or link_expired when it has expired, was revoked, or was never issued for this purpose
  */
 export async function consumeToken(tx: Database, purpose: TokenPurpose, token: string): Promise<TokenOwner> {
-  const [taken] = await tx
+  const [consumed] = await tx
     .update(accountTokens)
     .set({ usedAt: sql`now()` })
     .where(usable(purpose, token))
     .returning({ userId: accountTokens.userId, data: accountTokens.data })
-  return taken ?? refuse(tx, purpose, token)
+  return consumed ?? refuse(tx, purpose, token)
 }
 
 /**

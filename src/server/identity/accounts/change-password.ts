@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -20,7 +20,7 @@ import { users } from './tables.ts'
  */
 export async function changePassword(
   db: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { current, next }: { current?: string | undefined; next: string },
 ): Promise<void> {
   const { userId, sessionId } = caller

@@ -3,7 +3,7 @@ import type { UserStatus } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
 import { isStaff, type Role } from '#contract/roles.ts'
 import { t } from '#messages/accountRefusals.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -20,7 +20,7 @@ type UserRow = typeof users.$inferSelect
  */
 export async function changeUserStatus(
   db: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { id, status, reason }: { id: string; status: UserStatus; reason?: string | undefined },
 ): Promise<void> {
   await changeUser(db, caller, id, async (tx, user) => {
@@ -46,7 +46,7 @@ export async function changeUserStatus(
  */
 export async function changeUserRole(
   db: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { id, role, reason }: { id: string; role: Role; reason?: string | undefined },
 ): Promise<void> {
   await changeUser(db, caller, id, async (tx, user) => {
@@ -67,10 +67,10 @@ export async function changeUserRole(
 }
 
 /**
- * Closes an account for good: it is signed out and cannot be reopened. Its orders stay.
+ * Closes an account permanently: it is signed out and cannot be reopened. Its orders stay.
  * @throws ShopError not_found, own_account, administrator_stays, or forbidden when the caller is no longer an administrator
  */
-export async function deleteUser(db: Database, caller: KnownCaller, id: string): Promise<void> {
+export async function deleteUser(db: Database, caller: SignedInCaller, id: string): Promise<void> {
   await changeUser(db, caller, id, async (tx, user) => {
     if (user.role === 'admin') throw new ShopError('administrator_stays')
     if (user.closedAt && user.status === 'Banned') return
@@ -96,7 +96,7 @@ export async function deleteUser(db: Database, caller: KnownCaller, id: string):
  */
 async function changeUser(
   db: Database,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   id: string,
   change: (tx: Database, user: UserRow) => Promise<void>,
 ): Promise<void> {
@@ -117,7 +117,7 @@ function assertNotDeleted({ closedAt }: UserRow): void {
  * Locks an account until the end of the transaction.
  * @throws ShopError forbidden when the caller is no longer an administrator
  */
-export async function lockUser(tx: Database, caller: KnownCaller, id: string): Promise<UserRow | undefined> {
+export async function lockUser(tx: Database, caller: SignedInCaller, id: string): Promise<UserRow | undefined> {
   await assertAdministrator(tx, caller)
   const [user] = await tx
     .select()
@@ -131,7 +131,7 @@ export async function lockUser(tx: Database, caller: KnownCaller, id: string): P
  * Checks that the caller is still an administrator, and keeps administrators from changing until the transaction ends.
  * @throws ShopError forbidden
  */
-export async function assertAdministrator(tx: Database, { userId }: KnownCaller): Promise<void> {
+export async function assertAdministrator(tx: Database, { userId }: SignedInCaller): Promise<void> {
   await lockName(tx, 'administrators')
   if ((await tx.$count(users, and(eq(users.id, userId), isAdministrator))) === 0) throw new ShopError('forbidden')
 }

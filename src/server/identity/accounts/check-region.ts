@@ -8,7 +8,7 @@ type AddressForm = Address & { billing?: Address | undefined; confirmAddress: bo
 /**
  * Checks that postal codes match their states, unless the shopper has confirmed the address.
  * @returns the form without `confirmAddress`
- * @throws ShopError address_unlikely at each postal code that does not match
+ * @throws ShopError address_unlikely, with each postal code that does not match in `fields`
  */
 export function checkRegions<Form extends AddressForm>({
   confirmAddress,
@@ -16,9 +16,11 @@ export function checkRegions<Form extends AddressForm>({
 }: Form): Omit<Form, 'confirmAddress'> {
   const { billing } = form
   const mismatches = { zipCode: regionMismatch(form), 'billing.zipCode': billing && regionMismatch(billing) }
-  const wrong = Object.entries(mismatches).flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []))
-  const [first] = wrong
+  const problems = Object.entries(mismatches).flatMap(([field, problem]) =>
+    problem ? [[field, problem] as const] : [],
+  )
+  const [first] = problems
   if (confirmAddress || !first) return form
-  const fields = Object.fromEntries(wrong.map(([field, why]) => [field, t('regionHint', { problem: why })]))
+  const fields = Object.fromEntries(problems.map(([field, problem]) => [field, t('regionHint', { problem })]))
   throw new ShopError('address_unlikely', { message: t('regionHint', { problem: first[1] }), fields })
 }

@@ -9,8 +9,8 @@ import { twoStep } from './two-step/tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** Data of an account in the wings above, such as its cart and wishlist. */
-export interface Belongings {
+/** Data of an account in higher wings, such as its cart and wishlist. */
+export interface AccountData {
   /** Locks the data until the transaction ends. Must be taken before the lock of the account. */
   lock: (tx: Database, userId: string) => Promise<unknown>
   delete: (tx: Database, userId: string) => Promise<unknown>
@@ -20,21 +20,21 @@ export interface Belongings {
 export const noContact = { phone: '', address: '', city: '', state: '', zipCode: '', country: '' }
 
 /**
- * Gives an unverified account to the person who has just proven, without its password, that the address is theirs. Someone
+ * Gives an unverified account to the person who has just confirmed the address in another way than with the password. Someone
  * else may have registered it, so password, sessions, links, linked identities and two-step sign-in are removed. Name,
- * addresses, phone number, picture and belongings are removed too: the owner's orders must not go to a stranger's address or
- * contain a stranger's items. A closed account is reopened.
- * @param user locked in this transaction, after `belongings.lock`
+ * addresses, phone number, picture, cart and wishlist are removed too, so that the owner's orders are not sent to another
+ * person's address and contain no items of that person. A closed account is reopened.
+ * @param user locked in this transaction, after `accountData.lock`
  * @param name the owner's name, if known
  * @returns the updated account, without a password
  */
 export async function claimAccount(
   tx: Database,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
-  belongings: Belongings,
+  accountData: AccountData,
   name?: string,
 ): Promise<UserRow> {
-  await belongings.delete(tx, id)
+  await accountData.delete(tx, id)
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
   await tx.delete(identities).where(eq(identities.userId, id))
   await tx.delete(addresses).where(eq(addresses.userId, id))
@@ -60,6 +60,6 @@ export async function claimAccount(
 
 const MAX_NAME_LENGTH = 100
 
-/** The name of an account until its owner enters one: the known name, else the local part of the email. */
-export const defaultName = (email: string, known?: string): string =>
-  (known?.trim() || email.split('@', 1)[0] || email).slice(0, MAX_NAME_LENGTH).trim()
+/** The name of an account until its owner enters one: that of the sign-in provider or, without it, the local part of the email. */
+export const defaultName = (email: string, providerName?: string): string =>
+  (providerName?.trim() || email.split('@', 1)[0] || email).slice(0, MAX_NAME_LENGTH).trim()

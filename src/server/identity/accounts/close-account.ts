@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { isStaff } from '#contract/roles.ts'
 import { t } from '#messages/accountRefusals.ts'
-import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
@@ -27,7 +27,7 @@ interface Proof {
 export async function closeAccount(
   db: Database,
   secrets: MailSecrets,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   proof: Proof,
 ): Promise<void> {
   const { userId } = caller
@@ -40,7 +40,7 @@ export async function closeAccount(
       .set({ closedAt: sql`now()` })
       .where(and(eq(users.id, userId), isNull(users.closedAt), eq(users.role, user.role), hasSamePassword(user)))
       .returning()
-    // Another request has closed the account, or its role or password has just changed: a retry checks them again.
+    // A concurrent request has closed the account, or has changed its role or password. A retry would check them again.
     if (!closed) return
     await endSessions(tx, userId, 'deleted')
     await revokeTokens(tx, userId, [...tokenPurposes])

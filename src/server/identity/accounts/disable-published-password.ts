@@ -11,7 +11,7 @@ import { users } from './tables.ts'
 /**
  * Removes the password published in the README from every account that has it, and signs those accounts out.
  * @param emails addresses of the demo accounts
- * @returns how many accounts were disabled
+ * @returns the number of changed accounts
  */
 export async function disablePublishedPassword(
   db: Database,

@@ -14,7 +14,7 @@ const POLL_INTERVAL_MS = 2_000
 const MAX_POLL_AGE_MS = 4_000
 /** Polls overlap by this, because `ended_at` is set before the transaction commits. Longer than any such transaction. */
 const OVERLAP_MS = 120_000
-/** Lifetime of an access token, plus the clock difference between machines. */
+/** Lifetime of an access token, plus a margin for different clocks of machines. */
 const RETAINED_MS = ACCESS_TOKEN_MS + 60_000
 
 interface Options {
@@ -67,15 +67,15 @@ export class EndedSessions {
 
   /** Reads all sessions that have ended since the last poll. */
   async catchUp(): Promise<void> {
-    const begin = performance.now()
-    const window = Math.min(begin - this.#lastPolledAt + OVERLAP_MS, RETAINED_MS)
+    const startedAt = performance.now()
+    const window = Math.min(startedAt - this.#lastPolledAt + OVERLAP_MS, RETAINED_MS)
     const found = await this.#db
       .select({ id: endedSessions.id })
       .from(endedSessions)
       .where(gt(endedSessions.endedAt, sql`now() - make_interval(secs => ${window / 1000})`))
     for (const { id } of found) this.#add(id)
-    this.#lastPolledAt = Math.max(this.#lastPolledAt, begin)
-    this.#evict(begin - RETAINED_MS - OVERLAP_MS)
+    this.#lastPolledAt = Math.max(this.#lastPolledAt, startedAt)
+    this.#evict(startedAt - RETAINED_MS - OVERLAP_MS)
   }
 
   async close(): Promise<void> {
@@ -91,7 +91,7 @@ export class EndedSessions {
     if (!this.#ended.has(id)) this.#ended.set(id, performance.now())
   }
 
-  /** Stops at the first newer entry: the map is in insertion order. */
+  /** Removes old entries. Stops at the first newer one, because the map is in insertion order. */
   #evict(before: number): void {
     for (const [id, since] of this.#ended) {
       if (since > before) return

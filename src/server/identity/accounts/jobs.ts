@@ -9,12 +9,12 @@ import { failureRetention } from './sign-in-delay.ts'
 import { endedSessions, passwordResetRequests, sessions } from './tables.ts'
 
 export const accountJobs = (shop: IdentityContext): Job[] => [
-  retentionJob(shop.db, 'forget-sessions', '40 3 * * *', sessionRetention),
-  { name: 'remove-left-avatars', schedule: '35 3 * * *', run: () => deleteOrphanedAvatars(shop) },
-  retentionJob(shop.db, 'forget-nonces', '55 3 * * *', nonceRetention),
-  retentionJob(shop.db, 'forget-account-tokens', '45 3 * * *', [...tokenRetention, ...resetRequestRetention]),
-  retentionJob(shop.db, 'forget-invitations', '57 3 * * *', invitationRetention),
-  retentionJob(shop.db, 'forget-sign-in-failures', '50 3 * * *', failureRetention),
+  retentionJob(shop.db, 'delete-old-sessions', '40 3 * * *', sessionRetention),
+  { name: 'delete-orphaned-avatars', schedule: '35 3 * * *', run: () => deleteOrphanedAvatars(shop) },
+  retentionJob(shop.db, 'delete-old-nonces', '55 3 * * *', nonceRetention),
+  retentionJob(shop.db, 'delete-old-account-tokens', '45 3 * * *', [...tokenRetention, ...resetRequestRetention]),
+  retentionJob(shop.db, 'delete-old-invitations', '57 3 * * *', invitationRetention),
+  retentionJob(shop.db, 'delete-old-sign-in-failures', '50 3 * * *', failureRetention),
 ]
 
 const sessionRetention: RowRetention[] = [

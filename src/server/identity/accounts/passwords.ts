@@ -5,8 +5,8 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/accountRefusals.ts'
 import { type Cost, cost } from './password-hashing.ts'
 
-/** Maximum queue length: clients of a longer queue would time out. */
-const MAX_WAITING = 100
+/** Maximum queue length, because clients at the end of a longer queue would time out. */
+const MAX_QUEUED = 100
 
 /**
  * Passwords are hashed in low-priority worker threads, half as many as processors, so that sign-ins do not slow down pages.
@@ -22,8 +22,8 @@ const threads = new Piscina({
 
 let current: Cost = cost
 
-/** Lowers the cost for tests that create thousands of accounts. No setting of the shop calls this. */
-export function hashAtCost(other: Cost = cost): void {
+/** Sets the cost of new hashes. Called only by tests, which create thousands of accounts. */
+export function setHashCost(other: Cost = cost): void {
   current = other
   dummyHash = undefined
 }
@@ -61,7 +61,7 @@ export function isOutdated(passwordHash: string): boolean {
 }
 
 async function runQueued<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown): Promise<T> {
-  if (threads.queueSize >= MAX_WAITING) {
+  if (threads.queueSize >= MAX_QUEUED) {
     throw new ShopError('unavailable', {
       message: t('busy'),
     })
@@ -71,7 +71,7 @@ async function runQueued<T>(name: 'hash' | 'verify' | 'hashKeyed', task: unknown
 
 let dummyHash: Promise<string> | undefined
 function getDummyHash(): Promise<string> {
-  // Bypasses the limit of the queue: it is computed only once.
+  // Bypasses the limit of the queue, because it is computed only once.
   dummyHash ??= threads.run({ password: 'dummy', cost: current }, { name: 'hash' }).catch((error) => {
     dummyHash = undefined
     throw error

@@ -11,7 +11,7 @@ import { clearAttempts } from './sign-in-delay.ts'
 import { accountTokens, addresses, sessions, users } from './tables.ts'
 import { twoStep } from './two-step/tables.ts'
 
-/** A copy of the account's personal data for its owner, without secrets such as hashes and keys. */
+/** The account's personal data for the copy that its owner can request, without secrets such as hashes and keys. */
 export async function exportAccount(db: Database, user: typeof users.$inferSelect, email: VerifiedEmail | null) {
   const userId = user.id
   const shown = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt }

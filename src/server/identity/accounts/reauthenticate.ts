@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { errorAt, type ShopError } from '#contract/errors.ts'
 import { t } from '#messages/accountRefusals.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { verifyPassword } from './passwords.ts'
 import { readUser } from './queries.ts'
@@ -12,11 +12,11 @@ import { users } from './tables.ts'
  * Requires the password or, for accounts without one, a recent sign-in before a sensitive action, in case the device was
  * left unattended.
  * @param field name of the password field, for errors
- * @throws ShopError invalid_request at the field, sign_in_again, or unauthenticated when the account is gone
+ * @throws ShopError invalid_request at the field, sign_in_again, or unauthenticated when the account no longer exists
  */
 export async function reauthenticate(
   db: Database,
-  { userId, sessionId }: Pick<KnownCaller, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Pick<SignedInCaller, 'userId' | 'sessionId'>,
   password: string | null | undefined,
   field = 'password',
 ): Promise<typeof users.$inferSelect> {

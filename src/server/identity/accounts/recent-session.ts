@@ -17,8 +17,8 @@ export async function assertRecentSession(
   { sessionId }: Pick<Principal, 'sessionId'>,
   field?: string,
 ): Promise<void> {
-  const begun = sql`now() - make_interval(mins => ${RECENT_MINUTES})`
-  const recent = and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.createdAt, begun))
+  const earliest = sql`now() - make_interval(mins => ${RECENT_MINUTES})`
+  const recent = and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.createdAt, earliest))
   if ((await db.$count(sessions, recent)) > 0) return
   throw field ? errorAt(field, 'sign_in_again') : new ShopError('sign_in_again')
 }

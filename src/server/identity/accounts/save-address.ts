@@ -32,8 +32,8 @@ export async function saveAddressIfRoom(
   address: Address,
 ): Promise<AddressRow | undefined> {
   await lockAddresses(tx, userId)
-  const known = await findEqualAddress(tx, userId, address)
-  if (known) return known
+  const existing = await findEqualAddress(tx, userId, address)
+  if (existing) return existing
   const count = await tx.$count(addresses, eq(addresses.userId, userId))
   if (count >= MAX_ADDRESSES) return undefined
   const [saved] = await tx
@@ -43,7 +43,7 @@ export async function saveAddressIfRoom(
   return saved
 }
 
-/** Serializes changes to a shopper's addresses: their number and the default depend on all of them. */
+/** Serializes changes to a shopper's addresses, because their number and the default depend on all of them. */
 export const lockAddresses = (tx: Database, userId: string): Promise<void> => lockName(tx, `addresses:${userId}`)
 
 /** Makes an address the default, in a transaction that has locked the addresses. */

@@ -35,7 +35,7 @@ export async function openSession(
 ): Promise<Tokens> {
   const expiresAt = new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.otherwise))
   return transaction(db, async (tx) => {
-    // First: this waits for a concurrent change of the account's status, which ends only sessions that exist by then.
+    // Updated first, to wait for a concurrent change of the account's status, which ends only existing sessions.
     const [current] = await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id)).returning()
     if (!current) throw new ShopError('unauthenticated')
     assertMaySignIn(current)
@@ -84,7 +84,7 @@ export async function refreshSession(
         await recordAudit(tx, caller, { action: 'account.token_reused', subject: { kind: 'user', id: user.id } })
       return 'token_reused'
     }
-    // Before the session is checked, which a suspension or ban has also ended: this error is more helpful.
+    // Checked before the session, which a suspension or ban has ended too, because this error is more helpful.
     assertMaySignIn(user)
     if (session.endedAt || session.expiresAt < new Date()) return 'token_expired'
     await tx
@@ -102,11 +102,11 @@ export async function refreshSession(
   return outcome
 }
 
-/** Stored with the session, so that its owner can recognize the device. */
+/** The client data that is stored with the session, so that its owner can recognize the device. */
 const deviceOf = ({ ip, userAgent }: Caller) => ({ ip, userAgent })
 
 /**
- * A ban is checked first: an account that staff banned or deleted cannot be restored by its owner.
+ * Checks that an account may sign in. A ban is checked before a deletion, because the owner cannot restore a banned account.
  * @throws ShopError account_banned, account_closed when its owner deleted it, or account_suspended
  */
 export function assertMaySignIn(user: UserRow): void {

@@ -10,17 +10,17 @@ import { signInFailures } from './tables.ts'
 /*
  * Each wrong password doubles the delay before the next attempt. Delays apply to a pair of account and network address, so
  * that an attacker cannot lock out the owner. While an account is attacked from many addresses, delays are longer for
- * addresses from which its owner has not signed in lately.
+ * addresses from which its owner has not signed in recently.
  */
 
-/** Attempts without a delay (`free`), then the first and longest delay in seconds; each failure doubles it. */
-const normalDelay = { free: 5, first: 1, most: 60 }
-const attackDelay = { free: 1, first: 15, most: 900 }
+/** Attempts without a delay, then the first and the maximum delay. Each failure doubles it. */
+const normalDelay = { freeAttempts: 5, firstSeconds: 1, maxSeconds: 60 }
+const attackDelay = { freeAttempts: 1, firstSeconds: 15, maxSeconds: 900 }
 /** This many failures within an hour, from any address, count as an attack on the account. */
 const ATTACK_FAILURES = 50
 const FAILURE_RETENTION = '1 day'
 const FAILURE_RETENTION_SQL = sql.raw(`interval '${FAILURE_RETENTION}'`)
-const KNOWN_FOR = sql`interval '90 days'`
+const KNOWN_ADDRESS_PERIOD = sql`interval '90 days'`
 const ALL_ADDRESSES = ''
 
 /**
@@ -34,7 +34,7 @@ export async function claimAttempt(db: Database, email: string, ip: string): Pro
   const isUnderAttack = sql`exists (select from sign_in_failures everywhere where everywhere.account = ${row.account}
     and everywhere.address = ${ALL_ADDRESSES} and everywhere.failures >= ${ATTACK_FAILURES} and everywhere.since > now() - interval '1 hour')`
   const failures = sql`case when ${f.updatedAt} < now() - ${FAILURE_RETENTION_SQL} then 1 else ${f.failures} + 1 end`
-  const isKnown = sql`coalesce(${f.signedInAt} > now() - ${KNOWN_FOR}, false)`
+  const isKnown = sql`coalesce(${f.signedInAt} > now() - ${KNOWN_ADDRESS_PERIOD}, false)`
   const [claimed] = await db
     .insert(f)
     .values({
@@ -95,7 +95,7 @@ export const failureRetention: RowRetention[] = [
     after: 'the last attempt, or 90 days after the last sign-in from the same address',
     table: signInFailures,
     since: signInFailures.updatedAt,
-    where: or(isNull(signInFailures.signedInAt), sql`${signInFailures.signedInAt} < now() - ${KNOWN_FOR}`),
+    where: or(isNull(signInFailures.signedInAt), sql`${signInFailures.signedInAt} < now() - ${KNOWN_ADDRESS_PERIOD}`),
   },
 ]
 
@@ -107,8 +107,11 @@ export async function clearAttempts(tx: Database, email: string): Promise<void> 
 }
 
 /** SQL for the time of the next allowed attempt; null while no delay applies. */
-const blockedUntilAfter = (failures: ReturnType<typeof sql>, { free, first, most }: typeof normalDelay) =>
-  sql`case when ${failures} >= ${free}::int then now() + least(${most}::int, ${first}::int * 2 ^ least(${failures} - ${free}::int, 20)) * interval '1 second' end`
+const blockedUntilAfter = (
+  failures: ReturnType<typeof sql>,
+  { freeAttempts, firstSeconds, maxSeconds }: typeof normalDelay,
+) =>
+  sql`case when ${failures} >= ${freeAttempts}::int then now() + least(${maxSeconds}::int, ${firstSeconds}::int * 2 ^ least(${failures} - ${freeAttempts}::int, 20)) * interval '1 second' end`
 
 /** A hash, because attempts may name email addresses of people who have no account. */
 const accountKey = (email: string): string => digest(email.toLowerCase())

@@ -17,7 +17,7 @@ import { type Role, roles } from '#contract/roles.ts'
 import { citext, moment, oneOf } from '#server/platform/database/columns.ts'
 import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
 
-const listed = sql`anonymised_at is null`
+const isNotAnonymized = sql`anonymised_at is null`
 
 export const users = pgTable(
   'users',
@@ -47,13 +47,13 @@ export const users = pgTable(
   },
   (user) => [
     // For the panel's list, which omits anonymized accounts.
-    index('users_by_age').on(user.createdAt, user.id).where(listed),
-    index('users_by_name').on(user.name, user.id).where(listed),
-    index('users_by_status').on(user.status, user.createdAt, user.id).where(listed),
-    index('users_by_role').on(user.role, user.createdAt, user.id).where(listed),
+    index('users_by_age').on(user.createdAt, user.id).where(isNotAnonymized),
+    index('users_by_name').on(user.name, user.id).where(isNotAnonymized),
+    index('users_by_status').on(user.status, user.createdAt, user.id).where(isNotAnonymized),
+    index('users_by_role').on(user.role, user.createdAt, user.id).where(isNotAnonymized),
     index('users_by_trigrams').using('gin', sql`${user.name} gin_trgm_ops`, sql`(${user.email}::text) gin_trgm_ops`),
     index('users_closing').on(user.closedAt).where(sql`closed_at is not null and anonymised_at is null`),
-    check('users_anonymised_when_closed', sql`${user.anonymizedAt} is null or ${user.closedAt} is not null`),
+    check('users_anonymized_when_closed', sql`${user.anonymizedAt} is null or ${user.closedAt} is not null`),
     oneOf('users_role_known', user.role, roles),
     oneOf('users_status_known', user.status, userStatuses),
   ],
@@ -136,6 +136,7 @@ export const addresses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     address: jsonb().$type<Address>().notNull(),
+    /** Whether it is the default address. */
     usual: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

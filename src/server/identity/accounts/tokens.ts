@@ -55,8 +55,8 @@ export class AccessTokens {
 
   /** @throws ShopError token_expired when a valid token has expired, unauthenticated for any other invalid token */
   async read(token: string): Promise<Principal> {
-    const known = this.#verified.get(token) ?? (await this.#verify(token))
-    if (known.expiresAt > Date.now()) return known.principal
+    const verified = this.#verified.get(token) ?? (await this.#verify(token))
+    if (verified.expiresAt > Date.now()) return verified.principal
     this.#verified.delete(token)
     throw new ShopError('token_expired')
   }
@@ -72,10 +72,10 @@ export class AccessTokens {
         requiredClaims: ['exp', 'iat'],
       })
       const { sub, sid, role, exp } = Claims.parse(payload)
-      const read = { principal: { userId: sub, sessionId: sid, role }, expiresAt: exp * 1000 }
+      const verified = { principal: { userId: sub, sessionId: sid, role }, expiresAt: exp * 1000 }
       // Not cached if the keys were replaced in the meantime.
-      if (keys === this.#keys) this.#verified.set(token, read)
-      return read
+      if (keys === this.#keys) this.#verified.set(token, verified)
+      return verified
     } catch (error) {
       throw new ShopError(
         error instanceof joseErrors.JWTExpired ? 'token_expired' : 'unauthenticated',
@@ -88,6 +88,6 @@ export class AccessTokens {
 
 function keyOf(keys: SigningKey[], kid: string | undefined): SigningKey['key'] {
   const found = verifyingKeyOf(keys, kid)
-  if (!found) throw new Error('No key of ours has this name')
+  if (!found) throw new Error('There is no key with this ID')
   return found.key
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ProfileBody, User } from '#contract/accounts.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
@@ -25,11 +25,11 @@ export async function readProfile(db: Database, userId: string): Promise<z.outpu
 export async function updateProfile(
   db: Database,
   secrets: MailSecrets,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   profile: z.output<typeof ProfileBody>,
 ): Promise<z.output<typeof User>> {
-  const known = await findUser(db, caller.userId)
-  const { email, ...fields } = normalizeProfilePhone(profile, known?.country)
+  const saved = await findUser(db, caller.userId)
+  const { email, ...fields } = normalizeProfilePhone(profile, saved?.country)
   await transaction(db, async (tx) => {
     const [user] = await tx.update(users).set(fields).where(eq(users.id, caller.userId)).returning()
     if (!user) throw new ShopError('unauthenticated')

@@ -17,7 +17,7 @@ type Message = Pick<NewMail, 'subject' | 'data'>
 interface Mailing {
   /** Condition on `mailChoices`, which has the time of the last email of this kind. */
   due: SQL
-  /** Returns the emails by account ID, and makes related changes. Accounts not in the result get no email. */
+  /** Returns the emails by account ID, and writes related changes. Accounts that are not in the result get no email. */
   write: (tx: Database, userIds: string[]) => Promise<Map<string, Message>>
 }
 
@@ -30,7 +30,7 @@ export async function queueForOptedIn(db: Database, choice: MailChoice, { due, w
   let lastUserId: string | undefined
   do {
     lastUserId = await transaction(db, async (tx) => {
-      // May scan many rows to find few that are due. No index: this runs in the background.
+      // May scan many rows to find few that are due. An index is not worthwhile for a background job.
       await liftTimeLimit(tx)
       const people = await lockDueRecipients(
         tx,

@@ -13,7 +13,7 @@ export const mailChoices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     choice: text().$type<MailChoice>().notNull(),
     wanted: boolean().notNull(),
-    /** When the choice was made: proof of consent. */
+    /** When the choice was made, as proof of consent. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** Included in every email of this kind; it can only unsubscribe from them. */
     unsubscribeToken: uuid('unsubscribe_token').notNull().defaultRandom().unique(),

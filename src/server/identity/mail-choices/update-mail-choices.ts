@@ -4,7 +4,7 @@ import type { MailChoice } from '#contract/mail-choices.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { mailChoices } from './tables.ts'
 
-/** Saves which kinds of email an account wants. Kinds that are not given stay unchanged. */
+/** Saves which kinds of email an account wants. Omitted kinds stay unchanged. */
 export async function updateMailChoices(
   db: Database,
   userId: string,

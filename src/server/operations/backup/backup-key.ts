@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { explainStream } from '#server/platform/objects/explain-stream.ts'
 
-/** Loaded only where there are backups, to save memory. */
+/** Loaded only when backups are used, to save memory. */
 const loadAge = () => import('age-encryption')
 
-/** Reads and writes what only the backup key opens, in the format of age. */
+/** Encrypts files with the backup key, and decrypts them, in the format of age (https://age-encryption.org). */
 export interface BackupCipher {
   /** The public key, as in `age -r`. */
   recipient: string
@@ -13,7 +13,7 @@ export interface BackupCipher {
   decrypt(name: string, content: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>>
 }
 
-/** A file of a backup that is not as it was written. */
+/** A file of a backup is damaged or missing. */
 export class DamagedFile extends Error {
   override readonly name = 'DamagedFile'
 }
@@ -22,8 +22,8 @@ export class DamagedFile extends Error {
 export const newBackupKey = async (): Promise<string> => (await loadAge()).generateX25519Identity()
 
 /**
- * @param key the text of the key, also with other lines, such as those of `age-keygen`
- * @throws Error when it is none
+ * @param key text that contains the key; other lines, such as those of `age-keygen`, are ignored
+ * @throws Error when it contains no key
  */
 export async function openCipher(key: string): Promise<BackupCipher> {
   const { Decrypter, Encrypter, identityToRecipient } = await loadAge()
@@ -51,6 +51,6 @@ export async function openCipher(key: string): Promise<BackupCipher> {
   }
 }
 
-/** A short name for a key, which is part of the names of files that only it opens. */
+/** A short name for a key, which is part of the names of files that are encrypted with it. */
 export const keyName = (recipient: string): string =>
   createHash('sha256').update(recipient).digest('base64url').replace(/[-_]/g, '').slice(0, 10).toLowerCase()

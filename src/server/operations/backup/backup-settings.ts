@@ -5,12 +5,12 @@ import { type BackupCipher, newBackupKey, openCipher } from './backup-key.ts'
 import { defaultPlace, type PlaceText } from './place.ts'
 import { backupSettings } from './tables.ts'
 
-/** Authenticated with the sealed key, so that no other sealed secret passes for it. */
-const OWNER = 'backup key'
+/** Associated data (AAD) of the encryption, so that no secret sealed for something else is accepted as the backup key. */
+const ASSOCIATED_DATA = 'backup key'
 
 export type BackupSettings = Omit<typeof backupSettings.$inferSelect, 'only' | 'place'> & { place: PlaceText }
 
-const unchosen = {
+const defaults = {
   isScheduled: false,
   hour: 3,
   keepDaily: 7,
@@ -23,23 +23,23 @@ const unchosen = {
 
 export async function readBackupSettings(db: Database, dataFolder: string): Promise<BackupSettings> {
   const [row] = await db.select().from(backupSettings)
-  const { only: _, place, ...chosen } = row ?? { only: true, place: null, ...unchosen }
+  const { only: _, place, ...chosen } = row ?? { only: true, place: null, ...defaults }
   return { ...chosen, place: place ?? defaultPlace(dataFolder) }
 }
 
-/** @returns undefined before the first key */
+/** @returns undefined until a key has been generated */
 export async function readCipher(
   { sealedKey }: Pick<BackupSettings, 'sealedKey'>,
   { backupKey }: Pick<Secrets, 'backupKey'>,
 ): Promise<BackupCipher | undefined> {
   if (sealedKey === null) return undefined
-  return openCipher(Buffer.from(unseal(backupKey, OWNER, sealedKey)).toString('utf8'))
+  return openCipher(Buffer.from(unseal(backupKey, ASSOCIATED_DATA, sealedKey)).toString('utf8'))
 }
 
-/** Makes a key for the backups from now on. @returns its text, which is not shown again */
+/** Generates a new key for future backups. @returns its text, which is not shown again */
 export async function replaceBackupKey(db: Database, { backupKey }: Pick<Secrets, 'backupKey'>): Promise<string> {
   const key = await newBackupKey()
-  const fresh = { sealedKey: seal(backupKey, OWNER, Buffer.from(key)), keyKeptAt: null }
-  await db.insert(backupSettings).values(fresh).onConflictDoUpdate({ target: backupSettings.only, set: fresh })
+  const values = { sealedKey: seal(backupKey, ASSOCIATED_DATA, Buffer.from(key)), keyKeptAt: null }
+  await db.insert(backupSettings).values(values).onConflictDoUpdate({ target: backupSettings.only, set: values })
   return key
 }

@@ -5,9 +5,9 @@ import pg from 'pg'
 const DATA = 'd'.charCodeAt(0)
 
 /**
- * The files of a running database cluster as a tar, with the WAL that is needed to open them. Uses PostgreSQL's own base backup over
- * the replication protocol. A temporary slot keeps the WAL meanwhile.
- * @param connection of a role that may replicate
+ * Streams the files of a running database cluster as a tar, with the WAL that is needed to open them. Uses PostgreSQL's base
+ * backup over the replication protocol, and a temporary slot that keeps the WAL in the meantime.
+ * @param connection of a role with the replication privilege
  * @returns the tar; it fails when the connection breaks or the server reports an error
  */
 export async function streamBaseBackup(connection: pg.ClientConfig): Promise<Readable> {
@@ -16,7 +16,7 @@ export async function streamBaseBackup(connection: pg.ClientConfig): Promise<Rea
     replication: 'true',
     application_name: 'mercer backup',
   } as pg.ClientConfig)
-  const tar = new TarOf(client)
+  const tar = new BaseBackupTar(client)
   client.on('error', (error) => tar.destroy(error))
   await client.connect()
   try {
@@ -34,8 +34,8 @@ interface Connection {
   stream: { pause(): void; resume(): void }
 }
 
-/** A statement for `pg` that passes on what the server copies out, as fast as it is read. */
-class TarOf extends Readable {
+/** A statement for `pg`, and a stream of the data that the server sends for it. */
+class BaseBackupTar extends Readable {
   readonly #client: pg.Client
   #connection: Connection | undefined
 
@@ -61,7 +61,7 @@ class TarOf extends Readable {
     this.destroy(error)
   }
 
-  // Positions in the WAL and tablespaces, of which the shop has none.
+  // Ignored: positions in the WAL, and tablespaces, which the shop does not use.
   handleRowDescription(): void {}
   handleDataRow(): void {}
   handleCommandComplete(): void {}
@@ -71,7 +71,7 @@ class TarOf extends Readable {
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
-    // A paused connection would not read that it has ended.
+    // A paused connection would not notice its end.
     this.#connection?.stream.resume()
     this.#client.end().then(
       () => callback(error),

@@ -1,23 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { explainBackupFailure } from '#contract/backup-failures.ts'
 import type { BackupSettingsJson } from '#contract/backups.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/backupRefusals.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { PlatformContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { StoreRefused, StoreUnavailable } from '#server/platform/objects/object-store.ts'
+import { placeFailure } from './backup-failure.ts'
 import { readBackupSettings, replaceBackupKey } from './backup-settings.ts'
 import { isPlace, openPlace } from './place.ts'
 import { backupSettings } from './tables.ts'
 
 const subject = { kind: 'backup', id: 'shop' } as const
 
-/** @throws ShopError at the field `place` when nothing can be stored there, with the reason */
+/** @throws ShopError at the field `place`, with the reason why backups cannot be stored there */
 export async function changeBackupSettings(
   { db, config }: PlatformContext,
   chosen: BackupSettingsJson,
-  caller: KnownCaller,
+  caller: SignedInCaller,
 ): Promise<void> {
   if (!isPlace(chosen.place)) throw errorAt('place', 'invalid_request', t('notAPlace'))
   if (chosen.place.startsWith('s3:') && !config.s3) throw errorAt('place', 'invalid_request', t('noBucket'))
@@ -37,13 +38,14 @@ async function checkPlace(place: string, s3: PlatformContext['config']['s3']): P
   try {
     await (await openPlace(place, s3)).check()
   } catch (error) {
-    if (!(error instanceof StoreRefused || error instanceof StoreUnavailable)) throw error
-    throw errorAt('place', 'invalid_request', t('unusable', { reason: error.message }))
+    const code = placeFailure(error)
+    if (!code) throw error
+    throw errorAt('place', 'invalid_request', explainBackupFailure(code))
   }
 }
 
-/** Lets the next run of the job make a backup. @throws ShopError backup_key_missing */
-export async function requestBackup(db: Database, caller: KnownCaller): Promise<void> {
+/** Requests a backup, which the next run of the job creates. @throws ShopError backup_key_missing */
+export async function requestBackup(db: Database, caller: SignedInCaller): Promise<void> {
   await transaction(db, async (tx) => {
     await writeWithKey(tx, { requestedAt: sql`now()` })
     await recordAudit(tx, caller, { action: 'backups.requested', subject })
@@ -51,7 +53,7 @@ export async function requestBackup(db: Database, caller: KnownCaller): Promise<
 }
 
 /** @returns the new key, which is not shown again */
-export function changeBackupKey({ db, secrets }: PlatformContext, caller: KnownCaller): Promise<string> {
+export function changeBackupKey({ db, secrets }: PlatformContext, caller: SignedInCaller): Promise<string> {
   return transaction(db, async (tx) => {
     const key = await replaceBackupKey(tx, secrets)
     await recordAudit(tx, caller, { action: 'backups.key_made', subject })
@@ -60,7 +62,7 @@ export function changeBackupKey({ db, secrets }: PlatformContext, caller: KnownC
 }
 
 /** @throws ShopError backup_key_missing */
-export async function confirmKeyKept(db: Database, caller: KnownCaller): Promise<void> {
+export async function confirmKeyKept(db: Database, caller: SignedInCaller): Promise<void> {
   await transaction(db, async (tx) => {
     await writeWithKey(tx, { keyKeptAt: sql`now()` })
     await recordAudit(tx, caller, { action: 'backups.key_kept', subject })

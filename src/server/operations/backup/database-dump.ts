@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { BackupFailure } from './backup-failure.ts'
 
 /**
- * The output of `pg_dump` in its custom format, for a database that is not ours to copy.
- * @param snapshot of a transaction that is open as long as it runs
+ * The output of `pg_dump` in its custom format, for an external database, whose files cannot be copied.
+ * @param snapshot of a transaction that must stay open until the end of the stream
  * @returns a stream that fails when the program does
  */
 export function streamDump(connection: pg.PoolConfig, snapshot: string): Readable {
@@ -15,23 +16,21 @@ export function streamDump(connection: pg.PoolConfig, snapshot: string): Readabl
   const ended = endOf(child, 'pg_dump')
   const output = new PassThrough()
   child.stdout?.pipe(output, { end: false })
-  child.stdout?.once('close', () => {
-    ended.then(
-      () => output.end(),
-      (error: Error) => output.destroy(error),
-    )
-  })
+  ended.then(
+    () => output.end(),
+    (error: Error) => output.destroy(error),
+  )
   return output
 }
 
-/** Fills an empty database with such an output. @throws Error with what `pg_restore` said */
+/** Fills an empty database from a dump. @throws Error with the message of `pg_restore` */
 export async function restoreDump(connection: pg.PoolConfig, dump: Readable): Promise<void> {
   const options = ['--format=custom', '--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction']
   const child = run('pg_restore', [...options, '--dbname=postgres://'], connection)
   const ended = endOf(child, 'pg_restore')
   if (!child.stdin) throw new Error('pg_restore has no input')
   const [written, done] = await Promise.allSettled([pipeline(dump, child.stdin), ended])
-  // It stops reading when it fails; what it said is the reason, unless the dump is what broke.
+  // If pg_restore fails, it stops reading, which breaks the pipe. Its message is then the reason. Otherwise the dump has failed.
   if (written.status === 'rejected' && !isBrokenPipe(written.reason)) throw written.reason
   if (done.status === 'rejected') throw done.reason
 }
@@ -70,17 +69,21 @@ function environmentOf({ connectionString, host, port, user, database, password 
 }
 
 async function endOf(child: ChildProcess, program: string): Promise<void> {
-  let said = ''
+  let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000)
+    output = (output + text).slice(-2000)
   })
   const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    throw new Error(
+    throw new BackupFailure(
+      'program_missing',
       `${program} is not installed. It comes with PostgreSQL's client programs, of the database's version or newer.`,
       { cause: error },
     )
   })
   if (code !== 0)
-    throw new Error(`${program} failed: ${said.split('\n').find((line) => /error|fatal/i.test(line)) ?? said.trim()}`)
+    throw new BackupFailure(
+      'dump_failed',
+      `${program} failed: ${output.split('\n').find((line) => /error|fatal/i.test(line)) ?? output.trim()}`,
+    )
 }

@@ -16,7 +16,7 @@ import { backupRuns, backupSettings } from './tables.ts'
 
 /** A scheduled backup that failed is tried again after this time. */
 const RETRY_AFTER_MS = 3_600_000
-/** WAL that waits for a place that does not answer; more than that could fill the disk of the shop. */
+/** Maximum WAL that waits while the place of the backups is unavailable; more could fill the disk of the shop. */
 const MAX_WAITING_BYTES = 2 * 1024 ** 3
 
 export const backupJobs = (shop: PlatformContext): Job[] => [
@@ -25,19 +25,19 @@ export const backupJobs = (shop: PlatformContext): Job[] => [
   { name: 'back-up-pictures', schedule: '*/15 * * * *', run: () => backUpPictures(shop) },
 ]
 
-/** Makes a backup that is due, or was asked for, in a process of its own, which leaves the processor to the shop. */
+/** Creates a backup that is due or was requested, in a separate process with a lower priority than the shop. */
 async function backUpWhenDue({ db, config }: PlatformContext): Promise<void> {
   const settings = await readBackupSettings(db, config.dataFolder)
   if (settings.sealedKey === null || !(settings.requestedAt || (settings.isScheduled && (await isDue())))) return
   await db.update(backupSettings).set({ requestedAt: null })
   const child = spawn(process.execPath, [process.argv[1] ?? '', 'backup'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-1000)
+    output = (output + text).slice(-1000)
   })
   const [code] = await once(child, 'close')
-  // It is tried again at the next time, not at once: the panel shows why it failed.
-  if (code !== 0) throw new Error(`The backup failed: ${said.trim()}`)
+  // Not retried at once, but when it is due again. The panel shows why it failed.
+  if (code !== 0) throw new Error(`The backup failed: ${output.trim()}`)
 
   async function isDue(): Promise<boolean> {
     const slot = lastSlot(settings.hour, new Date())
@@ -46,7 +46,7 @@ async function backUpWhenDue({ db, config }: PlatformContext): Promise<void> {
   }
 }
 
-/** The last time at which the clock showed this hour in UTC. */
+/** The last time at which it was this hour in UTC. */
 export function lastSlot(hour: number, now: Date): Date {
   const slot = new Date(now)
   slot.setUTCHours(hour, 0, 0, 0)
@@ -54,12 +54,12 @@ export function lastSlot(hour: number, now: Date): Date {
   return slot
 }
 
-/** Adds what was committed since to the newest backup. */
+/** Adds the changes since the newest backup to it. */
 async function backUpChanges(shop: PlatformContext): Promise<void> {
   const source = await findSource(shop.config)
   const { home } = source
   if (home === undefined || !(await isArchiving(home))) return
-  // No place has taken it for long. The next backup begins again.
+  // The place has been unavailable for long. Archiving starts again with the next backup.
   if ((await archivedBytes(home)) > MAX_WAITING_BYTES) {
     await stopArchiving(home)
     shop.log.error('backups cannot be continued: too many changes are waiting, and are given up')

@@ -17,20 +17,20 @@ import { type Source, withClient } from './source.ts'
 
 interface BackupInput {
   source: Source
-  /** Copies the database by `pg_dump`, so that any PostgreSQL can read it; always so for an external one. */
+  /** Whether to copy the database with `pg_dump`, so that any PostgreSQL can read it. An external one is always copied like this. */
   asDump: boolean
   place: ObjectStore
   cipher: BackupCipher
   media: ObjectStore
   /** The text of the secrets. */
   secrets: string
-  /** The backup before this one, in whichever place: what was committed since is waiting to be added to it. */
+  /** The previous backup, in any place. The archived WAL continues this backup. */
   previousId: string | undefined
 }
 
 /**
- * Copies a running shop to a place. What a killed one left there does not count as a backup, and is deleted by the next one.
- * @param id names its folder in the place
+ * Copies a running shop to a place, and deletes incomplete backups there, which killed processes left.
+ * @param id name of its folder in the place
  */
 export async function makeBackup(id: string, input: BackupInput): Promise<Manifest> {
   const { place, cipher, source } = input
@@ -52,7 +52,7 @@ export async function makeBackup(id: string, input: BackupInput): Promise<Manife
     finishedAt: finishedAt.toISOString(),
     recipient: cipher.recipient,
   } as const
-  // Last: only now is it a backup.
+  // Written last, because a backup without a manifest is incomplete.
   await place.put(folderOf(id) + files.manifest, Buffer.from(newManifest(manifest)))
   return { format: 1, ...manifest }
 }

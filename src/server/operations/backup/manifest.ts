@@ -5,27 +5,27 @@ import { readPlain } from './sealed-files.ts'
 /** The version of the files of a backup. */
 const FORMAT = 1
 
-/** What a backup is, readable without its key. It is written last: a backup without it is not complete. */
+/** Describes a backup, readable without its key. It is written last: a backup without it is incomplete. */
 const Manifest = z.object({
   format: z.literal(FORMAT),
   id: z.string(),
   /** `cluster`: the files of a built-in database; `dump`: the output of `pg_dump`. */
   kind: z.enum(['cluster', 'dump']),
-  /** Creation time of the newest migration of the Mercer that made it. */
+  /** Creation time of the newest migration of the version of Mercer that created the backup. */
   schema: z.int(),
   /** Major version of its PostgreSQL. */
   postgres: z.string(),
   startedAt: z.iso.datetime(),
-  /** The earliest moment to which it can be restored. */
+  /** The earliest time to which it can be restored. */
   finishedAt: z.iso.datetime(),
   /** The public key that it is encrypted for. */
   recipient: z.string(),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** What a backup contains, to compare a restored one with. */
+/** Counts and checksums of a backup, with which a restored copy is compared. */
 export const Contents = z.object({
-  /** The position in the WAL of a cluster at which it has these tables. */
+  /** The position in the WAL at which a cluster has these contents; null for a dump. */
   lsn: z.string().nullable(),
   tables: z.record(z.string(), z.object({ rows: z.string(), checksum: z.string() })),
   /** Names of pictures. */
@@ -42,7 +42,7 @@ export const files = {
   database: 'database.gz.age',
   secrets: 'secrets.json.gz.age',
   contents: 'contents.json.gz.age',
-  /** Says until when the WAL is here. */
+  /** The time up to which the WAL is stored. */
   until: 'until.json',
   wal: 'wal/',
 } as const
@@ -52,12 +52,12 @@ export const newManifest = (manifest: Omit<Manifest, 'format'>): string =>
 
 export interface FoundBackup {
   manifest: Manifest
-  /** Of its own files, without pictures. */
+  /** Size of its files, without pictures. */
   bytes: number
 }
 
 interface FoundBackups {
-  /** From the oldest. */
+  /** Oldest first. */
   complete: FoundBackup[]
   /** Names of the files of backups that did not finish. */
   leftover: string[]
@@ -68,10 +68,10 @@ export async function findBackups(place: ObjectStore): Promise<FoundBackups> {
   const byId = new Map<string, { names: string[]; bytes: number }>()
   for await (const { name, size } of place.list(FOLDER)) {
     const id = name.split('/')[1] ?? ''
-    const known = byId.get(id) ?? { names: [], bytes: 0 }
-    known.names.push(name)
-    known.bytes += size
-    byId.set(id, known)
+    const found = byId.get(id) ?? { names: [], bytes: 0 }
+    found.names.push(name)
+    found.bytes += size
+    byId.set(id, found)
   }
   const complete: FoundBackup[] = []
   const leftover: string[] = []
@@ -97,7 +97,7 @@ function parseManifest(name: string, text: string): Manifest {
 
 const Until = z.object({ until: z.iso.datetime() })
 
-/** The moment until which a backup and the WAL after it reach. */
+/** The latest time to which a backup can be restored with its WAL. */
 export async function readUntil(place: ObjectStore, { id, finishedAt }: Manifest): Promise<Date> {
   const text = await readPlain(place, folderOf(id) + files.until)
   return new Date(text === undefined ? finishedAt : Until.parse(JSON.parse(text)).until)

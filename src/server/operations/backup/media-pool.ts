@@ -1,53 +1,53 @@
-import { DRAFT } from '#server/platform/objects/folder-store.ts'
+import { DRAFT_SUFFIX } from '#server/platform/objects/folder-store.ts'
 import { type ListedObject, type ObjectStore, readObject } from '#server/platform/objects/object-store.ts'
 import { type BackupCipher, keyName } from './backup-key.ts'
 import { putSealed, readSealed } from './sealed-files.ts'
 
-/** Pictures never change, so all backups share one copy of each, encrypted for the key of that time. */
+/** Pictures never change, so all backups share one copy of each, encrypted with the key that was current when it was added. */
 const FOLDER = 'media/'
-const END = '.gz.age'
+const SUFFIX = '.gz.age'
 
 const poolOf = ({ recipient }: BackupCipher): string => `${FOLDER}${keyName(recipient)}/`
 
-/** Copies pictures that are not in the pool yet. @returns the names of all */
+/** Copies pictures that are not in the pool yet. @returns the names of all pictures */
 export async function fillPool(place: ObjectStore, cipher: BackupCipher, media: ObjectStore): Promise<string[]> {
   const pooled = new Set((await listPool(place, cipher)).map(({ name }) => name))
   const names: string[] = []
   for await (const { name } of media.list('')) {
-    if (name.endsWith(DRAFT)) continue
+    if (name.endsWith(DRAFT_SUFFIX)) continue
     if (!pooled.has(name)) {
       const file = await readObject(media, name)
       // It was deleted in the meantime.
       if (!file) continue
-      await putSealed(place, cipher, poolOf(cipher) + name + END, file.bytes)
+      await putSealed(place, cipher, poolOf(cipher) + name + SUFFIX, file.bytes)
     }
     names.push(name)
   }
   return names.toSorted()
 }
 
-/** The pictures in the pool, and when they were put there. */
+/** The pictures in the pool, with the times when they were added. */
 export async function listPool(place: ObjectStore, cipher: BackupCipher): Promise<ListedObject[]> {
   const pool = poolOf(cipher)
   const found: ListedObject[] = []
   for await (const { name, ...rest } of place.list(pool))
-    if (name.endsWith(END)) found.push({ ...rest, name: name.slice(pool.length, -END.length) })
+    if (name.endsWith(SUFFIX)) found.push({ ...rest, name: name.slice(pool.length, -SUFFIX.length) })
   return found
 }
 
 /** @throws DamagedFile */
 export const readPooled = (place: ObjectStore, cipher: BackupCipher, name: string): Promise<Buffer> =>
-  readSealed(place, cipher, poolOf(cipher) + name + END)
+  readSealed(place, cipher, poolOf(cipher) + name + SUFFIX)
 
-/** Deletes pictures that no backup lists, unless they came after the newest one began. */
-export async function drainPool(
+/** Deletes pictures that no backup lists, except those added since the start of the newest backup. */
+export async function deleteUnusedPictures(
   place: ObjectStore,
   cipher: BackupCipher,
   listed: ReadonlySet<string>,
-  newestBegan: Date,
+  newestStartedAt: Date,
 ): Promise<void> {
   const unused = (await listPool(place, cipher)).filter(
-    ({ name, modifiedAt }) => !listed.has(name) && modifiedAt < newestBegan,
+    ({ name, modifiedAt }) => !listed.has(name) && modifiedAt < newestStartedAt,
   )
-  await place.remove(unused.map(({ name }) => poolOf(cipher) + name + END))
+  await place.remove(unused.map(({ name }) => poolOf(cipher) + name + SUFFIX))
 }

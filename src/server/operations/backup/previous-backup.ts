@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Manifest } from './manifest.ts'
 import { backupRuns } from './tables.ts'
 
-/** The last backup that was finished. */
+/** The ID of the last finished backup. */
 export async function findPreviousId(db: Database): Promise<string | undefined> {
   const [row] = await db
     .select({ id: backupRuns.id })
@@ -14,7 +14,7 @@ export async function findPreviousId(db: Database): Promise<string | undefined> 
   return row?.id
 }
 
-/** Whether WAL that the server has archived since the previous backup belongs to this one, without a gap. */
+/** Whether the WAL that the server has archived since the previous backup can be added to this one without a gap. */
 export const canContinue = (
   { id, kind, recipient }: Manifest,
   expected: { previousId: string | undefined; recipient: string },

@@ -5,33 +5,33 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type ExtractOptions, extract } from 'tar-fs'
 import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
-import { askForRecovery, restoreCommand } from '#server/platform/database/postgres/wal-archive.ts'
+import { requestRecovery, restoreCommand } from '#server/platform/database/postgres/wal-archive.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import type { BackupCipher } from './backup-key.ts'
 import { files, folderOf } from './manifest.ts'
 import { openSealed } from './sealed-files.ts'
 
-/** As root, too, files belong to this process, and not to the account that the server had where it was backed up. */
-const OURS = { chown: false } as ExtractOptions
+/** Extracted files belong to the user of this process, also if it is root. */
+const EXTRACT_OPTIONS = { chown: false } as ExtractOptions
 
-/** Where recovery stops: at a position of the WAL, at a moment, or at the end. */
+/** Where recovery stops: at a position of the WAL, at a time, or at the end. */
 export type Target = { lsn: string } | { time: Date } | 'end'
 
 interface Recovery {
   place: ObjectStore
   cipher: BackupCipher
   id: string
-  /** Where the database is to be; empty. */
+  /** The empty folder for the database. */
   home: string
   target: Target
-  /** Settings of the server that recovers. */
+  /** Settings of the recovering server. */
   settings?: Record<string, string>
 }
 
 /**
  * Restores the cluster of a backup, and replays its WAL until the target.
  * @returns the running server
- * @throws Error that names a damaged file, or says what PostgreSQL said
+ * @throws Error with the name of a damaged file, or the message of PostgreSQL
  */
 export async function recoverCluster({
   place,
@@ -44,9 +44,9 @@ export async function recoverCluster({
   const [cluster, wal] = [join(home, 'cluster'), join(home, 'restored-wal')]
   await mkdir(wal, { recursive: true, mode: 0o700 })
   await mkdir(cluster, { recursive: true, mode: 0o700 })
-  await pipeline(await openSealed(place, cipher, folderOf(id) + files.database), extract(cluster, OURS))
+  await pipeline(await openSealed(place, cipher, folderOf(id) + files.database), extract(cluster, EXTRACT_OPTIONS))
   await fetchWal(place, cipher, id, wal)
-  await askForRecovery(cluster)
+  await requestRecovery(cluster)
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
   const postgres = await startEmbedded({
     folder: home,
@@ -54,9 +54,9 @@ export async function recoverCluster({
     settings: {
       restore_command: restoreCommand(wal),
       recovery_target_action: 'promote',
-      // The database's own: a restored shop goes on with another one.
+      // The timeline of the backup. A restored shop starts a new one.
       recovery_target_timeline: 'current',
-      // No connections before it has recovered, so that the first one can write.
+      // No connections during recovery, so that the first connection can write.
       hot_standby: 'off',
       ...settingsOf(target),
       ...settings,

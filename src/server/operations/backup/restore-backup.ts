@@ -16,34 +16,35 @@ import { readContents } from './verify-backup.ts'
 interface Restore {
   place: ObjectStore
   cipher: BackupCipher
-  /** The moment to restore, or the last one. */
+  /** The time to restore; by default the latest possible. */
   at: Date | undefined
   dataFolder: string
   /** The empty external database to fill; without it the shop gets a built-in one. */
   databaseUrl: string | undefined
-  /** Where pictures go; undefined for the data folder. */
+  /** The store for pictures; undefined for the data folder. */
   media: ObjectStore | undefined
-  /** Whether the secrets are put into the data folder, where the shop reads them. */
+  /** Whether to write the secrets to the data folder. */
   writesSecrets: boolean
-  say: (line: string) => void
+  /** Prints a line of progress. */
+  print: (line: string) => void
 }
 
-/** Where everything is put first: a restore that was killed leaves no shop that could be started. */
-const DRAFT = 'restore.draft'
+/** Everything is written to this folder first, so that the shop cannot start after a restore that was killed. */
+const DRAFT_FOLDER = 'restore.draft'
 
 /**
- * Restores a shop into an empty data folder, and an empty external database where there is one.
- * @returns the moment to which it was restored
- * @throws Error with one line that says why it cannot
+ * Restores a shop into an empty data folder, and into an empty external database if one is configured.
+ * @returns the time to which it was restored
+ * @throws Error with one line that gives the reason
  */
 export async function restoreBackup(restore: Restore): Promise<Date> {
-  const { place, cipher, at, dataFolder, databaseUrl, say } = restore
+  const { place, cipher, at, dataFolder, databaseUrl, print } = restore
   await assertEmpty(dataFolder)
   const { backup, until } = await chooseBackup(place, at)
   await assertUsable(backup, cipher, databaseUrl)
   if (databaseUrl) await assertEmptyDatabase({ connectionString: databaseUrl })
-  say(`Restoring the backup of ${backup.startedAt}.`)
-  const draft = join(dataFolder, DRAFT)
+  print(`Restoring the backup of ${backup.startedAt}.`)
+  const draft = join(dataFolder, DRAFT_FOLDER)
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   await restorePictures(restore, backup, draft)
@@ -52,7 +53,7 @@ export async function restoreBackup(restore: Restore): Promise<Date> {
     await writeFile(join(draft, 'secrets.json'), secrets, { mode: 0o600 })
   }
   await restoreDatabase(restore, backup, draft)
-  // The database comes last: without it, a start would not take this folder for a shop.
+  // The database is moved last, because the shop cannot start without it.
   for (const name of (await readdir(draft)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres')))
     await rename(join(draft, name), join(dataFolder, name))
   await rm(draft, { recursive: true })
@@ -64,23 +65,23 @@ async function assertEmpty(dataFolder: string): Promise<void> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  if (names.some((name) => name !== DRAFT))
+  if (names.some((name) => name !== DRAFT_FOLDER))
     throw new Error(
       `The folder ${dataFolder} is not empty. Set MERCER_DATA to one that is, such as MERCER_DATA=~/restored.`,
     )
 }
 
-/** The newest backup that was finished at that moment. */
+/** The newest backup that was finished by that time. */
 async function chooseBackup(place: ObjectStore, at: Date | undefined): Promise<{ backup: Manifest; until: Date }> {
   await place.check()
   const backups = (await findBackups(place)).complete.map(({ manifest }) => manifest)
   const [first] = backups
-  if (!first) throw new Error(`There is no backup in ${place.place}.`)
+  if (!first) throw new Error(`There is no backup in ${place.location}.`)
   const backup = backups.findLast(({ finishedAt }) => !at || new Date(finishedAt) <= at)
-  if (!backup) throw new Error(`The oldest backup in ${place.place} is of ${first.finishedAt}.`)
+  if (!backup) throw new Error(`The oldest backup in ${place.location} is of ${first.finishedAt}.`)
   const until = await readUntil(place, backup)
   if (at && at > until)
-    throw new Error(`The backup reaches until ${until.toISOString()}. Leave --at out to restore to that moment.`)
+    throw new Error(`The backup reaches until ${until.toISOString()}. Omit --at to restore to that time.`)
   return { backup, until }
 }
 
@@ -91,7 +92,7 @@ async function assertUsable(backup: Manifest, cipher: BackupCipher, databaseUrl:
     throw new Error(`This key does not open the backup, which was made for ${backup.recipient}.`)
   if (databaseUrl && backup.kind === 'cluster')
     throw new Error(
-      'The backup has the files of a built-in database. Restore it without DATABASE_URL, and move it with: mercer backup --dump',
+      'The backup has the files of a built-in database. Restore it without DATABASE_URL, then move it: mercer database move --to external',
     )
 }
 
@@ -104,22 +105,26 @@ const assertEmptyDatabase = (connection: pg.ClientConfig): Promise<void> =>
     if (rows.length > 0) throw new Error('The database of DATABASE_URL is not empty. Create a new one.')
   })
 
-async function restorePictures({ place, cipher, media, say }: Restore, backup: Manifest, draft: string): Promise<void> {
+async function restorePictures(
+  { place, cipher, media, print }: Restore,
+  backup: Manifest,
+  draft: string,
+): Promise<void> {
   const { folderStore } = await import('#server/platform/objects/folder-store.ts')
   const target = media ?? folderStore(join(draft, 'media'))
   const listed = new Set((await readContents(place, cipher, backup.id)).media)
-  // Pictures that came after the backup may be shown at the moment to which it is restored.
+  // Pictures that were added after the backup may be in use at the time to which it is restored.
   const began = new Date(backup.startedAt)
   const wanted = (await listPool(place, cipher)).filter(
     ({ name, modifiedAt }) => listed.delete(name) || modifiedAt >= began,
   )
-  for (const name of listed) throw new Error(`The picture ${name} is missing in ${place.place}.`)
+  for (const name of listed) throw new Error(`The picture ${name} is missing in ${place.location}.`)
   for (const { name } of wanted) await target.put(name, await readPooled(place, cipher, name))
-  say(`${wanted.length} pictures are restored.`)
+  print(`${wanted.length} pictures are restored.`)
 }
 
 async function restoreDatabase(
-  { place, cipher, at, databaseUrl, say }: Restore,
+  { place, cipher, at, databaseUrl, print }: Restore,
   { id, kind }: Manifest,
   draft: string,
 ): Promise<void> {
@@ -130,13 +135,13 @@ async function restoreDatabase(
   } else if (databaseUrl) {
     await restoreDump({ connectionString: databaseUrl }, await openSealed(place, cipher, folderOf(id) + files.database))
   } else {
-    const log = { info: () => {}, warn: say, error: say }
+    const log = { info: () => {}, warn: print, error: print }
     const postgres = await startEmbedded({ folder: homeIn(draft), log })
     try {
-      await restoreDump(postgres.administration, await openSealed(place, cipher, folderOf(id) + files.database))
+      await restoreDump(postgres.superuserConnection, await openSealed(place, cipher, folderOf(id) + files.database))
     } finally {
       await postgres.stop()
     }
   }
-  say('The database is restored.')
+  print('The database is restored.')
 }

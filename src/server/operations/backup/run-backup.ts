@@ -3,21 +3,21 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { describeInOneLine } from '#server/platform/errors/describe-in-one-line.ts'
 import type { MediaStore } from '#server/platform/media/store.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import { readSource } from '#server/platform/secrets/secrets-source.ts'
+import { describeFailure, KILLED } from './backup-failure.ts'
 import type { BackupCipher } from './backup-key.ts'
 import { withBackupLock } from './backup-lock.ts'
 import type { BackupSettings } from './backup-settings.ts'
+import { chooseBackupsToKeep } from './choose-backups-to-keep.ts'
 import { makeBackup } from './make-backup.ts'
 import { findBackups, folderOf, type Manifest } from './manifest.ts'
-import { drainPool } from './media-pool.ts'
+import { deleteUnusedPictures } from './media-pool.ts'
 import { openPlace } from './place.ts'
 import { findPreviousId } from './previous-backup.ts'
 import { findSource } from './source.ts'
 import { backupRuns } from './tables.ts'
-import { chooseKept } from './thin-backups.ts'
 import { readContents, verifyBackup } from './verify-backup.ts'
 
 export interface BackupContext {
@@ -27,7 +27,7 @@ export interface BackupContext {
   log: Pick<Logger, 'warn'>
 }
 
-/** Rows of earlier backups that are kept. */
+/** Maximum rows of earlier backups. */
 const MAX_RUNS = 100
 
 interface Run {
@@ -37,8 +37,8 @@ interface Run {
 }
 
 /**
- * Makes a backup, deletes old ones, and restores the new one into a scratch folder to compare it.
- * @throws Error with one line that says why there is none, or why it is not verified
+ * Creates a backup, verifies it by restoring it into a scratch folder, and then deletes old backups.
+ * @throws Error with one line that gives the reason why it was not created or not verified
  */
 export async function runBackup(
   context: BackupContext,
@@ -48,25 +48,27 @@ export async function runBackup(
   const source = await findSource(config)
   const done = await withBackupLock(source, async () => {
     const id = new Date().toISOString().replace(/[:.]/g, '-')
-    // Whoever has the lock knows that earlier ones were killed.
-    const interrupted = { failure: 'It was interrupted.', finishedAt: null }
+    // This process has the lock, so unfinished earlier runs were killed.
+    const interrupted = { failure: KILLED, failureCode: 'interrupted', finishedAt: null } as const
     await db
       .update(backupRuns)
       .set(interrupted)
       .where(and(isNull(backupRuns.finishedAt), isNull(backupRuns.failure)))
     await db.insert(backupRuns).values({ id, place: settings.place })
+    let isFinished = false
     try {
       const place = await openPlace(settings.place, config.s3)
       const secrets = JSON.stringify(await readSource(config.secrets))
       const previousId = await findPreviousId(db)
       const backup = await makeBackup(id, { source, asDump, place, cipher, media: context.media, secrets, previousId })
-      await noteFinished(db, place, backup)
+      await recordFinished(db, place, backup)
+      isFinished = true
       await verifyBackup({ place, cipher, backup, scratch: join(config.dataFolder, 'backup.scratch') })
-      await note(db, id, { verifiedAt: new Date() })
-      await thin(db, place, cipher, settings)
-      return { id, place: place.place }
+      await updateRun(db, id, { verifiedAt: new Date() })
+      await deleteOldBackups(db, place, cipher, settings)
+      return { id, place: place.location }
     } catch (error) {
-      await note(db, id, { failure: describeInOneLine(error).slice(0, 500) })
+      await updateRun(db, id, describeFailure(error, isFinished))
       throw error
     }
   })
@@ -74,29 +76,29 @@ export async function runBackup(
   return done
 }
 
-const note = (db: Database, id: string, values: Partial<typeof backupRuns.$inferInsert>) =>
+const updateRun = (db: Database, id: string, values: Partial<typeof backupRuns.$inferInsert>) =>
   db.update(backupRuns).set(values).where(eq(backupRuns.id, id))
 
-async function noteFinished(db: Database, place: ObjectStore, { id }: Manifest): Promise<void> {
+async function recordFinished(db: Database, place: ObjectStore, { id }: Manifest): Promise<void> {
   const { complete } = await findBackups(place)
   const bytes = complete.find(({ manifest }) => manifest.id === id)?.bytes ?? null
-  await note(db, id, { finishedAt: new Date(), bytes })
+  await updateRun(db, id, { finishedAt: new Date(), bytes })
 }
 
-/** Deletes backups that are not to be kept, and pictures that only they had. The newest has been verified by now. */
-async function thin(
+/** Deletes backups past their retention, and pictures that only they used. Must be called after verifying the newest one. */
+async function deleteOldBackups(
   db: Database,
   place: ObjectStore,
   cipher: BackupCipher,
   { keepDaily, keepWeekly, keepMonthly }: BackupSettings,
 ): Promise<void> {
   const manifests = (await findBackups(place)).complete.map(({ manifest }) => manifest)
-  const kept = chooseKept(manifests, { daily: keepDaily, weekly: keepWeekly, monthly: keepMonthly })
+  const kept = chooseBackupsToKeep(manifests, { daily: keepDaily, weekly: keepWeekly, monthly: keepMonthly })
   const old = manifests.filter((backup) => !kept.has(backup))
   for (const { id } of old) {
     const names: string[] = []
     for await (const { name } of place.list(folderOf(id))) names.push(name)
-    // Without its manifest first, it is no backup any more.
+    // The manifest is deleted first, because a backup without a manifest counts as incomplete.
     await place.remove(names.filter((name) => name.endsWith('/backup.json')))
     await place.remove(names)
   }
@@ -105,7 +107,7 @@ async function thin(
     if (recipient === cipher.recipient)
       for (const name of (await readContents(place, cipher, id)).media) listed.add(name)
   const newest = manifests.at(-1)
-  if (newest) await drainPool(place, cipher, listed, new Date(newest.startedAt))
+  if (newest) await deleteUnusedPictures(place, cipher, listed, new Date(newest.startedAt))
   if (old.length > 0)
     await db.delete(backupRuns).where(
       inArray(

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { archivedFiles, readArchived, removeArchived } from '#server/platform/database/postgres/wal-archive.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
+import { BackupFailure } from './backup-failure.ts'
 import type { BackupCipher } from './backup-key.ts'
 import { files, folderOf, writeUntil } from './manifest.ts'
 import { putSealed } from './sealed-files.ts'
@@ -16,17 +17,17 @@ interface Shipping {
   source: Source & { home: string }
   place: ObjectStore
   cipher: BackupCipher
-  /** The backups that can be continued with it. */
+  /** IDs of the backups to which the WAL is added. */
   backups: readonly string[]
 }
 
 /**
- * Adds everything that was committed until now to backups, so that they can be restored to any moment before. Files are taken from the
- * server's archive, where they wait when the place does not answer.
- * @returns the last such moment
+ * Adds the WAL until now to backups, so that they can be restored to any time before. The files come from the server's archive,
+ * where they stay while the place is unavailable.
+ * @returns the latest time to which these backups can be restored
  */
 export async function shipWal({ source, place, cipher, backups }: Shipping): Promise<Date> {
-  const until = await finishFile(source)
+  const until = await switchWal(source)
   for (const name of await archivedFiles(source.home)) {
     const bytes = await readArchived(source.home, name)
     for (const id of backups) await putSealed(place, cipher, `${folderOf(id)}${files.wal}${name}.gz.age`, bytes)
@@ -36,11 +37,11 @@ export async function shipWal({ source, place, cipher, backups }: Shipping): Pro
   return until
 }
 
-/** Lets the server begin a new file of the WAL, and waits until it has archived the previous one. */
-async function finishFile({ connection, home }: { connection: pg.ClientConfig; home: string }): Promise<Date> {
+/** Makes the server start a new WAL file, and waits until it has archived the previous one. */
+async function switchWal({ connection, home }: { connection: pg.ClientConfig; home: string }): Promise<Date> {
   return withClient(connection, async (client) => {
     const before = await client.query('select clock_timestamp() as until')
-    // A commit after that moment, by which recovery knows that it has reached it.
+    // A commit after that time, from which recovery detects that it has reached it.
     await client.query('select pg_current_xact_id()')
     const { rows } = await client.query('select pg_walfile_name(pg_switch_wal()) as file')
     const [switched] = Switched.parse([{ ...before.rows[0], ...rows[0] }])
@@ -48,7 +49,10 @@ async function finishFile({ connection, home }: { connection: pg.ClientConfig; h
     const deadline = performance.now() + MAX_ARCHIVING_MS
     while (!(await isArchived(client, switched.file))) {
       if (performance.now() > deadline)
-        throw new Error(`The database does not archive its WAL to ${home}: see postgres.log. Is the disk full?`)
+        throw new BackupFailure(
+          'not_archived',
+          `The database does not archive its WAL to ${home}: see postgres.log. Is the disk full?`,
+        )
       await sleep(20)
     }
     return switched.until

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { backupFailureCodes } from '#contract/backups.ts'
 import { moment } from '#server/platform/database/columns.ts'
 
-/** What the owner chose for backups: a single row, or none yet. */
+/** The owner's settings for backups: a single row, or none before the first change. */
 export const backupSettings = pgTable(
   'backup_settings',
   {
     only: boolean().primaryKey().default(true),
-    /** Whether backups are made every day. */
+    /** Whether a backup is created every day. */
     isScheduled: boolean('is_scheduled').notNull().default(false),
     /** A path or `s3://…`; null for the default. */
     place: text(),
@@ -18,15 +19,15 @@ export const backupSettings = pgTable(
     keepMonthly: integer('keep_monthly').notNull().default(6),
     /** The key, encrypted with the shop's secrets; null before the first one. */
     sealedKey: text('sealed_key'),
-    /** When somebody confirmed that the key is kept elsewhere. */
+    /** When staff confirmed that the key is stored elsewhere. */
     keyKeptAt: moment('key_kept_at'),
-    /** When somebody asked for a backup that has not begun. */
+    /** When a backup was requested that has not started yet. */
     requestedAt: moment('requested_at'),
   },
   (settings) => [check('backup_settings_one_row', sql`${settings.only}`)],
 )
 
-/** Backups that were begun. */
+/** Started backups. */
 export const backupRuns = pgTable('backup_runs', {
   id: text().primaryKey(),
   place: text().notNull(),
@@ -34,8 +35,10 @@ export const backupRuns = pgTable('backup_runs', {
   finishedAt: moment('finished_at'),
   /** Without pictures, which all backups share. */
   bytes: bigint({ mode: 'number' }),
-  /** When it was restored into a scratch folder and compared. */
+  /** When it was verified by restoring it into a scratch folder. */
   verifiedAt: moment('verified_at'),
-  /** Why it was not finished, or not verified. */
+  /** The error message of a backup that was not finished or not verified. */
   failure: text(),
+  /** The code of that error; also null for failures of earlier versions. */
+  failureCode: text('failure_code', { enum: backupFailureCodes }),
 })

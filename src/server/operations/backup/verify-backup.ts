@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { type EmbeddedPostgres, startEmbedded } from '#server/platform/database/embedded.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import { parseSecrets } from '#server/platform/secrets/secrets-source.ts'
+import { BackupFailure } from './backup-failure.ts'
 import { type BackupCipher, DamagedFile } from './backup-key.ts'
 import { restoreDump } from './database-dump.ts'
 import { differences, fingerprint, fixFormats } from './fingerprint.ts'
@@ -11,10 +12,10 @@ import { recoverCluster } from './recover-cluster.ts'
 import { openSealed, readSealed } from './sealed-files.ts'
 import { withClient } from './source.ts'
 
-/** Pictures that are read; the others only have to be there. */
+/** Maximum pictures that are read; for the others it is only checked that they exist. */
 const MAX_READ = 50
-/** It is thrown away, and must not take memory from the shop. */
-const SCRATCH = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_wal_size: '256MB' }
+/** Settings of a temporary server, which needs no durability, and little memory. */
+const SCRATCH_SETTINGS = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_wal_size: '256MB' }
 
 interface Verification {
   place: ObjectStore
@@ -25,9 +26,9 @@ interface Verification {
 }
 
 /**
- * Restores a backup into a scratch folder, and compares it with what was counted when it was made: rows and checksums of all
- * tables, secrets, and the list of pictures.
- * @throws Error that says what is different or damaged
+ * Restores a backup into a scratch folder, and compares row counts and checksums of all tables with those that were recorded
+ * during the backup. Also checks the secrets and pictures.
+ * @throws Error that names the different or damaged part
  */
 export async function verifyBackup({ place, cipher, backup, scratch }: Verification): Promise<void> {
   await rm(scratch, { recursive: true, force: true })
@@ -38,12 +39,13 @@ export async function verifyBackup({ place, cipher, backup, scratch }: Verificat
     await comparePictures(place, cipher, contents.media)
     const postgres = await restoreInto(scratch, { place, cipher, backup, contents })
     try {
-      const tables = await withClient(postgres.administration, async (client) => {
+      const tables = await withClient(postgres.superuserConnection, async (client) => {
         await fixFormats(client)
         return fingerprint(client)
       })
       const different = differences(contents.tables, tables)
-      if (different.length > 0) throw new Error(`Restored, these tables are different: ${different.join(', ')}`)
+      if (different.length > 0)
+        throw new BackupFailure('different', `These tables are different after restoring: ${different.join(', ')}`)
     } finally {
       await postgres.stop()
     }
@@ -62,12 +64,19 @@ async function restoreInto(
   { place, cipher, backup, contents }: Omit<Verification, 'scratch'> & { contents: Contents },
 ): Promise<EmbeddedPostgres> {
   if (contents.lsn !== null)
-    return recoverCluster({ place, cipher, id: backup.id, home, target: { lsn: contents.lsn }, settings: SCRATCH })
+    return recoverCluster({
+      place,
+      cipher,
+      id: backup.id,
+      home,
+      target: { lsn: contents.lsn },
+      settings: SCRATCH_SETTINGS,
+    })
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
-  const postgres = await startEmbedded({ folder: home, log: silent, settings: SCRATCH })
+  const postgres = await startEmbedded({ folder: home, log: silent, settings: SCRATCH_SETTINGS })
   try {
     const dump = await openSealed(place, cipher, folderOf(backup.id) + files.database)
-    await restoreDump(postgres.administration, dump)
+    await restoreDump(postgres.superuserConnection, dump)
     return postgres
   } catch (error) {
     await postgres.stop()

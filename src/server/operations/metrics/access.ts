@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { digest } from '#server/platform/secrets/digest.ts'
 
-/** Who may read metrics: nobody, programs on the same machine, or those that send a bearer token. */
+/** Who may read metrics: no one, programs on the same machine, or clients with a bearer token. */
 export type MetricsAccess = 'off' | 'loopback' | { token: string }
 
 const MIN_TOKEN = 20
@@ -17,10 +17,10 @@ export const MetricsSetting = z
     return { token: value.slice('token:'.length) }
   })
 
-/** Headers that proxies add. A request with one of them comes from elsewhere, although its connection is from this machine. */
-const ofProxies = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+/** Headers that proxies add. A request with one of them comes from another machine, although its connection is local. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
-/** A proxy that adds no such header may still pass on the public name; so does DNS rebinding in a browser. */
+/** Checked because a proxy without such headers, or DNS rebinding in a browser, sends another host name. */
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /** Whether a request may read metrics. */
@@ -33,7 +33,7 @@ export function mayReadMetrics(
     return (
       LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
       LOOPBACK_HOST.test(headers.host ?? '') &&
-      !ofProxies.some((name) => name in headers)
+      !proxyHeaders.some((name) => name in headers)
     )
   const [, token = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
   return timingSafeEqual(Buffer.from(digest(token)), Buffer.from(digest(access.token)))

@@ -5,7 +5,7 @@ import type { Metric } from './metric.ts'
 
 const DURATIONS = 'mercer_statement_duration_seconds'
 
-/** @returns the metrics, and a function that ends counting */
+/** @returns the metrics, and a function that stops measuring */
 export function databaseMetrics(pool: pg.Pool): { metrics: Metric[]; close: () => void } {
   const durations = new Durations()
   const close = onStatement(({ ms }) => durations.record(ms))

@@ -3,9 +3,9 @@ import type { Sample } from './metric.ts'
 /** Upper bounds of the buckets in seconds. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A histogram of durations. Recording one takes a few nanoseconds, where prom-client's takes a microsecond. */
+/** A histogram of durations. Recording one takes a few nanoseconds; with prom-client it would take a microsecond. */
 export class Durations {
-  /** Durations by the first bucket that they fit; the last one is for those above all bounds. */
+  /** Number of durations in each bucket; the last one is for those above all bounds. */
   readonly #counts = new Float64Array(BOUNDS.length + 1)
   #seconds = 0
 

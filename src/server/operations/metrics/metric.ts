@@ -1,10 +1,10 @@
-/** Something that `/metrics` reports. Rooms list their metrics in `metrics.ts`; `app/measures.ts` collects them. */
+/** A metric of `/metrics`. Rooms define metrics in `metrics.ts`, and `app/measures.ts` lists them. */
 export interface Metric {
   /** Such as `mercer_orders`; with the unit (`_seconds`, `_bytes`), and `_total` if it is a counter. */
   name: string
   help: string
   kind: 'counter' | 'gauge' | 'histogram'
-  /** `process`: each worker reads its own. `shop`: the same in every process, so one of them reads it. */
+  /** `process`: each worker has its own value. `shop`: the value is the same in every worker, so only one reads it. */
   of: 'process' | 'shop'
   /** How the values of several workers are combined; `sum` by default. */
   combine?: 'sum' | 'max' | 'min'
@@ -18,7 +18,7 @@ export interface Sample {
   metricName?: string
 }
 
-/** A metric as it was read, in the format of prom-client. It can be sent to other processes. */
+/** The values of a metric in the format of prom-client, which can be sent to other processes. */
 export interface ReadMetric {
   name: string
   help: string
@@ -26,6 +26,10 @@ export interface ReadMetric {
   aggregator: string
   values: Sample[]
 }
+
+/** Whether the metric is a counter that is summed over all workers. */
+export const isSummedCounter = ({ type, aggregator }: ReadMetric): boolean =>
+  (type === 'counter' || type === 'histogram') && aggregator === 'sum'
 
 export const readMetric = async ({ name, help, kind, combine = 'sum', read }: Metric): Promise<ReadMetric> => ({
   name,

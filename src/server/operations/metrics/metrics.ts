@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { AggregatorRegistry } from 'prom-client'
-import { type Metric, type ReadMetric, readMetric } from './metric.ts'
-import { readProcess } from './process-metrics.ts'
+import { isSummedCounter, type Metric, type ReadMetric, readMetric } from './metric.ts'
+import { readProcess, WORKERS } from './process-metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,19 +9,19 @@ declare module 'fastify' {
   }
 }
 
-/** What the other workers of the supervisor report. */
+/** The metrics of the other workers. */
 export interface OtherWorkers {
   metrics: ReadMetric[][]
-  /** Workers that did not answer in time. Only their counters are reported, as they were last. */
+  /** Number of workers that did not respond in time. Only the last values of their counters are reported. */
   silent: number
 }
 
-/** The metrics of this process, and of the others of its supervisor. */
+/** The metrics of this process and of the other workers. */
 export class Metrics {
   readonly #all: Metric[] = []
   readonly #log: Logger
-  /** Undefined in a process alone. */
-  readOthers: (() => Promise<OtherWorkers>) | undefined
+  /** Undefined without a supervisor; resolves to undefined when the supervisor does not respond. */
+  readOthers: (() => Promise<OtherWorkers | undefined>) | undefined
 
   constructor(log: Logger) {
     this.#log = log
@@ -31,7 +31,7 @@ export class Metrics {
     this.#all.push(...metrics)
   }
 
-  /** What this process alone can report. */
+  /** The metrics of this process. */
   async readOwn(): Promise<ReadMetric[]> {
     return [...(await readProcess()), ...(await this.#read('process')).metrics]
   }
@@ -40,19 +40,41 @@ export class Metrics {
   async describe(): Promise<string> {
     const [own, shop, others] = await Promise.all([this.readOwn(), this.#read('shop'), this.readOthers?.()])
     const about = await Promise.all(
-      gaugesAbout({ silent: others?.silent ?? 0, unreadable: shop.unreadable }).map(readMetric),
+      gaugesAbout({
+        silent: others?.silent ?? 0,
+        supervisorSilent: this.#isLost(others) ? 1 : 0,
+        unreadable: shop.unreadable,
+      }).map(readMetric),
     )
-    const all = [own, shop.metrics, about, ...(others?.metrics ?? [])]
+    // Without the other workers, sums would be smaller, which Prometheus would take for a restart.
+    const reported = this.#isLost(others) ? own.filter((metric) => !isSummedCounter(metric)) : own
+    const all = [reported, shop.metrics, about, ...(others?.metrics ?? [])]
     // Their type is that of prom-client's own JSON, which it does not export.
     return AggregatorRegistry.aggregate(all as unknown as object[]).metrics()
   }
 
-  /** The names and descriptions of all metrics, for the manual. */
-  list(): Pick<Metric, 'name' | 'help' | 'kind'>[] {
-    return [...this.#all, ...gaugesAbout({ silent: 0, unreadable: 0 })]
+  /** The metrics of each worker. @returns undefined when the supervisor does not respond */
+  async readWorkers(): Promise<ReadMetric[][] | undefined> {
+    const [own, others] = await Promise.all([this.readOwn(), this.readOthers?.()])
+    return this.#isLost(others) ? undefined : [own, ...(others?.metrics ?? [])]
   }
 
-  /** One that cannot be read, such as while the database is down, leaves the others readable. */
+  async countWorkers(): Promise<{ serving: number; silent: number; isSupervised: boolean }> {
+    const others = await this.readOthers?.()
+    const serving = (others?.metrics ?? []).filter((metrics) => metrics.some(({ name }) => name === WORKERS))
+    return { serving: serving.length + 1, silent: others?.silent ?? 0, isSupervised: !this.#isLost(others) }
+  }
+
+  #isLost(others: OtherWorkers | undefined): boolean {
+    return this.readOthers !== undefined && others === undefined
+  }
+
+  /** The names and descriptions of all metrics, for the manual. */
+  list(): Pick<Metric, 'name' | 'help' | 'kind'>[] {
+    return [...this.#all, ...gaugesAbout({ silent: 0, supervisorSilent: 0, unreadable: 0 })]
+  }
+
+  /** Reads metrics. One that cannot be read, such as while the database is down, does not affect the others. */
   async #read(of: Metric['of']): Promise<{ metrics: ReadMetric[]; unreadable: number }> {
     const read = await Promise.allSettled(this.#all.filter((metric) => metric.of === of).map(readMetric))
     const failed = read.filter((each) => each.status === 'rejected')
@@ -64,13 +86,28 @@ export class Metrics {
   }
 }
 
-const gaugesAbout = ({ silent, unreadable }: { silent: number; unreadable: number }): Metric[] => [
+const gaugesAbout = ({
+  silent,
+  supervisorSilent,
+  unreadable,
+}: {
+  silent: number
+  supervisorSilent: number
+  unreadable: number
+}): Metric[] => [
   {
     name: 'mercer_workers_silent',
     help: 'Workers that did not report their metrics within a second',
     kind: 'gauge',
     of: 'shop',
     read: () => [{ value: silent }],
+  },
+  {
+    name: 'mercer_supervisor_silent',
+    help: 'Whether the supervisor did not answer, so that only one worker is reported, without counters',
+    kind: 'gauge',
+    of: 'shop',
+    read: () => [{ value: supervisorSilent }],
   },
   {
     name: 'mercer_metrics_unreadable',

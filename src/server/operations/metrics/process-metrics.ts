@@ -3,21 +3,31 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Metric, ReadMetric } from './metric.ts'
 
+export const WORKERS = 'mercer_workers'
+/** Prometheus usually scrapes more often. */
+const WINDOW_MS = 60_000
+
 const process = new Registry()
 collectDefaultMetrics({ register: process })
 const delays = monitorEventLoopDelay({ resolution: 20 })
 delays.enable()
+/** Delay in the last full window, so that all readers get the same value. */
+let lastDelay = 0
+setInterval(() => {
+  lastDelay = delays.percentile(99)
+  delays.reset()
+}, WINDOW_MS).unref()
 
 /** CPU time, memory and garbage collection of this process. */
 export async function readProcess(): Promise<ReadMetric[]> {
   const metrics = (await process.getMetricsAsJSON()) as unknown as ReadMetric[]
-  // Each is an average over the workers, which would hide that one of them is blocked.
+  // Averaged over the workers, these would hide that one of them is blocked.
   return metrics.filter(({ name }) => !name.startsWith('nodejs_eventloop_lag'))
 }
 
 export const processMetrics = (dataFolder: string): Metric[] => [
   {
-    name: 'mercer_workers',
+    name: WORKERS,
     help: 'Processes that serve the shop',
     kind: 'gauge',
     of: 'process',
@@ -25,15 +35,11 @@ export const processMetrics = (dataFolder: string): Metric[] => [
   },
   {
     name: 'mercer_event_loop_delay_seconds',
-    help: 'Delay of the event loop since the last scrape, 99th percentile, of the worker with the longest',
+    help: 'Delay of the event loop in the last one to two minutes, 99th percentile, of the worker with the longest',
     kind: 'gauge',
     of: 'process',
     combine: 'max',
-    read: () => {
-      const nanoseconds = delays.percentile(99)
-      delays.reset()
-      return [{ value: nanoseconds / 1e9 }]
-    },
+    read: () => [{ value: Math.max(lastDelay, delays.percentile(99)) / 1e9 }],
   },
   {
     name: 'mercer_disk_free_bytes',
@@ -51,7 +57,7 @@ export const processMetrics = (dataFolder: string): Metric[] => [
   },
 ]
 
-/** The disk of a folder, in bytes. `free` is what is left for ordinary users. */
+/** The disk of a folder, in bytes. `free` is the space that is available to ordinary users. */
 export async function readDisk(folder: string): Promise<{ free: number; size: number }> {
   const { bsize, bavail, blocks } = await statfs(folder)
   return { free: bsize * bavail, size: bsize * blocks }

@@ -1,7 +1,7 @@
 import type { Queue } from '#server/platform/jobs/queue.ts'
 import type { Metric } from './metric.ts'
 
-/** @param queues read at each scrape, because they open after the first request can come */
+/** @param queues called for each scrape, because queues open later than the HTTP server */
 export function queueMetrics(queues: () => Queue[]): Metric[] {
   const read = (value: 'due' | 'oldestSeconds') => () =>
     Promise.all(

@@ -3,7 +3,8 @@ import type { ResponseCache } from '#server/platform/http/response-cache/respons
 import { Durations } from './durations.ts'
 import type { Metric, Sample } from './metric.ts'
 
-const DURATIONS = 'mercer_http_request_duration_seconds'
+export const REQUESTS = 'mercer_http_requests_total'
+export const REQUEST_DURATIONS = 'mercer_http_request_duration_seconds'
 
 /** The requests to one route. */
 interface RouteRequests {
@@ -12,15 +13,15 @@ interface RouteRequests {
   byStatus: Map<number, number>
 }
 
-/** Counts requests, and measures them from their arrival until the last byte of the answer was handed to the system. */
+/** Counts requests, and measures the time from their arrival until the whole response was passed to the operating system. */
 export function requestMetrics(servers: HttpServers, cache: ResponseCache | undefined): Metric[] {
   const routes = new Map<string, Map<string, RouteRequests>>()
   let hits = 0
   let misses = 0
 
   function requestsOf(route: string, method: string): RouteRequests {
-    const known = routes.get(route)?.get(method)
-    if (known) return known
+    const existing = routes.get(route)?.get(method)
+    if (existing) return existing
     const requests: RouteRequests = { labels: { method, route }, durations: new Durations(), byStatus: new Map() }
     routes.set(route, (routes.get(route) ?? new Map()).set(method, requests))
     return requests
@@ -39,7 +40,7 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
     [...routes.values()].flatMap((methods) => [...methods.values()]).flatMap(samples)
   return [
     {
-      name: 'mercer_http_requests_total',
+      name: REQUESTS,
       help: 'Requests that were answered',
       kind: 'counter',
       of: 'process',
@@ -49,11 +50,11 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
         ),
     },
     {
-      name: DURATIONS,
+      name: REQUEST_DURATIONS,
       help: 'Time from the arrival of a request until its answer was sent',
       kind: 'histogram',
       of: 'process',
-      read: () => each(({ labels, durations }) => durations.samples(DURATIONS, labels)),
+      read: () => each(({ labels, durations }) => durations.samples(REQUEST_DURATIONS, labels)),
     },
     {
       name: 'mercer_cache_requests_total',

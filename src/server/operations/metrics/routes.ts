@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { type MetricsAccess, mayReadMetrics } from './access.ts'
 import type { Metrics } from './metrics.ts'
 
-/** `/metrics` for Prometheus. For those who may not read it, it does not exist. */
+/** `/metrics` for Prometheus. Responds with 404 to callers that may not read it. */
 export function metricsRoutes(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request.raw, access)) throw new ShopError('not_found')

@@ -1,56 +1,56 @@
 import type { ChildProcess } from 'node:child_process'
-import type { ReadMetric } from '../metrics/metric.ts'
+import { isSummedCounter, type ReadMetric } from '../metrics/metric.ts'
 import type { ToWorker } from './messages.ts'
 
 /** Time for a worker to report its metrics. */
 const MAX_MEASURING_MS = 1_000
 
-export interface CollectMetrics {
+export interface MetricsCollector {
   /** Sends a worker the metrics of all others. */
-  answer(asking: ChildProcess, id: number): Promise<void>
-  /** To be called with what a worker reports. */
+  sendOthers(worker: ChildProcess, id: number): Promise<void>
+  /** Must be called with the metrics that a worker sends. */
   receive(worker: ChildProcess, report: { id: number; metrics: ReadMetric[] }): void
-  /** To be called when a worker has ended. */
+  /** Must be called when a worker has ended. */
   end(worker: ChildProcess): void
 }
 
 /**
- * Collects the metrics of all workers. The counters of a worker that has ended, or does not answer, are reported as they were
- * last: a sum that became smaller would look as if all counters had started again.
+ * Collects the metrics of all workers. For a worker that has ended or does not respond, the last values of its counters are
+ * reported, because a smaller sum would look as if all counters had been reset.
  */
 export function collectMetrics(
   serving: ReadonlySet<ChildProcess>,
   send: (worker: ChildProcess, message: ToWorker) => void,
-): CollectMetrics {
+): MetricsCollector {
   const lastReports = new Map<ChildProcess, ReadMetric[]>()
   const waiting = new Map<number, () => void>()
   let ended: ReadMetric[] = []
   let requests = 0
 
-  /** @returns undefined when it does not answer */
-  function ask(worker: ChildProcess): Promise<ReadMetric[] | undefined> {
+  /** @returns undefined when the worker does not respond in time */
+  function request(worker: ChildProcess): Promise<ReadMetric[] | undefined> {
     const id = ++requests
     return new Promise((resolve) => {
       const settle = (metrics: ReadMetric[] | undefined) => {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         waiting.delete(id)
         resolve(metrics)
       }
-      const patience = setTimeout(settle, MAX_MEASURING_MS, undefined)
+      const timeout = setTimeout(settle, MAX_MEASURING_MS, undefined)
       waiting.set(id, () => settle(lastReports.get(worker)))
       send(worker, { type: 'measure', id })
     })
   }
 
   return {
-    async answer(asking, id) {
-      const others = [...serving].filter((worker) => worker !== asking)
-      const reports = await Promise.all(others.map(async (worker) => ({ worker, metrics: await ask(worker) })))
-      // The asking worker reports itself; what it has counted must be known when it ends.
-      const own = ask(asking)
+    async sendOthers(receiver, id) {
+      const others = [...serving].filter((worker) => worker !== receiver)
+      const reports = await Promise.all(others.map(async (worker) => ({ worker, metrics: await request(worker) })))
+      // Also stores the receiver's own counters, which are needed when it ends.
+      const own = request(receiver)
       const metrics = reports.map(({ worker, metrics }) => metrics ?? countersOf(lastReports.get(worker) ?? []))
       const silent = reports.filter(({ metrics }) => !metrics).length
-      send(asking, { type: 'others-measured', id, others: { metrics: [...metrics, ended], silent } })
+      send(receiver, { type: 'others-measured', id, others: { metrics: [...metrics, ended], silent } })
       await own
     },
     receive(worker, { id, metrics }) {
@@ -64,15 +64,13 @@ export function collectMetrics(
   }
 }
 
-/** The metrics whose sum only grows. */
-const countersOf = (metrics: ReadMetric[]): ReadMetric[] =>
-  metrics.filter(({ type, aggregator }) => (type === 'counter' || type === 'histogram') && aggregator === 'sum')
+const countersOf = (metrics: ReadMetric[]): ReadMetric[] => metrics.filter(isSummedCounter)
 
 function addCounters(to: ReadMetric[], added: ReadMetric[]): ReadMetric[] {
   const sums = new Map(to.map((metric) => [metric.name, metric]))
   for (const metric of added) {
-    const known = sums.get(metric.name)
-    sums.set(metric.name, known ? { ...known, values: addValues(known.values, metric.values) } : metric)
+    const sum = sums.get(metric.name)
+    sums.set(metric.name, sum ? { ...sum, values: addValues(sum.values, metric.values) } : metric)
   }
   return [...sums.values()]
 }
@@ -81,8 +79,8 @@ function addValues(to: ReadMetric['values'], added: ReadMetric['values']): ReadM
   const keyOf = ({ metricName, labels }: ReadMetric['values'][number]) => JSON.stringify([metricName, labels])
   const sums = new Map(to.map((sample) => [keyOf(sample), sample]))
   for (const sample of added) {
-    const known = sums.get(keyOf(sample))
-    sums.set(keyOf(sample), known ? { ...known, value: known.value + sample.value } : sample)
+    const sum = sums.get(keyOf(sample))
+    sums.set(keyOf(sample), sum ? { ...sum, value: sum.value + sample.value } : sample)
   }
   return [...sums.values()]
 }

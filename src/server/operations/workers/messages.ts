@@ -3,7 +3,7 @@ import type { Calls, Counted } from '#server/platform/http/limits/counts.ts'
 import type { ReadMetric } from '../metrics/metric.ts'
 import type { OtherWorkers } from '../metrics/metrics.ts'
 
-/** What a worker starts with. */
+/** What a worker needs to start. */
 export interface WorkerStart {
   /** The built-in database, which the supervisor runs; undefined for an external one. */
   database: pg.PoolConfig | undefined
@@ -13,18 +13,18 @@ export interface WorkerStart {
 
 export type ToWorker =
   | ({ type: 'start' } & WorkerStart)
-  /** Comes with a socket. */
+  /** Sent with a socket. */
   | { type: 'connection'; id: number }
-  /** To be answered with `alive`. */
+  /** The worker responds with `alive`. */
   | { type: 'check' }
-  /** Another worker takes over: answer what arrives on the open connections, then end. */
+  /** Another worker replaces this one: it serves further requests on its open connections, then ends. */
   | { type: 'drain' }
-  /** The shop stops: finish what is being answered, refuse the rest, then end. */
+  /** The shop stops: the worker finishes requests in progress, refuses others, then ends. */
   | { type: 'stop' }
   | { type: 'counted'; id: number; counted: Counted[] }
-  /** To be answered with `measured`. */
+  /** The worker responds with `measured`. */
   | { type: 'measure'; id: number }
-  /** Answers `measure-others`. */
+  /** The response to `measure-others`. */
   | { type: 'others-measured'; id: number; others: OtherWorkers }
 
 export type ToSupervisor =

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { MemoryCounts } from '#server/platform/http/limits/memory-counts.ts'
-import { type CollectMetrics, collectMetrics } from './collect-metrics.ts'
-import { FrontDoor } from './front-door.ts'
+import { collectMetrics, type MetricsCollector } from './collect-metrics.ts'
+import { ConnectionBalancer } from './connection-balancer.ts'
 import type { ToSupervisor, ToWorker } from './messages.ts'
 import { watchWorker } from './watch-worker.ts'
 
@@ -16,11 +16,11 @@ const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 30_000
 
 interface SupervisorInput {
-  /** How many workers serve at the same time. */
+  /** Number of workers. */
   workers: number
   /** Where the shop listens. */
   address: { host: string; port: number }
-  /** The program that a worker runs, with its words. */
+  /** The program that a worker runs, with its arguments. */
   program: [string, ...string[]]
   log: Logger
 }
@@ -28,30 +28,30 @@ interface SupervisorInput {
 export interface Supervisor {
   /** Starts the workers. @returns the exit code of the first one if it failed to start; undefined once all serve */
   start(database: Promise<pg.PoolConfig | undefined>): Promise<number | undefined>
-  /** Replaces each worker by a new one, without refusing a request. */
+  /** Replaces each worker by a new one, without refusing requests. */
   restart(): Promise<void>
-  /** Stops all workers, which finish the requests that they are answering. */
+  /** Stops all workers after their requests in progress. */
   stop(): Promise<void>
   /** Ends all workers at once. */
   kill(): void
 }
 
 /** Runs the shop in several processes that share one port, and replaces those that die. */
-export function createSupervisor({ workers: count, address, program, log }: SupervisorInput): Supervisor {
-  const [file, ...words] = program
-  const door = new FrontDoor()
-  /** All that live, also while they start and while they end. */
+export function createSupervisor({ workers: workerCount, address, program, log }: SupervisorInput): Supervisor {
+  const [file, ...args] = program
+  const balancer = new ConnectionBalancer()
+  /** All worker processes, including those that are starting or ending. */
   const living = new Set<ChildProcess>()
   const counts = new MemoryCounts()
   const serving = new Set<ChildProcess>()
-  const collected: CollectMetrics = collectMetrics(serving, send)
+  const collector: MetricsCollector = collectMetrics(serving, send)
   /** Workers that are starting. */
   const opening = new Set<Promise<unknown>>()
   let database: pg.PoolConfig | undefined
   let failures = 0
   let isStopping = false
   let restarting: Promise<void> | undefined
-  /** Another restart was requested while one was running: its first new workers may be older than the request. */
+  /** Another restart was requested during a restart, whose first new workers may be older than the request. */
   let isRequestedAgain = false
 
   function open(isFirst: boolean, prepared?: Promise<unknown>): Promise<number | undefined> {
@@ -62,30 +62,30 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
 
   /** Starts a worker. @returns the exit code if it ended before it served; undefined once it serves */
   async function startWorker(isFirst: boolean, prepared?: Promise<unknown>): Promise<number | undefined> {
-    const worker = fork(file, words)
+    const worker = fork(file, args)
     living.add(worker)
     const watch = watchWorker(worker, isFirst, log)
     const ready = new Promise<undefined>((resolve) => {
       worker.on('message', (message: ToSupervisor) => {
-        watch.heard()
+        watch.reset()
         if (message.type === 'alive') return
-        if (message.type === 'count') return answer(worker, message)
-        if (message.type === 'measured') return collected.receive(worker, message)
-        if (message.type === 'measure-others') return void collected.answer(worker, message.id)
-        if (message.type === 'accepted') return door.confirm(worker, message.id)
+        if (message.type === 'count') return count(worker, message)
+        if (message.type === 'measured') return collector.receive(worker, message)
+        if (message.type === 'measure-others') return void collector.sendOthers(worker, message.id)
+        if (message.type === 'accepted') return balancer.confirm(worker, message.id)
         if (!living.has(worker)) return
         watch.started()
         failures = 0
         serving.add(worker)
-        door.add(worker)
+        balancer.add(worker)
         resolve(undefined)
       })
     })
     const ended = new Promise<number>((resolve) => {
-      // Not on `exit`: what the worker has confirmed may still be on its way then.
+      // Not on `exit`, because confirmations of the worker may arrive later.
       worker.once('close', () => {
-        door.remove(worker, true)
-        collected.end(worker)
+        balancer.remove(worker, true)
+        collector.end(worker)
       })
       const onEnd = (code: number | null, reason: unknown) => {
         if (!living.delete(worker)) return
@@ -100,7 +100,7 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
         void replace()
       }
       worker.once('exit', onEnd)
-      // The system refused to start it, such as for want of memory.
+      // The system could not start it, for example because of a lack of memory.
       worker.on('error', (error) => onEnd(null, error.message))
     })
     await prepared
@@ -108,16 +108,16 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
     return Promise.race([ready, ended])
   }
 
-  function answer(worker: ChildProcess, { id, calls }: Extract<ToSupervisor, { type: 'count' }>): void {
+  function count(worker: ChildProcess, { id, calls }: Extract<ToSupervisor, { type: 'count' }>): void {
     const counted = calls.map(({ key, calls: number, windowMs }) => counts.count(key, windowMs, number))
     send(worker, { type: 'counted', id, counted })
   }
 
-  /** Starts a worker, again and again until it serves. */
+  /** Starts a worker, and retries until one serves. */
   async function replace(): Promise<void> {
     while (!isStopping) {
       if (failures > 0) await sleep(Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS))
-      if (isStopping || serving.size + opening.size >= count) return
+      if (isStopping || serving.size + opening.size >= workerCount) return
       const failed = await open(false).catch((error: unknown) => {
         log.error({ err: error }, 'a worker could not be started')
         return 1
@@ -131,8 +131,8 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
     do {
       isRequestedAgain = false
       await replaceEach()
-      // While a restart opens a worker, one that dies is not replaced.
-      for (let missing = count - serving.size - opening.size; missing > 0; missing--) void replace()
+      // Workers that died during the restart have not been replaced.
+      for (let missing = workerCount - serving.size - opening.size; missing > 0; missing--) void replace()
     } while (isRequestedAgain && !isStopping)
   }
 
@@ -147,7 +147,7 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
         return
       }
       if (!serving.delete(old)) continue
-      door.remove(old, false)
+      balancer.remove(old, false)
       send(old, { type: 'drain' })
     }
   }
@@ -159,15 +159,15 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
 
   return {
     async start(connecting) {
-      // Connections wait until the first worker serves. A port that is taken is noticed before anything is opened.
-      await door.listen(address)
+      // Connections wait until the first worker serves. Listening first detects a port in use before anything else is opened.
+      await balancer.listen(address)
       const prepared = connecting.then((connection) => {
         database = connection
       })
       const failed = await open(true, prepared)
       if (failed !== undefined || isStopping) return failed
       await Promise.all(
-        Array.from({ length: count - 1 }, async () => {
+        Array.from({ length: workerCount - 1 }, async () => {
           if ((await open(false).catch(() => 1)) !== undefined) void replace()
         }),
       )
@@ -182,8 +182,8 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
     },
     async stop() {
       isStopping = true
-      door.close()
-      const patience = setTimeout(kill, MAX_STOPPING_MS)
+      balancer.close()
+      const timeout = setTimeout(kill, MAX_STOPPING_MS)
       await Promise.all(
         [...living].map(async (worker) => {
           const ended = once(worker, 'exit')
@@ -191,13 +191,13 @@ export function createSupervisor({ workers: count, address, program, log }: Supe
           await ended
         }),
       )
-      clearTimeout(patience)
+      clearTimeout(timeout)
     },
     kill,
   }
 }
 
-/** A worker that has just ended reads nothing; its end is noticed elsewhere. */
+/** Ignores errors, because the end of a worker is handled elsewhere. */
 function send(worker: ChildProcess, message: ToWorker): void {
   if (worker.connected) worker.send(message, () => {})
 }

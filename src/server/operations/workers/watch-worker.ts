@@ -9,17 +9,17 @@ const MAX_MISSED = 5
 const MAX_STARTING_MS = 600_000
 
 interface Watch {
-  /** To be called for every message from the worker: its event loop is running. */
-  heard(): void
-  /** To be called when the worker serves. */
+  /** Must be called for every message from the worker, which proves that its event loop is running. */
+  reset(): void
+  /** Must be called when the worker serves. */
   started(): void
   end(): void
 }
 
 /**
- * Kills a worker whose event loop is blocked, or whose start hangs. Missed checks are counted instead of measuring time, so that a
- * machine that was suspended kills none.
- * @param mayTakeLong whether its start may take any time, because it migrates or fills the database
+ * Kills a worker whose event loop is blocked, or whose start hangs. Counts missed checks instead of measuring time, so that no
+ * worker is killed after the machine was suspended.
+ * @param mayTakeLong whether its start has no time limit, because it migrates or fills the database
  */
 export function watchWorker(worker: ChildProcess, mayTakeLong: boolean, log: Logger): Watch {
   let missed = 0
@@ -36,7 +36,7 @@ export function watchWorker(worker: ChildProcess, mayTakeLong: boolean, log: Log
     ? undefined
     : setTimeout(kill, MAX_STARTING_MS, 'a worker did not finish its start and was killed')
   return {
-    heard() {
+    reset() {
       missed = 0
     },
     started: () => clearTimeout(starting),

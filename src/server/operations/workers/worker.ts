@@ -4,9 +4,9 @@ import type { ReadMetric } from '../metrics/metric.ts'
 import type { OtherWorkers } from '../metrics/metrics.ts'
 import type { ToSupervisor, ToWorker, WorkerStart } from './messages.ts'
 
-/** Time for the supervisor to count. It takes less than a millisecond unless the machine is overloaded. */
+/** How long to wait for counts of the supervisor. It takes less than a millisecond unless the machine is overloaded. */
 const MAX_COUNTING_MS = 250
-/** The supervisor waits a second for the other workers. */
+/** How long to wait for the metrics of the other workers. The supervisor waits a second for them. */
 const MAX_MEASURING_MS = 2_000
 /** How long a worker may take to stop after its supervisor was killed. */
 const MAX_ORPHANED_MS = 45_000
@@ -19,41 +19,41 @@ export interface WorkerOrders {
 interface ServingWorker extends WorkerOrders {
   /** Serves a connection that the supervisor accepted. */
   accept: (socket: Socket) => void
-  /** What this process alone can report. */
+  /** The metrics of this process. */
   readMetrics: () => Promise<ReadMetric[]>
 }
 
-/** A worker's side of the conversation with its supervisor. */
+/** A worker's connection to its supervisor. */
 export interface SupervisorLink {
-  /** Resolves when the supervisor has what the worker needs. */
+  /** Resolves when the supervisor has sent what the worker needs to start. */
   started: Promise<WorkerStart>
-  /** Says that this worker serves, and from now on passes on connections and orders. */
+  /** Tells the supervisor that this worker serves; from then on, the worker gets connections and orders. */
   ready(worker: ServingWorker): void
   addCalls: AddCalls
-  /** Reads the metrics of the other workers. */
-  measureOthers(): Promise<OtherWorkers>
+  /** Reads the metrics of the other workers. @returns undefined when the supervisor does not respond */
+  measureOthers(): Promise<OtherWorkers | undefined>
 }
 
 export function connectToSupervisor(): SupervisorLink {
   const started = Promise.withResolvers<WorkerStart>()
   const counting = new Map<number, (counted: Counted[] | undefined) => void>()
-  const measuring = new Map<number, (others: OtherWorkers) => void>()
-  let batches = 0
+  const measuring = new Map<number, (others: OtherWorkers | undefined) => void>()
+  let lastId = 0
   let worker: ServingWorker | undefined
   let hasStarted = false
-  /** An order that came before the worker served. */
-  let early: keyof WorkerOrders | undefined
+  /** An order that arrived before the worker was ready. */
+  let pendingOrder: keyof WorkerOrders | undefined
 
   function order(type: keyof WorkerOrders): void {
     if (worker) worker[type]()
-    else if (hasStarted) early = type
-    // Nothing was opened yet.
+    else if (hasStarted) pendingOrder = type
+    // Nothing to close yet.
     else process.exit(0)
   }
   function measure(id: number): void {
     worker?.readMetrics().then(
       (metrics) => send({ type: 'measured', id, metrics }),
-      // The supervisor counts it as silent.
+      // The supervisor counts this worker as silent.
       () => {},
     )
   }
@@ -63,7 +63,7 @@ export function connectToSupervisor(): SupervisorLink {
       started.resolve(message)
     } else if (message.type === 'connection') {
       send({ type: 'accepted', id: message.id })
-      // There is none if its client left on the way.
+      // Undefined if the client has disconnected in the meantime.
       if (socket) worker?.accept(socket)
     } else if (message.type === 'check') send({ type: 'alive' })
     else if (message.type === 'measure') measure(message.id)
@@ -71,40 +71,40 @@ export function connectToSupervisor(): SupervisorLink {
     else if (message.type === 'counted') counting.get(message.id)?.(message.counted)
     else order(message.type)
   })
-  // The supervisor was killed, and its port with it.
+  // The supervisor was killed, so the port is closed.
   process.once('disconnect', () => {
-    // Nobody else ends a stop that hangs.
+    // There is no supervisor to kill this process if stopping hangs.
     setTimeout(() => process.exit(1), MAX_ORPHANED_MS).unref()
     order('stop')
   })
 
   return {
     started: started.promise,
-    ready(given) {
-      worker = given
+    ready(servingWorker) {
+      worker = servingWorker
       send({ type: 'ready' })
-      if (early) given[early]()
+      if (pendingOrder) servingWorker[pendingOrder]()
     },
     async measureOthers() {
-      const id = ++batches
-      const { promise, resolve } = Promise.withResolvers<OtherWorkers>()
-      const patience = setTimeout(resolve, MAX_MEASURING_MS, { metrics: [], silent: 0 })
+      const id = ++lastId
+      const { promise, resolve } = Promise.withResolvers<OtherWorkers | undefined>()
+      const timeout = setTimeout(resolve, MAX_MEASURING_MS, undefined)
       measuring.set(id, resolve)
       send({ type: 'measure-others', id })
       const others = await promise
-      clearTimeout(patience)
+      clearTimeout(timeout)
       measuring.delete(id)
       return others
     },
     addCalls(calls) {
-      const id = ++batches
+      const id = ++lastId
       return new Promise((resolve) => {
         const settle = (counted: Counted[] | undefined) => {
-          clearTimeout(patience)
+          clearTimeout(timeout)
           counting.delete(id)
           resolve(counted)
         }
-        const patience = setTimeout(settle, MAX_COUNTING_MS, undefined)
+        const timeout = setTimeout(settle, MAX_COUNTING_MS, undefined)
         counting.set(id, settle)
         send({ type: 'count', id, calls })
       })

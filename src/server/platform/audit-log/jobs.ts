@@ -5,7 +5,7 @@ import { deleteExpired, type RowRetention, retentionJob } from '../jobs/retentio
 import { auditEntries } from './tables.ts'
 
 export const auditJobs = (shop: PlatformContext): Job[] => [
-  retentionJob(shop.db, 'forget-audit', '50 3 * * *', auditRetention),
+  retentionJob(shop.db, 'delete-old-audit-entries', '50 3 * * *', auditRetention),
 ]
 
 /** A trigger refuses to delete newer entries. */

@@ -18,7 +18,7 @@ export interface Caller {
 }
 
 /** A signed-in caller. */
-export type KnownCaller = Caller & { userId: string; sessionId: string }
+export type SignedInCaller = Caller & { userId: string; sessionId: string }
 
 interface Entry {
   action: AuditAction

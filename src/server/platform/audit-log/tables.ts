@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { moment } from '../database/columns.ts'
 
 /**
- * Actions of staff and security events of accounts. Append-only for 400 days, which triggers enforce. Actors are stored only
- * by ID, so that names of deleted accounts do not remain here.
+ * Actions of staff and security events of accounts. Triggers prevent changes, and deletion for 400 days. Actors are stored by
+ * ID only, so the names of deleted accounts are not kept here.
  */
 export const auditEntries = pgTable(
   'audit_entries',

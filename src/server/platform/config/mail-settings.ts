@@ -17,8 +17,8 @@ export interface MailAddress {
   address: string
 }
 
-/** A display name without characters that have a meaning in headers. */
-const named = /^\s*"?([^"<>@,;:\\\p{Cc}]+?)"?\s*<([^<>]+)>\s*$/u
+/** `Name <address>`, where the name has no characters with a special meaning in headers. */
+const namedAddress = /^\s*"?([^"<>@,;:\\\p{Cc}]+?)"?\s*<([^<>]+)>\s*$/u
 
 /** `SMTP_URL`: smtp:// (with STARTTLS where the server offers it) or smtps://. */
 export const SmtpUrl = z.url({
@@ -28,7 +28,7 @@ export const SmtpUrl = z.url({
 
 /** `MAIL_FROM`: an address, or `Name <address>`. */
 export const MailFrom = z.string().transform((text, context): MailAddress => {
-  const [, name, address = text.trim()] = named.exec(text) ?? []
+  const [, name, address = text.trim()] = namedAddress.exec(text) ?? []
   if (z.email().safeParse(address).success) return { name, address }
   context.addIssue('It should be like shop@example.com or Example Shop <shop@example.com>')
   return z.NEVER

@@ -4,9 +4,9 @@ import type { DatabaseSettings } from './database-settings.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** The configuration of the platform. The wings above add their own. */
+/** The configuration of the wing `platform`. Higher wings extend it. */
 export interface PlatformConfig {
-  /** Processes that serve the shop under one supervisor; 0: this process alone. */
+  /** Number of worker processes under a supervisor; 0: this process serves the shop itself. */
   workers: number
   port: number
   host: string
@@ -17,15 +17,15 @@ export interface PlatformConfig {
   database: DatabaseSettings
   /** The folder of the database, the pictures and the secrets. */
   dataFolder: string
-  /** Where the secrets are. */
+  /** Where the secrets are read from. */
   secrets: SecretsSource
   /** An S3-compatible store; undefined without one. */
   s3: S3Settings | undefined
-  /** The bucket of uploaded pictures; undefined when they are in the data folder. */
+  /** The bucket for uploaded pictures; undefined if they are stored in the data folder. */
   mediaBucket: S3Settings | undefined
-  /** Maximum bytes of the pictures of a bucket that are kept in the data folder; 0 keeps none. */
+  /** Maximum size in bytes of the local cache of pictures from a bucket; 0 disables it. */
   mediaCacheBytes: number
-  /** Whether these secrets replace those with which the database was first opened. */
+  /** Whether these secrets replace those that the database was first opened with. */
   newSecrets: boolean
   development: boolean
   rateLimit: boolean

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { SettingsError } from '../errors/settings-error.ts'
 
-/** A bucket in an S3-compatible store, and who the shop is there. */
+/** A bucket in an S3-compatible store, with the credentials for it. */
 export interface S3Settings {
   endpoint: string
   bucket: string
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** Whether the bucket is in the path of URLs, or else the first part of the host. */
+  /** Whether URLs have the bucket in their path instead of their host name. */
   pathStyle: boolean
 }
 
@@ -32,12 +33,18 @@ const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 
 /**
  * @returns undefined when none is set
- * @throws Error when only some are set
+ * @throws SettingsError when only some are set
  */
 export function s3Settings(variables: Variables): S3Settings | undefined {
   const missing = required.filter((name) => !variables[name])
   if (missing.length === required.length) return undefined
-  if (missing[0]) throw new Error(`The environment variable ${missing[0]} is needed beside the others of S3`)
+  if (missing.length > 0)
+    throw new SettingsError(
+      missing.map((name) => ({
+        problem: `The environment variable ${name} is missing, although other S3 variables are set`,
+        remedy: `Set ${name}, or remove all variables that begin with S3_`,
+      })),
+    )
   const {
     S3_ENDPOINT = '',
     S3_BUCKET = '',

@@ -3,5 +3,5 @@ import type { Job } from '../jobs/jobs.ts'
 import { compactCounters } from './compact-counters.ts'
 
 export const counterJobs = ({ db }: PlatformContext): Job[] => [
-  { name: 'fold-tallies', schedule: '* * * * *', run: () => compactCounters(db) },
+  { name: 'compact-counters', schedule: '* * * * *', run: () => compactCounters(db) },
 ]

@@ -8,9 +8,8 @@ export const counterSubjects = ['order', 'account status', 'account role', 'prod
 export type CounterSubject = (typeof counterSubjects)[number]
 
 /**
- * Counters of what would take too long to count by a query. Triggers insert a row with each change (+1 or −1), in its
- * transaction: no transaction waits for another, and the sum of all rows is always exact. A job compacts the rows. The table
- * and its columns keep their older names.
+ * Counters for numbers that would take too long to count by a query. Triggers insert a row with each change (+1 or −1), in its
+ * transaction: no transaction waits for another, and the sum of all rows is always exact. A job compacts the rows.
  */
 export const counters = pgTable(
   'tallies',
@@ -20,6 +19,7 @@ export const counters = pgTable(
     /** UTC day on which the order was placed, the account opened, or the product added. */
     day: date().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
+    /** Whether this is the row of sums from the last compaction. */
     folded: boolean().notNull().default(false),
   },
   (counter) => [

@@ -3,13 +3,14 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import { t } from '#messages/imports.ts'
 import { isFormula } from './write-csv.ts'
 
-/** A row of a CSV file, and the number of its first line, from 1. */
+/** A row of a CSV file. */
 export interface CsvRow {
+  /** Number of its first line, from 1. */
   line: number
   cells: string[]
 }
 
-/** The file is not valid CSV. The message says where and why, for the person who uploaded it. */
+/** The file is not valid CSV. The message is for the person who uploaded it. */
 export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv'
 }
@@ -36,55 +37,56 @@ export async function* readCsv(
   const source = Readable.from(decode(bytes))
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  // The parser counts a line break of two characters inside of quotes as two.
+  // The parser counts CRLF inside quotes as two lines.
   let countedTwice = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const breaks = record.reduce((sum, cell) => sum + count(cell, '\n'), 0)
+      const lineBreaks = record.reduce((sum, cell) => sum + count(cell, '\n'), 0)
       countedTwice += record.reduce((sum, cell) => sum + count(cell, '\r\n'), 0)
-      if (record.some((cell) => cell.trim() !== '')) yield { line: info.lines - countedTwice - breaks, cells: record }
+      if (record.some((cell) => cell.trim() !== ''))
+        yield { line: info.lines - countedTwice - lineBreaks, cells: record }
     }
   } catch (error) {
-    throw error instanceof CsvError ? inWords(error) : error
+    throw error instanceof CsvError ? toUnreadableCsv(error) : error
   } finally {
     source.destroy()
   }
 }
 
-/** Text as it was before `csvCell` made it safe for spreadsheets. */
+/** Removes the apostrophe that `csvCell` adds to make text safe for spreadsheets. */
 export const readCell = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
 
 /** The delimiter that occurs most often in the first line. */
 export function guessDelimiter(firstLine: string): string {
-  const bare = firstLine.replace(/"[^"]*"/g, '')
-  const [most] = [',', ';', '\t'].toSorted((a, b) => count(bare, b) - count(bare, a))
-  return most ?? ','
+  const unquoted = firstLine.replace(/"[^"]*"/g, '')
+  const [mostFrequent] = [',', ';', '\t'].toSorted((a, b) => count(unquoted, b) - count(unquoted, a))
+  return mostFrequent ?? ','
 }
 
 /** Decodes UTF-8, without its byte order mark. */
 async function* decode(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
-  const text = (piece?: Uint8Array): string => {
+  const decodeChunk = (chunk?: Uint8Array): string => {
     try {
-      const read = decoder.decode(piece, { stream: piece !== undefined })
-      if (read.includes('\0')) throw new TypeError('Text contains no NUL')
-      line += count(read, '\n')
-      return read
+      const text = decoder.decode(chunk, { stream: chunk !== undefined })
+      if (text.includes('\0')) throw new TypeError('The text contains a NUL character')
+      line += count(text, '\n')
+      return text
     } catch (cause) {
       throw new UnreadableCsv(t('notUtf8', { line }), { cause })
     }
   }
-  for await (const piece of bytes) yield text(piece)
-  yield text()
+  for await (const chunk of bytes) yield decodeChunk(chunk)
+  yield decodeChunk()
 }
 
-function inWords(error: CsvError): UnreadableCsv {
-  // Zero where the parser does not know it.
+function toUnreadableCsv(error: CsvError): UnreadableCsv {
+  // Some errors of the parser have no line number.
   const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 0
   const message = error.code === 'CSV_MAX_RECORD_SIZE' ? t('rowTooLong', { line }) : t('quotesDiffer', { line })
   return new UnreadableCsv(message, { cause: error })
 }
 
-const count = (text: string, what: string): number => text.split(what).length - 1
+const count = (text: string, part: string): number => text.split(part).length - 1

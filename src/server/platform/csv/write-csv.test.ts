@@ -16,7 +16,7 @@ it.each([
   ['=HYPERLINK("https://evil.test";"x")', `"'=HYPERLINK(""https://evil.test"";""x"")"`],
   ['a","=1+1', '"a"",""=1+1"'],
   ['a;=1+1', '"a;=1+1"'],
-])('quotes %j so that it stays one cell', (text, cell) => {
+])('writes %j as a single quoted cell', (text, cell) => {
   expect(csvCell(text)).toBe(cell)
 })
 
@@ -38,14 +38,14 @@ it.each<[CsvValue, string]>([
   expect(csvCell(value)).toBe(cell)
 })
 
-async function whole(pieces: AsyncIterable<string>): Promise<string[]> {
+async function collect(chunks: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []
-  for await (const piece of pieces) all.push(piece)
+  for await (const chunk of chunks) all.push(chunk)
   return all
 }
 
 it('writes a table with its columns and a byte order mark', async () => {
-  const pieces = await whole(
+  const chunks = await collect(
     writeCsv(
       ['Name', '=Total'],
       [
@@ -57,35 +57,35 @@ it('writes a table with its columns and a byte order mark', async () => {
       ],
     ),
   )
-  expect(pieces).toEqual(['\uFEFFName,\'=Total\r\nAnn,12.5\r\n"Bob, Jr.",\r\nCid,0\r\n'])
+  expect(chunks).toEqual(['\uFEFFName,\'=Total\r\nAnn,12.5\r\n"Bob, Jr.",\r\nCid,0\r\n'])
 })
 
 it('writes a row for each item, and only the header without items', async () => {
   const columns = { Name: ({ name }: { name: string }) => name, Letters: ({ name }: { name: string }) => name.length }
-  expect(await whole(writeTable(columns, [[{ name: 'Ann' }], [{ name: '@Bob' }]]))).toEqual([
+  expect(await collect(writeTable(columns, [[{ name: 'Ann' }], [{ name: '@Bob' }]]))).toEqual([
     "\uFEFFName,Letters\r\nAnn,3\r\n'@Bob,4\r\n",
   ])
-  expect(await whole(writeTable(columns, []))).toEqual(['\uFEFFName,Letters\r\n'])
+  expect(await collect(writeTable(columns, []))).toEqual(['\uFEFFName,Letters\r\n'])
 })
 
-it('writes several rows for an item, or none', async () => {
+it('writes as many rows for an item as the mapping returns, including none', async () => {
   const rows = mapBatches([['ab', ''], ['c']], (letters: string) => [...letters].map((letter) => [letter, letters]))
-  expect(await whole(writeCsv(['Letter', 'Of'], rows))).toEqual(['\uFEFFLetter,Of\r\na,ab\r\nb,ab\r\nc,c\r\n'])
+  expect(await collect(writeCsv(['Letter', 'Of'], rows))).toEqual(['\uFEFFLetter,Of\r\na,ab\r\nb,ab\r\nc,c\r\n'])
 })
 
-it('yields pieces before the rest is read', async () => {
+it('yields the first chunk before all rows are read', async () => {
   let read = 0
   async function* rows() {
     for (; read < 10_000; read++) yield [[`row ${read}`, 'x'.repeat(50)]]
   }
-  const pieces = writeCsv(['Row', 'Text'], rows())
-  await pieces.next()
+  const chunks = writeCsv(['Row', 'Text'], rows())
+  await chunks.next()
   expect(read).toBeLessThan(2_000)
-  const rest = await whole(pieces)
+  const rest = await collect(chunks)
   expect(rest.length).toBeGreaterThan(5)
   expect(read).toBe(10_000)
 })
 
 it('refuses a row with a wrong number of cells', async () => {
-  await expect(whole(writeCsv(['One', 'Two'], [[['alone']]]))).rejects.toThrow('A row of 1 cells for 2 columns')
+  await expect(collect(writeCsv(['One', 'Two'], [[['alone']]]))).rejects.toThrow('A row of 1 cells for 2 columns')
 })

@@ -2,31 +2,31 @@
 export type CsvValue = string | number | boolean | Date | null | undefined
 
 /**
- * Writes a table as CSV (RFC 4180), in pieces that can be sent while the rest is read. Begins with a byte order mark, by which
- * spreadsheets recognize UTF-8.
+ * Writes a table as CSV (RFC 4180), in chunks that can be sent while the rest is read. Begins with a byte order mark, from
+ * which spreadsheets detect UTF-8.
  * @param batches of rows, each with a value for every column
  */
 export async function* writeCsv(
   columns: readonly string[],
   batches: Batches<readonly CsvValue[]>,
 ): AsyncGenerator<string> {
-  let piece = BYTE_ORDER_MARK + line(columns)
+  let chunk = BYTE_ORDER_MARK + line(columns)
   for await (const rows of batches) {
     for (const row of rows) {
       if (row.length !== columns.length) throw new Error(`A row of ${row.length} cells for ${columns.length} columns`)
-      piece += line(row)
-      if (piece.length < PIECE) continue
-      yield piece
-      piece = ''
+      chunk += line(row)
+      if (chunk.length < MIN_CHUNK_LENGTH) continue
+      yield chunk
+      chunk = ''
     }
   }
-  if (piece) yield piece
+  if (chunk) yield chunk
 }
 
 /** Rows in batches: awaiting each row separately would create as much garbage as the row itself. */
 export type Batches<Row> = Iterable<Iterable<Row>> | AsyncIterable<Iterable<Row>>
 
-/** The columns of a table by name, with the function that gives the cell of an item. */
+/** The columns of a table by name, each with a function that returns an item's cell. */
 export type CsvColumns<Thing> = Record<string, (thing: Thing) => CsvValue>
 
 /** Writes items as CSV, one row for each. */
@@ -63,13 +63,13 @@ export function csvCell(value: CsvValue): string {
 }
 
 const BYTE_ORDER_MARK = '\uFEFF'
-const PIECE = 64 * 1024
+const MIN_CHUNK_LENGTH = 64 * 1024
 
 const line = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * Also after spaces, which some programs ignore, and with full-width characters of East Asian keyboards. Text that already has
- * leading apostrophes gets one more, so that `readCell` restores the original.
+ * A formula, also after spaces, which some programs ignore, and with full-width characters of East Asian keyboards. Matches
+ * text that already has leading apostrophes too: it gets one more, and `readCell` removes only that one.
  */
 const formula = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/
 

@@ -3,21 +3,22 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { PoolerMode } from '../config/database-settings.ts'
 import type { Database } from './database.ts'
-import { GatheringClient, PreparingClient } from './preparing-client.ts'
-import { openReplica, type ReplicaEvents, readsOf } from './replica.ts'
+import { CorkingClient, preparingClient } from './preparing-client.ts'
+import { openReplica, type Replica, type ReplicaEvents, readsOf } from './replica.ts'
 import { readOnReplica, readSnapshot, type SnapshotDatabase } from './snapshot-reader.ts'
 
 export interface DatabaseClient {
   db: Database
   pool: pg.Pool
-  /** Connection settings of PostgreSQL itself, past a pooler: for what belongs to a session, such as LISTEN. */
+  /** Connection settings of PostgreSQL itself, bypassing a pooler: for features that need a session, such as LISTEN. */
   direct: pg.ClientConfig
-  /** A snapshot of the primary. */
+  /** Opens a snapshot of the primary. */
   readSnapshot(): SnapshotDatabase
-  /** Reads in one snapshot of the replica, or of the primary when there is no replica that is up to date. */
+  /** Reads in one snapshot of the replica, or of the primary if no replica is up to date. */
   readOnReplica: ReadOnReplica
-  /** For single statements that only read: the replica where possible, otherwise the primary. */
+  /** For single statements that only read: uses the replica where possible, otherwise the primary. */
   reads: Database
+  replica: Replica | undefined
   close(): Promise<void>
 }
 
@@ -26,13 +27,13 @@ type ReadOnReplica = <T>(work: (db: SnapshotDatabase) => Promise<T>) => Promise<
 interface Options {
   /** How a pooler assigns connections; undefined without a pooler. */
   pooler?: PoolerMode | undefined
-  /** As in `DatabaseClient`, if it differs from the connection of the pool. */
+  /** See `DatabaseClient`; the settings of the pool by default. */
   direct?: pg.ClientConfig | undefined
   /** Connection settings of a replica for reads. */
   replica?: { connection: pg.PoolConfig; events: ReplicaEvents } | undefined
 }
 
-/** Milliseconds after which PostgreSQL ends a statement, and a transaction that waits for its client. */
+/** Milliseconds after which PostgreSQL aborts a statement, and a transaction in which the client is idle. */
 export const timeLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
 
 const setTimeLimits = Object.entries(timeLimits)
@@ -40,7 +41,6 @@ const setTimeLimits = Object.entries(timeLimits)
   .join('; ')
 
 const common: pg.PoolConfig = {
-  Client: PreparingClient,
   max: 20,
   // Allows sending a statement before the previous one has returned, as after `begin`.
   pipeline: true,
@@ -48,12 +48,14 @@ const common: pg.PoolConfig = {
 }
 
 /** The settings of a pool, by the mode of the pooler. */
-const behind: Record<PoolerMode | 'none', pg.PoolConfig> = {
-  none: { ...common, ...timeLimits },
-  // Poolers refuse unknown parameters at the start of a connection, so the limits follow.
-  session: { ...common, onConnect: async (client) => void (await client.query(setTimeLimits)) },
-  // Nothing survives a transaction, so nothing is prepared, and the limits are those of the database role.
-  transaction: { ...common, Client: GatheringClient },
+function poolSettings(pooler?: PoolerMode): pg.PoolConfig {
+  // Session state is lost after each transaction: no prepared statements, and the limits are set on the database role.
+  if (pooler === 'transaction') return { ...common, Client: CorkingClient }
+  const preparing = { ...common, Client: preparingClient() }
+  // Poolers refuse unknown startup parameters, so the limits are set by a statement.
+  if (pooler === 'session')
+    return { ...preparing, onConnect: async (client) => void (await client.query(setTimeLimits)) }
+  return { ...preparing, ...timeLimits }
 }
 
 /**
@@ -64,18 +66,19 @@ const behind: Record<PoolerMode | 'none', pg.PoolConfig> = {
 export function connect(
   connection: string | pg.PoolConfig,
   onError: (error: Error) => void,
-  { pooler, direct, replica: wanted }: Options = {},
+  { pooler, direct, replica: replicaOptions }: Options = {},
 ): DatabaseClient {
   const settings = typeof connection === 'string' ? { connectionString: connection } : connection
-  const pool = new ContextPool({ ...behind[pooler ?? 'none'], ...settings })
+  const pool = new ContextPool({ ...poolSettings(pooler), ...settings })
   pool.on('error', (error) => {
-    // Connections that are closing may see the database shut down first.
+    // While the pool is closing, the database may shut down first.
     if (!pool.ending) onError(error)
   })
   // An `error` event without a listener would end the process. The next query of a broken connection rejects anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = Object.assign(drizzle(pool), { transaction: transactionOn(pool) })
-  const replica = wanted && openReplica({ ...behind.none, ...wanted.connection }, pool, wanted.events)
+  const replica =
+    replicaOptions && openReplica({ ...poolSettings(), ...replicaOptions.connection }, pool, replicaOptions.events)
   return {
     db,
     pool,
@@ -83,6 +86,7 @@ export function connect(
     readSnapshot: () => readSnapshot(async () => ({ client: await pool.connect() })),
     readOnReplica: (work) => readOnReplica(replica, pool, work),
     reads: replica ? readsOf(replica, pool) : db,
+    replica,
     async close() {
       await replica?.close()
       await pool.end()
@@ -90,12 +94,12 @@ export function connect(
   }
 }
 
-/** Drizzle's own method never releases the connection when `begin` fails, such as after a crash of the database. */
+/** Replaces Drizzle's own method, which does not release the connection when `begin` fails, such as after a crash of the database. */
 function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
   return async (write, config) => {
     const client = await pool.connect()
     try {
-      return await drizzle(beginningAtOnce(client)).transaction(write, config)
+      return await drizzle(withPipelinedBegin(client)).transaction(write, config)
     } finally {
       client.release()
     }
@@ -106,17 +110,17 @@ function transactionOn(pool: pg.Pool): NodePgDatabase['transaction'] {
  * A connection that does not wait for `begin`, so that the first statement of a transaction is sent right after it. `begin`
  * fails only if the connection breaks, and then the next statement fails too.
  */
-function beginningAtOnce(client: pg.PoolClient): pg.PoolClient {
+function withPipelinedBegin(client: pg.PoolClient): pg.PoolClient {
   const query = (statement: pg.QueryConfig, ...rest: unknown[]) => {
-    const answer: Promise<unknown> = Reflect.apply(client.query, client, [statement, ...rest])
-    if (statement.text !== 'begin') return answer
-    answer.catch(() => {})
+    const result: Promise<unknown> = Reflect.apply(client.query, client, [statement, ...rest])
+    if (statement.text !== 'begin') return result
+    result.catch(() => {})
     return Promise.resolve()
   }
   return Object.assign(Object.create(client), { query })
 }
 
-/** Runs the callback of a caller that waited for a connection in its own context, not that of the caller before. */
+/** Runs the callback of a caller that waited for a connection in its own asynchronous context, not in that of the previous caller. */
 class ContextPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares two forms of the call, and both are passed on as they are.
   override connect(callback?: any): any {

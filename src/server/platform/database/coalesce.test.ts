@@ -5,16 +5,16 @@ import { coalesce } from './coalesce.ts'
 it('starts a run after each call, one at a time', async () => {
   let runs = 0
   let running = 0
-  let most = 0
+  let maxRunning = 0
   const share = coalesce(async () => {
     runs++
-    most = Math.max(most, ++running)
+    maxRunning = Math.max(maxRunning, ++running)
     await nextTurn()
     running--
   })
   await Promise.all(
     Array.from({ length: 50 }, async (_, caller) => {
-      // Calls at any time, also between the end of a run and the start of the next.
+      // Calls at any time, including between the end of a run and the start of the next.
       for (let time = 0; time < 20; time++) {
         for (let pause = 0; pause < caller % 7; pause++) await null
         const before = runs
@@ -23,7 +23,7 @@ it('starts a run after each call, one at a time', async () => {
       }
     }),
   )
-  expect(most).toBe(1)
+  expect(maxRunning).toBe(1)
 })
 
 it('continues after a failure, which only rejects the calls that waited for it', async () => {

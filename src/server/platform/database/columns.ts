@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A timestamp in UTC. */
+/** A timestamp with time zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Text that is compared ignoring case. */

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** The database, or a transaction in it: verbs take either. */
+/** The database, or a transaction in it. Most functions accept either. */
 export type Database = Pick<
   NodePgDatabase,
   | 'select'
@@ -15,7 +15,7 @@ export type Database = Pick<
   | '_'
 >
 
-/** For work that writes, and reads much. */
+/** The database, and a connection for expensive reads. */
 export interface Databases {
   db: Database
   /** For single statements that only read: a replica where possible. */

@@ -6,7 +6,7 @@ import type { BaseLogger } from 'pino'
 import { type Address, portAddress, socketAddress } from './postgres/address.ts'
 import { findPostgres } from './postgres/binaries.ts'
 import { ensureCluster } from './postgres/cluster.ts'
-import { keepExtensions } from './postgres/extensions.ts'
+import { copyAllowedExtensions } from './postgres/extensions.ts'
 import { chooseLauncher, type Launcher } from './postgres/launcher.ts'
 import { boundLogFile } from './postgres/log-file.ts'
 import { AnotherOwner, becomeOwner } from './postgres/owner.ts'
@@ -16,7 +16,7 @@ import { DATABASE, prepareDatabase, shopConnection } from './postgres/shop-role.
 import { archiveSettings } from './postgres/wal-archive.ts'
 
 const HOUR = 3_600_000
-const SECONDS_TO_COME_BACK = 60
+const MAX_RESTART_SECONDS = 60
 
 export interface EmbeddedInput {
   /** The folder of the database's files, socket and log. Created if it does not exist. */
@@ -32,30 +32,30 @@ export interface EmbeddedPostgres {
   /** Connection settings of the shop's role. */
   connection: pg.PoolConfig
   /** Connection settings of the superuser, for tests and benchmarks. */
-  administration: pg.PoolConfig
-  /** Stops the database. All connections must be closed before. */
+  superuserConnection: pg.PoolConfig
+  /** Stops the database. All connections must have been closed. */
   stop(): Promise<void>
 }
 
 /**
  * Starts the PostgreSQL server that comes with Mercer, or takes over one left running by a killed process. Restarts the server
  * if it dies.
- * @throws Error with one line that says what to do, also when another shop uses this folder
+ * @throws Error with one line for the operator, for example when another shop uses this folder
  */
 export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedInput): Promise<EmbeddedPostgres> {
   const { files, address } = await prepare(folder, settings)
   const stopping = new AbortController()
   let owner = await becomeOwner(files, address, stopping.signal)
-  let returning: Promise<void> | undefined
-  const watch = () => owner.once('end', () => (returning = comeBack()))
+  let restarting: Promise<void> | undefined
+  const watch = () => owner.once('end', () => (restarting = restart()))
   watch()
   await Promise.all([prepareDatabase(owner, address), removeDrafts(files.cluster)])
   const bounding = setInterval(() => boundLogFile(files.logFile).catch((error) => log.warn(error)), HOUR).unref()
 
-  async function comeBack(): Promise<void> {
+  async function restart(): Promise<void> {
     if (stopping.signal.aborted) return
-    const lost = Date.now()
-    const seconds = () => (Date.now() - lost) / 1000
+    const lostAt = Date.now()
+    const seconds = () => (Date.now() - lostAt) / 1000
     log.warn('The database has stopped; starting it again')
     while (!stopping.signal.aborted) {
       try {
@@ -66,7 +66,7 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
       } catch (error) {
         if (stopping.signal.aborted) return
         log.error(error)
-        if (error instanceof AnotherOwner || seconds() > SECONDS_TO_COME_BACK) return onLost?.(error as Error)
+        if (error instanceof AnotherOwner || seconds() > MAX_RESTART_SECONDS) return onLost?.(error as Error)
         await sleep(500)
       }
     }
@@ -74,11 +74,11 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
 
   return {
     connection: shopConnection(address),
-    administration: { ...address.connection, database: DATABASE },
+    superuserConnection: { ...address.connection, database: DATABASE },
     async stop() {
       stopping.abort()
       clearInterval(bounding)
-      await returning
+      await restarting
       // The lock is held until the server has stopped, so that no other shop can start in between.
       await stopPostmaster(files)
       await owner.end()
@@ -86,13 +86,13 @@ export async function startEmbedded({ folder, log, onLost, settings }: EmbeddedI
   }
 }
 
-/** Connection settings for other programs on this machine, while the shop is running. */
-export async function reachEmbedded(folder: string): Promise<pg.PoolConfig> {
+/** Connection settings of the shop's role for other programs on this machine, while the shop is running. */
+export async function connectionToEmbedded(folder: string): Promise<pg.PoolConfig> {
   return shopConnection(await findAddress(folder))
 }
 
-/** The same as superuser, for backups. */
-export async function administerEmbedded(folder: string): Promise<pg.PoolConfig> {
+/** Like `connectionToEmbedded`, for the superuser, which backups need. */
+export async function superuserConnectionToEmbedded(folder: string): Promise<pg.PoolConfig> {
   return { ...(await findAddress(folder)).connection, database: DATABASE }
 }
 
@@ -115,7 +115,7 @@ async function prepare(
     durable: settings.fsync !== 'off',
     password: address.connection.password,
   })
-  const extensions = await keepExtensions(home, binaries)
+  const extensions = await copyAllowedExtensions(home, binaries)
   const logFile = join(home, 'postgres.log')
   await boundLogFile(logFile)
   return {

@@ -7,20 +7,20 @@ import { readRows } from './read-rows.ts'
 const ManyRow = z.object({ many: z.boolean() })
 
 /** Percent of a table's blocks to sample. Always the same blocks, so that they stay in memory. */
-const SAMPLE = 0.1
-/** This many matches in the sample correspond to about 20,000 in total; fewer than `MAX_FOUND` in total is very unlikely. */
-const MANY = 20
+const SAMPLE_PERCENT = 0.1
+/** With this many matches in the sample there are about 20,000 in total; fewer than `MAX_FOUND` are very unlikely. */
+const MIN_MATCHES = 20
 
 /**
- * Whether a sample shows that more than `MAX_FOUND` rows satisfy a condition, so that they need not be counted. Always false
- * for small tables.
+ * Whether a sample shows that more than `MAX_FOUND` rows satisfy a condition, which makes counting them unnecessary. Always
+ * false for small tables.
  */
 export async function isFrequent(db: Database, table: PgTable, condition = sql`true`): Promise<boolean> {
   const rows = await readRows(
     db,
     ManyRow,
     sql`
-    select count(*) >= ${MANY} as many from ${table} tablesample system (${sql.raw(String(SAMPLE))}) repeatable (0)
+    select count(*) >= ${MIN_MATCHES} as many from ${table} tablesample system (${sql.raw(String(SAMPLE_PERCENT))}) repeatable (0)
     where ${condition}`,
   )
   return rows[0]?.many ?? false

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { type Given, prepared, type Statement } from './prepared.ts'
+import { type Placeholders, prepared, type Statement } from './prepared.ts'
 import { readRows } from './read-rows.ts'
 
 const LockRow = z.object({ free: z.boolean() })
@@ -19,11 +19,11 @@ export const lockRows = <Q extends PgSelect>(query: Q, key: AnyPgColumn) => quer
 export const lockName = (tx: Database, name: string): Statement<void> => locked(tx, { name })
 
 const locked = prepared(
-  (_, { name }: Given<{ name: string }>) => nameLock(name),
+  (_, { name }: Placeholders<{ name: string }>) => nameLock(name),
   () => {},
 )
 
-/** The same as SQL, for a name computed by the statement. */
+/** SQL that takes such a lock, for a name that the statement computes. */
 export const nameLock = (name: SQLWrapper): SQL => sql`select pg_advisory_xact_lock(${keyOf(name)})`
 
 /** Tries to take such a lock without waiting. @returns whether it was free */

@@ -29,15 +29,15 @@ const defaults = {
 }
 
 /** Creation time of 0041_mails_by_address, the last migration on which the upgrades build. */
-const OLDEST = 1_795_390_257_060
+const OLDEST_UPGRADABLE = 1_795_390_257_060
 
 /**
  * Applies migrations, then updates functions and triggers. Each migration is a separate transaction, so that none keeps a table
  * locked while the next one runs. Only one process migrates at a time. A migration that cannot get a lock quickly aborts, so
  * that other queries can proceed, and is retried for two minutes.
- * @param direct connection settings of PostgreSQL itself, because settings and lock belong to the session
+ * @param direct connection settings of PostgreSQL itself, because the lock and the settings belong to a session
  * @returns a line for each constraint that existing rows violate
- * @throws Error with one line that names the migration and the cause; the migrations before it stay applied
+ * @throws Error with one line that names the migration and the cause; earlier migrations stay applied
  */
 export async function migrateDatabase(
   direct: pg.ClientConfig,
@@ -52,9 +52,9 @@ export async function migrateDatabase(
     await connection.query('set statement_timeout = 0')
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await connection.query('set client_min_messages to warning')
-    const given = { ...defaults, ...options }
-    await applyMigrations(connection, given)
-    await replaceTriggers(connection, given)
+    const settings = { ...defaults, ...options }
+    await applyMigrations(connection, settings)
+    await replaceTriggers(connection, settings)
     return await validateConstraints(connection)
   } finally {
     // Ends the connection, and with it the lock.
@@ -62,7 +62,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Applies pending migrations. Uses the table of Drizzle's migrator, but not the migrator: it runs all in one transaction. */
+/** Applies pending migrations. Uses the table of Drizzle's migrator, but not the migrator, which runs all in one transaction. */
 async function applyMigrations(connection: pg.Client, options: typeof defaults): Promise<void> {
   await connection.query('create schema if not exists drizzle')
   await connection.query(
@@ -70,8 +70,8 @@ async function applyMigrations(connection: pg.Client, options: typeof defaults):
   )
   const { rows } = await connection.query('select max(created_at) as last from drizzle.__drizzle_migrations')
   const last = Number(rows[0].last ?? 0)
-  if (last > 0 && last < OLDEST) throw new Error(TOO_OLD)
-  // The last upgrade and the baseline have the same date: one of them is applied.
+  if (last > 0 && last < OLDEST_UPGRADABLE) throw new Error(TOO_OLD)
+  // The last upgrade and the baseline have the same date, so only one of them is applied.
   const folders = last > 0 ? [options.upgradesFolder, options.migrationsFolder] : [options.migrationsFolder]
   let applied = last
   for (const folder of folders) {
@@ -84,7 +84,7 @@ async function applyMigrations(connection: pg.Client, options: typeof defaults):
 }
 
 const TOO_OLD =
-  'The tables are those of a version before the first release that cannot be brought up to date any more. Start Mercer with a new data folder or an empty database.'
+  'The tables belong to a version before the first release that cannot be brought up to date any more. Start Mercer with a new data folder or an empty database.'
 
 /** Runs changed files of functions and triggers, which replace existing ones. Dropping one needs a migration. */
 async function replaceTriggers(connection: pg.Client, options: typeof defaults): Promise<void> {
@@ -131,7 +131,7 @@ async function inTransaction(
   { lockTimeoutMs, pauseMs, giveUpAfterMs }: typeof defaults,
   work: () => Promise<void>,
 ): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (;;) {
     try {
       await connection.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
@@ -140,7 +140,7 @@ async function inTransaction(
       return
     } catch (error) {
       await connection.query('rollback')
-      if (!isOfLocks(error) || performance.now() - begun > giveUpAfterMs) throw error
+      if (!isLockFailure(error) || performance.now() - startedAt > giveUpAfterMs) throw error
       await setTimeout(pauseMs)
     }
   }
@@ -157,10 +157,10 @@ async function orExplain(work: Promise<void>, name: () => Promise<string>): Prom
   }
 }
 
-const isOfLocks = (error: unknown): boolean => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '')
+const isLockFailure = (error: unknown): boolean => [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '')
 
 const reasonOf = (error: unknown): string =>
-  isOfLocks(error)
+  isLockFailure(error)
     ? 'Something else keeps a table locked that it changes, such as a backup or a long transaction: start the shop again when that has ended.'
     : describeInOneLine(error)
 

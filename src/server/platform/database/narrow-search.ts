@@ -3,8 +3,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MAX_FOUND } from '#contract/shop.ts'
 
 /**
- * Decides how to list the results of a search. Few results are read by ID and sorted. Many are so frequent that scanning the
- * list in its order quickly fills a page. PostgreSQL's own estimate would sometimes choose to read the whole table.
+ * Decides how to list the results of a search, because PostgreSQL's estimates would sometimes make it read the whole table. Few
+ * results are read by ID and sorted. With many results, scanning the list in its order fills a page quickly.
  * @param found the matching IDs, unordered, up to `MAX_FOUND`
  * @param condition the condition that finds them
  * @returns the condition to list them by, and their number, up to `MAX_FOUND`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Longest wait for a marker: a page request waits for it. */
+/** Maximum wait for a marker, because page requests wait for it. */
 const MAX_WAIT_MS = 300
 
 interface Marker {
@@ -35,15 +35,15 @@ export class NoticeMarkers {
     return this.#next.received
   }
 
-  /** To be called with every marker received, including those of other processes. */
+  /** Must be called with every received marker, including those of other processes. */
   receive(payload: string): void {
     if (this.#current?.payload === payload) this.#end(this.#current, true)
   }
 
   #start(marker: Marker): Promise<boolean> {
     this.#current = marker
-    const giveUp = setTimeout(() => this.#end(marker, false), MAX_WAIT_MS)
-    // If commits block, so do markers. Sending another one would only use another connection.
+    const timeout = setTimeout(() => this.#end(marker, false), MAX_WAIT_MS)
+    // The previous marker is still being sent, because commits are blocked. Another one would only use another connection.
     if (this.#sending) this.#end(marker, false)
     else {
       this.#sending = true
@@ -53,7 +53,7 @@ export class NoticeMarkers {
           this.#sending = false
         })
     }
-    marker.received.finally(() => clearTimeout(giveUp))
+    marker.received.finally(() => clearTimeout(timeout))
     return marker.received
   }
 

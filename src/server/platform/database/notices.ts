@@ -9,10 +9,10 @@ interface NoticeHandlers {
   onBreak: (error: Error) => void
 }
 
-/** The channel for the markers by which `catchUp` works. Processes without markers do not listen to it. */
+/** The channel for markers, which `catchUp` needs. Processes without markers do not listen to it. */
 interface MarkerChannel {
   channel: string
-  /** Sends a notice to that channel, on another connection because it may block where commits block. */
+  /** Sends a notice to that channel. Must use another connection, because it blocks while commits are blocked. */
   send: (payload: string) => Promise<unknown>
 }
 
@@ -30,15 +30,15 @@ export interface Notices {
 }
 
 /**
- * Longest silence of the connection while it counts as current. Leaves the rest of a second for throttled evictions and for
- * answering a request.
+ * The connection counts as current for this time after its last response. The rest of a second is left for throttled evictions
+ * and for sending a response.
  */
 const MAX_SILENCE_MS = 700
-const BEAT_MS = 250
+const HEARTBEAT_MS = 250
 /** The connection is abandoned after this time without a response. */
-const GIVEN_UP_MS = 3_000
+const HEARTBEAT_TIMEOUT_MS = 3_000
 /** Backoff before each reconnect; the last value repeats. */
-const PAUSES_MS = [50, 200, 500, 1_000, 2_000]
+const BACKOFF_MS = [50, 200, 500, 1_000, 2_000]
 
 /**
  * Listens to a PostgreSQL channel on a dedicated connection, and reconnects when it breaks. A heartbeat query four times a
@@ -58,7 +58,7 @@ export function listen(
   let closed = false
 
   connect()
-  const beating = setInterval(() => listener?.beat(), BEAT_MS)
+  const heartbeatTimer = setInterval(() => listener?.beat(), HEARTBEAT_MS)
 
   const receivedUntil = () => listener?.currentAt() ?? Number.NEGATIVE_INFINITY
 
@@ -74,7 +74,7 @@ export function listen(
         handlers.onGap()
         if (closed) return
         if (failures === 0) handlers.onBreak(error)
-        retry = setTimeout(connect, PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)])
+        retry = setTimeout(connect, BACKOFF_MS[Math.min(failures++, BACKOFF_MS.length - 1)])
       },
     })
   }
@@ -85,7 +85,7 @@ export function listen(
     catchUp: () => listener?.catchUp() ?? Promise.resolve(false),
     async close() {
       closed = true
-      clearInterval(beating)
+      clearInterval(heartbeatTimer)
       clearTimeout(retry)
       await listener?.close()
     },
@@ -111,11 +111,11 @@ function openListener(
   let listening = false
   let broken = false
   let currentAt = Number.NEGATIVE_INFINITY
-  /** When the pending heartbeat was sent; undefined when none is. */
-  let askedAt: number | undefined
+  /** When the pending heartbeat was sent; undefined if none is pending. */
+  let sentAt: number | undefined
 
   client.on('error', giveUp)
-  client.on('end', () => giveUp(new Error('The connection that hears of changes ended')))
+  client.on('end', () => giveUp(new Error('The connection that listens for notices ended')))
   const ownMarkers = markers && new NoticeMarkers(markers.send)
   client.on('notification', ({ channel: from, payload = '' }) => {
     if (broken) return
@@ -125,13 +125,13 @@ function openListener(
   client
     .connect()
     .then(() => {
-      askedAt = performance.now()
+      sentAt = performance.now()
       const channels = [channel, ...(markers ? [markers.channel] : [])]
       return client.query(channels.map((each) => `listen ${client.escapeIdentifier(each)}`).join('; '))
     })
     .then(() => {
       if (broken) return
-      askedAt = undefined
+      sentAt = undefined
       listening = true
       onGap()
       beat()
@@ -141,17 +141,18 @@ function openListener(
   function beat(): void {
     if (broken) return
     const now = performance.now()
-    if (askedAt !== undefined) {
-      if (now - askedAt > GIVEN_UP_MS) giveUp(new Error('The connection that hears of changes is silent'))
+    if (sentAt !== undefined) {
+      if (now - sentAt > HEARTBEAT_TIMEOUT_MS)
+        giveUp(new Error('The connection that listens for notices did not respond'))
       return
     }
     if (!listening) return
-    askedAt = now
+    sentAt = now
     client
       .query('select 1')
       .then(() => {
         currentAt = now
-        askedAt = undefined
+        sentAt = undefined
       })
       .catch(giveUp)
   }
@@ -160,7 +161,7 @@ function openListener(
     if (broken) return
     broken = true
     onBreak(error)
-    // Ending it may hang, and nothing depends on it.
+    // Not awaited, because closing a broken connection may hang.
     client.end().catch(() => {})
   }
 

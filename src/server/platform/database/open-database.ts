@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { DatabaseSettings } from '../config/database-settings.ts'
 import { describeInOneLine } from '../errors/describe-in-one-line.ts'
 import { connect, type DatabaseClient, timeLimits } from './client.ts'
-import { findLacks } from './find-lacks.ts'
+import { findMissingFeatures } from './find-missing-features.ts'
 import type { ReplicaEvents } from './replica.ts'
 
 type ExternalSettings = DatabaseSettings & { url: string }
@@ -16,43 +16,43 @@ interface OpenedDatabase {
 }
 
 /**
- * Connects to an external database, after checking that the shop can use it in the way it is reached.
- * @param log is told of broken connections, and when the replica is left out or back
- * @throws Error with one line that says what to do
+ * Connects to an external database, after checking that the shop can use it directly or through its pooler.
+ * @param log logs broken connections, and when the replica is no longer used or used again
+ * @throws Error with one line for the operator
  */
 export async function openDatabase(settings: ExternalSettings, log: Pick<BaseLogger, 'warn'>): Promise<OpenedDatabase> {
   const { url, directUrl, readUrl, pool } = settings
   const direct = { connectionString: directUrl ?? url }
   const pooler = await inspect(settings)
-  const replica = readUrl ? { connection: { connectionString: readUrl, max: pool }, events: reported(log) } : undefined
+  const replica = readUrl ? { connection: { connectionString: readUrl, max: pool }, events: logEvents(log) } : undefined
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const client = connect({ connectionString: url, max: pool }, onError, { pooler, direct, replica })
   return { client, warnings: pooler === 'transaction' ? await missingLimits(client) : [] }
 }
 
-const reported = (log: Pick<BaseLogger, 'warn'>): ReplicaEvents => ({
-  onLeftOut: (reason) => log.warn({ err: reason }, 'the replica is not used; everything is read from the primary'),
-  onBack: () => log.warn('the replica is used again'),
+const logEvents = (log: Pick<BaseLogger, 'warn'>): ReplicaEvents => ({
+  onExcluded: (reason) => log.warn({ err: reason }, 'the replica is not used; everything is read from the primary'),
+  onRestored: () => log.warn('the replica is used again'),
 })
 
 /** @returns how the pooler assigns connections; undefined without a pooler */
 async function inspect({ url, directUrl, pooler }: ExternalSettings) {
   const opened: pg.Client[] = []
-  const knock = async (variable: string, connectionString: string) => {
+  const probe = async (variable: string, connectionString: string) => {
     const client = await open(variable, connectionString)
     opened.push(client)
     const { pid } = BackendRow.parse((await client.query('select pg_backend_pid() as pid')).rows[0])
-    // A pooler tells its clients process IDs of its own. The types of pg omit this property.
+    // A pooler reports its own process IDs to clients. The types of pg omit this property.
     return { client, backend: pid, isPooled: Reflect.get(client, 'processID') !== pid }
   }
   try {
-    const first = await knock('DATABASE_URL', url)
+    const first = await probe('DATABASE_URL', url)
     const mode = pooler ?? (first.isPooled ? 'transaction' : undefined)
     if (first.isPooled && mode === 'transaction' && !directUrl) throw new Error(DIRECT_URL_MISSING)
-    const second = directUrl ? await knock('DATABASE_DIRECT_URL', directUrl) : await knock('DATABASE_URL', url)
+    const second = directUrl ? await probe('DATABASE_DIRECT_URL', directUrl) : await probe('DATABASE_URL', url)
     if (directUrl && second.isPooled && mode === 'transaction') throw new Error(DIRECT_URL_POOLED)
     if (!directUrl && second.backend === first.backend) throw new Error(NOT_SESSION)
-    const found = await findLacks(second.client, first.client)
+    const found = await findMissingFeatures(second.client, first.client)
     if (found) throw new Error(`${found.engine} cannot run the shop. It lacks ${found.lacks.join('; ')}.`)
     return mode
   } finally {
@@ -69,11 +69,11 @@ const NOT_SESSION =
   'DATABASE_POOLER is session, and the pooler gives one connection to several clients. Set DATABASE_POOLER=transaction, and ' +
   'DATABASE_DIRECT_URL to the address of PostgreSQL itself.'
 
-/** Milliseconds. A pooler accepts a client at once, and may then keep it waiting. */
-const PATIENCE = 10_000
+/** Also for queries, because a pooler accepts a client at once, and may then let its first query wait. */
+const TIMEOUT_MS = 10_000
 
 async function open(variable: string, connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE })
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS })
   // Without a listener, a broken connection would end the process; the query in progress fails anyway.
   client.on('error', () => {})
   try {

@@ -14,15 +14,15 @@ export interface PendingMigrations {
   isNewer: boolean
 }
 
-/** Compares the tables of a database with this version. */
+/** Compares the migrations of a database with those of this version. */
 export async function pendingMigrations(db: Database): Promise<PendingMigrations> {
-  const known = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
-  const { rows } = known.rows[0]?.known
+  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
+  const { rows } = table.rows[0]?.exists
     ? await db.execute(sql`select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations`)
     : { rows: [{ last: 0 }] }
   const last = Number(rows[0]?.last)
   const own = await journalOf('migrations')
-  // Upgrades lead databases from before the baseline to it.
+  // Upgrades bring older databases to the baseline.
   const all = last > 0 ? [...(await journalOf('upgrades')), ...own] : own
   return {
     isEmpty: last === 0,

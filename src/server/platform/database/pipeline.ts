@@ -9,7 +9,7 @@ import type { QueryPromise } from 'drizzle-orm'
 export async function pipeline<S extends QueryPromise<unknown>[]>(
   ...statements: S
 ): Promise<{ [Key in keyof S]: Awaited<S[Key]> }> {
-  const answers = await Promise.allSettled(statements.map((statement) => statement.execute()))
-  for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
-  return answers.map((answer) => answer.status === 'fulfilled' && answer.value) as { [Key in keyof S]: Awaited<S[Key]> }
+  const results = await Promise.allSettled(statements.map((statement) => statement.execute()))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return results.map((result) => result.status === 'fulfilled' && result.value) as { [Key in keyof S]: Awaited<S[Key]> }
 }

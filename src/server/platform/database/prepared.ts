@@ -4,7 +4,7 @@ import { PgDialect, type PgPreparedQuery, type PreparedQueryConfig } from 'drizz
 import type { Database } from './database.ts'
 
 /** Placeholders for the parameters of a prepared statement, by name. */
-export type Given<V> = { [Name in keyof V]-?: Placeholder<Name & string, V[Name]> }
+export type Placeholders<V> = { [Name in keyof V]-?: Placeholder<Name & string, V[Name]> }
 
 type ResultOf<Q> = Q extends SQL<infer Row> ? Row[] : Q extends PromiseLike<infer Result> ? Result : never
 
@@ -15,14 +15,14 @@ type ResultOf<Q> = Q extends SQL<infer Row> ? Row[] : Q extends PromiseLike<infe
  * @param read maps the result
  */
 export function prepared<V extends Record<string, unknown>, Q extends SQLWrapper, T = ResultOf<Q>>(
-  build: (db: Database, given: Given<V>) => Q,
+  build: (db: Database, placeholders: Placeholders<V>) => Q,
   read = (result: ResultOf<Q>): T => result as unknown as T,
 ): (db: Database, values: V) => Statement<T> {
   let text: Text<ResultOf<Q>> | undefined
-  return (db, given) => {
-    text ??= textOf(build(nowhere, placeholders as Given<V>))
+  return (db, parameters) => {
+    text ??= textOf(build(mockDatabase, placeholders as Placeholders<V>))
     const { sql, values, send } = text
-    const filled = fillPlaceholders(values, given)
+    const filled = fillPlaceholders(values, parameters)
     return new Statement({ sql, values: filled, send: async () => read(await send(db, filled)) })
   }
 }
@@ -54,7 +54,7 @@ export interface Text<Result = unknown> {
   send(db: Database, values: unknown[]): Promise<Result>
 }
 
-/** The SQL text of a statement, and how it is sent. */
+/** The SQL text of a statement, with a function that sends it. */
 export function textOf<Q extends SQLWrapper>(statement: Q): Text<ResultOf<Q>> {
   const builder = statement as { prepare?(name: string): Query }
   const query = builder.prepare?.('') ?? rawQuery(statement.getSQL())
@@ -63,7 +63,7 @@ export function textOf<Q extends SQLWrapper>(statement: Q): Text<ResultOf<Q>> {
     sql,
     values: params,
     async send(db, values) {
-      // The only internal of Drizzle used here: its connection.
+      // The connection is an internal property of Drizzle.
       const { client } = db._.session as unknown as { client: unknown }
       const sent: Query = Object.assign(Object.create(query), { client, params: values })
       const result = await sent.execute()
@@ -74,9 +74,10 @@ export function textOf<Q extends SQLWrapper>(statement: Q): Text<ResultOf<Q>> {
 
 type Query = PgPreparedQuery<PreparedQueryConfig>
 
-const nowhere = drizzle.mock()
+/** Builds statements without a connection. */
+const mockDatabase = drizzle.mock()
 const dialect = new PgDialect()
 const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) })
 
 const rawQuery = (statement: SQL): Query =>
-  nowhere._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, false)
+  mockDatabase._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, false)

@@ -1,26 +1,23 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { measureStatement } from '../activity/statements.ts'
+import { measureStatement, statementComment } from '../activity/statements.ts'
 import { digest } from '../secrets/digest.ts'
 
-/** A statement is prepared after it was sent this many times. */
-const OFTEN = 5
+/** A statement is prepared when it is sent for this time. */
+const PREPARE_AFTER = 5
 /** Maximum prepared statements per connection; each uses memory in PostgreSQL. */
 const MAX_PREPARED = 150
-/** Maximum texts that are counted: those with lists of any length are unlimited. */
+/** Maximum texts that are counted, because there is no limit to different texts, such as those with lists of values. */
 const MAX_COUNTED = 2_000
 
-/** Statements with these words are planned for their actual values each time. */
+/** A statement with this comment is not prepared, so PostgreSQL plans it for its actual values each time. */
 export const PLANNED_EACH_TIME = '/* planned each time */'
 
-const seen = new Map<string, number>()
-const names = new Map<string, string>()
-
 /**
- * Corks the socket, so that statements sent together, such as `begin` and the next one, leave in one packet. Measures each
+ * Corks the socket, so that statements sent together, such as `begin` and the next one, use one packet. Measures each
  * statement.
  */
-export class GatheringClient extends pg.Client {
+export class CorkingClient extends pg.Client {
   readonly #socket: Socket
 
   constructor(config?: pg.ClientConfig) {
@@ -30,38 +27,55 @@ export class GatheringClient extends pg.Client {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg declares a dozen forms of the call, and all are passed on as they are.
-  override query(...[query, ...rest]: any[]): any {
+  override query(...[sent, ...rest]: any[]): any {
     if (this.#socket.writableCorked === 0) {
       this.#socket.cork()
       process.nextTick(() => this.#socket.uncork())
     }
-    const text = typeof query === 'string' ? query : isQuery(query) ? query.text : undefined
-    if (text === undefined) return super.query(query, ...rest)
+    const text = typeof sent === 'string' ? sent : isQuery(sent) ? sent.text : undefined
+    if (text === undefined) return super.query(sent, ...rest)
+    const query = withComment(sent, text)
     const end = measureStatement(text)
     const callback = rest.at(-1)
     if (typeof callback === 'function') {
-      const measured = (...answer: unknown[]) => {
-        end()
-        callback(...answer)
+      const measured = (...result: unknown[]) => {
+        end(Boolean(result[0]))
+        callback(...result)
       }
       return super.query(query, ...rest.slice(0, -1), measured)
     }
-    const answer: unknown = super.query(query, ...rest)
-    if (answer instanceof Promise) answer.then(end, end)
-    return answer
+    const result: unknown = super.query(query, ...rest)
+    if (result instanceof Promise)
+      result.then(
+        () => end(false),
+        () => end(true),
+      )
+    return result
   }
 }
 
 /**
- * Prepares frequent statements, so that PostgreSQL parses and plans them once per connection. That is about half the cost of a
- * short statement. A frequent text gets a name, which makes the client prepare it.
+ * A client that prepares frequent statements, so that PostgreSQL parses and plans them once per connection. That is about half
+ * the cost of a short statement. A frequent text gets a name, which makes the client prepare it.
+ * @returns a class for the connections of one pool, which share the names
  */
-export class PreparingClient extends GatheringClient {
-  // biome-ignore lint/suspicious/noExplicitAny: as above.
-  override query(query: any, ...rest: any[]): any {
-    const name = isUnnamed(query) ? nameOf(query.text) : undefined
-    return super.query(name ? { ...query, name } : query, ...rest)
+export function preparingClient(): typeof CorkingClient {
+  const nameOf = frequentStatementNamer()
+  return class extends CorkingClient {
+    // biome-ignore lint/suspicious/noExplicitAny: as above.
+    override query(query: any, ...rest: any[]): any {
+      const name = isUnnamed(query) ? nameOf(query.text) : undefined
+      return super.query(name ? { ...query, name } : query, ...rest)
+    }
   }
+}
+
+/** Adds the activity's comment, except to prepared statements, whose text must not change. */
+function withComment(query: string | pg.QueryConfig, text: string): string | pg.QueryConfig {
+  const comment = statementComment()
+  if (comment === '') return query
+  if (typeof query === 'string') return text + comment
+  return isUnnamed(query) && !('submit' in query) ? { ...query, text: text + comment } : query
 }
 
 const isQuery = (query: unknown): query is { text: string } =>
@@ -69,19 +83,24 @@ const isQuery = (query: unknown): query is { text: string } =>
 
 const isUnnamed = (query: unknown): query is { text: string } => isQuery(query) && !('name' in query && query.name)
 
-function nameOf(text: string): string | undefined {
-  // The best plan depends on how many rows a pattern matches, or how long a list is.
-  if (text.includes(' ilike ') || text.includes(PLANNED_EACH_TIME)) return undefined
-  const known = names.get(text)
-  if (known) return known
-  const times = (seen.get(text) ?? 0) + 1
-  if (times < OFTEN) {
-    if (seen.size < MAX_COUNTED) seen.set(text, times)
-    return undefined
+/** @returns a function that counts a text, and returns its name once it is frequent */
+function frequentStatementNamer(): (text: string) => string | undefined {
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    // The best plan depends on how many rows a pattern matches, or how long a list is.
+    if (text.includes(' ilike ') || text.includes(PLANNED_EACH_TIME)) return undefined
+    const existing = names.get(text)
+    if (existing) return existing
+    const count = (counts.get(text) ?? 0) + 1
+    if (count < PREPARE_AFTER) {
+      if (counts.size < MAX_COUNTED) counts.set(text, count)
+      return undefined
+    }
+    if (names.size >= MAX_PREPARED) return undefined
+    counts.delete(text)
+    const name = digest(text).slice(0, 20)
+    names.set(text, name)
+    return name
   }
-  if (names.size >= MAX_PREPARED) return undefined
-  seen.delete(text)
-  const name = digest(text).slice(0, 20)
-  names.set(text, name)
-  return name
 }

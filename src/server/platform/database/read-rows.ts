@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Database } from './database.ts'
 
 /**
- * Runs a statement that is written in SQL and checks its rows. Numbers above 32 bits and sums arrive as text: describe them with
- * `z.coerce.number()`.
- * @param row made once, not for each call, because making a schema takes far longer than checking a row
- * @throws ZodError when a row is not as described
+ * Runs an SQL statement and validates its rows. Sums and numbers of more than 32 bits arrive as text: use `z.coerce.number()`
+ * for them.
+ * @param row a constant, because creating a schema takes far longer than validating a row
+ * @throws ZodError when a row does not match
  */
 export async function readRows<Row>(
   db: Pick<Database, 'execute'>,

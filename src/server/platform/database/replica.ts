@@ -9,55 +9,72 @@ import type { Database } from './database.ts'
 /** A physical replica of the database, for reads. */
 export interface Replica {
   /**
-   * Lends a connection to the replica if that has replayed everything committed before the call. The borrower releases it.
-   * @returns undefined while the replica is unreachable or behind: then read from the primary
+   * Takes a connection from the replica's pool, if the replica has replayed everything committed before the call. The caller
+   * must release it.
+   * @returns undefined while the replica is unreachable or lags: then read from the primary
    */
-  lend(): Promise<pg.PoolClient | undefined>
+  connect(): Promise<pg.PoolClient | undefined>
+  /** Whether reads use it. */
+  readonly isUsed: boolean
+  /** How far it lags behind the primary. @returns undefined when it does not respond */
+  readLag(): Promise<Lag | undefined>
   close(): Promise<void>
 }
 
+/** What a replica has not replayed yet. */
+export interface Lag {
+  /** Size of that part of the write-ahead log. */
+  bytes: number
+  /** Time since the commit of the last replayed transaction; 0 when it has replayed everything. */
+  seconds: number
+}
+
 export interface ReplicaEvents {
-  /** Called with the reason when the replica is used no longer. */
-  onLeftOut: (reason: Error) => void
+  /** Called with the reason when the replica is no longer used. */
+  onExcluded: (reason: Error) => void
   /** Called when it is used again. */
-  onBack: () => void
+  onRestored: () => void
 }
 
 /** How long a read waits for the replica, which usually lags a few milliseconds. */
 const MAX_WAIT_MS = 50
 const WAIT_STEP_MS = 5
-/** How often it is tried whether a replica that is not used could be. */
+/** How often an excluded replica is checked. */
 const PROBE_INTERVAL_MS = 1_000
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 /**
- * Opens the replica. It is used only while it is up to date, so that readers see their own writes, whichever process made
- * them: each read first gets the primary's position in the write-ahead log, which costs the primary next to nothing.
+ * Opens the replica. It is used only while it is up to date, so that every reader sees earlier writes of all processes. For
+ * this, each read first gets the primary's position in the write-ahead log, which is very cheap for the primary.
  * @param settings of a pool on the replica itself: through a pooler, two statements could reach two replicas
  */
-export function openReplica(settings: pg.PoolConfig, primary: pg.Pool, { onLeftOut, onBack }: ReplicaEvents): Replica {
+export function openReplica(
+  settings: pg.PoolConfig,
+  primary: pg.Pool,
+  { onExcluded, onRestored }: ReplicaEvents,
+): Replica {
   const pool = new pg.Pool({
     ...settings,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
     async onConnect(client) {
       if ((await systemOf(client)) !== (await systemOf(primary)))
         throw new Error('The server at DATABASE_READ_URL is no replica of the one at DATABASE_URL')
     },
   })
-  pool.on('error', leaveOut)
+  pool.on('error', exclude)
   pool.on('connect', (client) => client.on('error', () => {}))
   const position = positionOf(primary)
-  let state: 'unknown' | 'used' | 'left out' = 'unknown'
+  let state: 'unknown' | 'used' | 'excluded' = 'unknown'
   let isProbing = false
   const probing = setInterval(probe, PROBE_INTERVAL_MS).unref()
   probe()
 
-  async function borrow(): Promise<pg.PoolClient> {
+  async function connectIfCurrent(): Promise<pg.PoolClient> {
     const client = await pool.connect()
     try {
       const needed = await position()
       for (let waited = 0; !(await hasReplayed(client, needed)); waited += WAIT_STEP_MS) {
-        if (waited >= MAX_WAIT_MS) throw new Error(`The replica is more than ${MAX_WAIT_MS} ms behind, or none`)
+        if (waited >= MAX_WAIT_MS) throw new Error(`The replica lags more than ${MAX_WAIT_MS} ms, or was promoted`)
         await sleep(WAIT_STEP_MS)
       }
       return client
@@ -67,29 +84,37 @@ export function openReplica(settings: pg.PoolConfig, primary: pg.Pool, { onLeftO
     }
   }
 
-  function leaveOut(error: Error): undefined {
-    if (state !== 'left out' && !pool.ending) onLeftOut(error)
-    state = 'left out'
+  function exclude(error: Error): undefined {
+    if (state !== 'excluded' && !pool.ending) onExcluded(error)
+    state = 'excluded'
   }
 
   function probe(): void {
     if (state === 'used' || isProbing) return
     isProbing = true
-    borrow()
+    connectIfCurrent()
       .then((client) => {
         client.release()
-        if (state === 'left out') onBack()
+        if (state === 'excluded') onRestored()
         state = 'used'
       })
-      .catch(leaveOut)
+      .catch(exclude)
       .finally(() => {
         isProbing = false
       })
   }
 
   return {
-    async lend() {
-      return state === 'used' ? borrow().catch(leaveOut) : undefined
+    async connect() {
+      return state === 'used' ? connectIfCurrent().catch(exclude) : undefined
+    },
+    get isUsed() {
+      return state === 'used'
+    },
+    async readLag() {
+      const needed = await position()
+      // An unreachable replica is reported by `isUsed`.
+      return readLag(pool, needed).catch(() => undefined)
     },
     async close() {
       clearInterval(probing)
@@ -100,11 +125,11 @@ export function openReplica(settings: pg.PoolConfig, primary: pg.Pool, { onLeftO
 
 /**
  * A database for single statements that only read, on the replica where possible. Each sees everything committed before it was
- * sent, but two need not see the same.
+ * sent. Two statements may see different states.
  */
 export function readsOf(replica: Replica, primary: pg.Pool): Database {
   const query = async (...statement: unknown[]): Promise<unknown> => {
-    const client = await replica.lend()
+    const client = await replica.connect()
     if (client) {
       let isBroken = false
       try {
@@ -131,7 +156,7 @@ export const isFaultOfReplica = (error: unknown): boolean =>
 
 const SystemRow = z.object({ system: z.string() })
 
-/** The same on a server and its replicas. */
+/** The system identifier, which is the same on a server and its replicas. */
 async function systemOf(server: pg.Pool | pg.ClientBase): Promise<string> {
   const { rows } = await server.query('select system_identifier::text as system from pg_control_system()')
   return SystemRow.parse(rows[0]).system
@@ -142,22 +167,35 @@ const PositionRow = z.object({ position: z.string() })
 /** @returns a function that gets the end of the write-ahead log, at the time of the call or later */
 function positionOf(primary: pg.Pool): () => Promise<string> {
   let position = ''
-  const ask = coalesce(async () => {
+  const refresh = coalesce(async () => {
     const { rows } = await primary.query('select pg_current_wal_insert_lsn()::text as position')
     position = PositionRow.parse(rows[0]).position
   })
   return async () => {
-    await ask()
+    await refresh()
     return position
   }
 }
 
-/** A server that was promoted is no replica any more. */
-const HAS_REPLAYED = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as there'
-const ThereRow = z.object({ there: z.boolean().nullable() })
+/** False for a server that was promoted and so is no longer a replica. */
+const HAS_REPLAYED = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed'
+const ReplayedRow = z.object({ replayed: z.boolean().nullable() })
+
+const READ_LAG = `
+  select greatest(0, $1::pg_lsn - pg_last_wal_replay_lsn())::float8 as bytes,
+    case when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0
+      else greatest(0, extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()))::float8 end as seconds`
+/** Does not accept the nulls that a server returns that is not a replica. */
+const LagRow = z.object({ bytes: z.number(), seconds: z.number() })
+
+async function readLag(pool: pg.Pool, position: string): Promise<Lag> {
+  const statement = { text: READ_LAG, values: [position], query_timeout: TIMEOUT_MS }
+  const { rows } = await pool.query(statement)
+  return LagRow.parse(rows[0])
+}
 
 async function hasReplayed(client: pg.PoolClient, position: string): Promise<boolean> {
-  const statement = { text: HAS_REPLAYED, values: [position], query_timeout: PATIENCE_MS }
+  const statement = { text: HAS_REPLAYED, values: [position], query_timeout: TIMEOUT_MS }
   const { rows } = await client.query(statement)
-  return ThereRow.parse(rows[0]).there === true
+  return ReplayedRow.parse(rows[0]).replayed === true
 }

@@ -52,12 +52,12 @@ export function readSnapshot(connect: () => Promise<Connection>): SnapshotDataba
       return (await (lease ?? leased()).opened).named
     },
     join(other: SnapshotDatabase) {
-      if (lease) throw new Error('Something was read already, in a snapshot of its own')
+      if (lease) throw new Error('This reader has already read from its own snapshot')
       lease = leases.get(other)?.()
       if (lease) lease.users += 1
     },
     close() {
-      if (!closed && lease) leave(lease)
+      if (!closed && lease) releaseLease(lease)
       closed = true
     },
   })
@@ -67,7 +67,7 @@ export function readSnapshot(connect: () => Promise<Connection>): SnapshotDataba
 
 function openLease(connect: () => Promise<Connection>): Lease {
   const opened = connect().then(({ client, isReplica }) => {
-    // Sent ahead of the first statement without waiting: if they fail, it does.
+    // Sent before the first statement without waiting. If they fail, that statement fails too.
     client.query('begin isolation level repeatable read, read only').catch(() => {})
     const named = client.query({ text: isReplica ? NAME_ON_REPLICA : NAME }).then(nameOf)
     named.catch(() => {})
@@ -78,7 +78,7 @@ function openLease(connect: () => Promise<Connection>): Lease {
   return { opened, users: 1 }
 }
 
-function leave(lease: Lease): void {
+function releaseLease(lease: Lease): void {
   lease.users -= 1
   if (lease.users > 0) return
   lease.opened
@@ -88,18 +88,18 @@ function leave(lease: Lease): void {
         (error: Error) => client.release(error),
       ),
     )
-    // Without a connection there is none to give back.
+    // Connecting failed, so there is no connection to release.
     .catch(() => {})
 }
 
 const NAME = 'select pg_current_snapshot()::text as snapshot'
-/** What PostgreSQL calls the snapshot of a replica lacks the transactions that are running. */
+/** On a replica, `pg_current_snapshot` does not list the running transactions. */
 const NAME_ON_REPLICA = `
   select pg_snapshot_xmin(shown) || ':' || pg_snapshot_xmax(shown) || ':*' as snapshot from pg_current_snapshot() as shown`
 
 /**
- * Reads in one snapshot, on the replica where possible. If the replica fails, the work is done again on the primary.
- * @param work only reads, and uses the snapshot no longer when it is done
+ * Reads in one snapshot, on the replica where possible. If the replica fails, the work is repeated on the primary.
+ * @param work must only read, and must not use the snapshot after it has resolved
  */
 export async function readOnReplica<T>(
   replica: Replica | undefined,
@@ -108,9 +108,9 @@ export async function readOnReplica<T>(
 ): Promise<T> {
   let isReplica = false
   const db = readSnapshot(async () => {
-    const lent = await replica?.lend()
-    isReplica = lent !== undefined
-    return { client: lent ?? (await primary.connect()), isReplica }
+    const client = await replica?.connect()
+    isReplica = client !== undefined
+    return { client: client ?? (await primary.connect()), isReplica }
   })
   try {
     return await work(db)

@@ -1,6 +1,6 @@
 /**
  * A snapshot in PostgreSQL's notation (`pg_snapshot`): `xmin:xmax:xip,xip`. Transactions below `xmin` are visible unless they
- * were rolled back; those from `xmax` on, and those in `xip`, are not. Replicas do not tell `xip`: it is `*` in their snapshots,
+ * were rolled back; those from `xmax` on, and those in `xip`, are not. Replicas do not report `xip`: it is `*` in their snapshots,
  * and transactions between `xmin` and `xmax` may be visible or not.
  */
 export type Snapshot = string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { describeInOneLine } from '../errors/describe-in-one-line.ts'
-import { breaksConstraint } from '../errors/query-errors.ts'
+import { violatesConstraint } from '../errors/query-errors.ts'
 
 /**
  * Validates constraints that were added as `not valid`. Unlike adding a validated constraint, this does not block reads and
@@ -18,7 +18,7 @@ export async function validateConstraints(connection: pg.ClientBase): Promise<st
     try {
       await connection.query(`alter table ${table} validate constraint ${name}`)
     } catch (error) {
-      if (!breaksConstraint(error)) throw error
+      if (!violatesConstraint(error)) throw error
       violated.push(`Rows of ${table} violate its constraint ${name}: ${describeInOneLine(error)}`)
     }
   }

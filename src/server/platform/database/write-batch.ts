@@ -6,8 +6,8 @@ import { Statement, type Text, textOf } from './prepared.ts'
 /** A write that has not been sent. Awaiting it runs it alone; `writeBatch` runs it with others. */
 export type Write = Statement<unknown> | (QueryPromise<unknown> & SQLWrapper)
 
-/** Caches texts of prepared batches, by the texts of their parts. */
-const known = new Map<string, Text>()
+/** Texts of prepared batches, by the texts of their parts. */
+const texts = new Map<string, Text>()
 
 /**
  * Combines writes into one statement, because most of the cost of each is its round trip. None of them sees the others'
@@ -17,13 +17,13 @@ const known = new Map<string, Text>()
 export function writeBatch(tx: Database, writes: Write[]): Statement<void> {
   const parts = writes.map((write) => (write instanceof Statement ? write : textOf(write)))
   const key = parts.map((part) => part.sql).join('\n')
-  const text = known.get(key) ?? join(parts)
-  if (writes.every((write) => write instanceof Statement)) known.set(key, text)
+  const text = texts.get(key) ?? join(parts)
+  if (writes.every((write) => write instanceof Statement)) texts.set(key, text)
   const values = parts.flatMap((part) => part.values)
   return new Statement({ sql: text.sql, values, send: async () => void (await text.send(tx, values)) })
 }
 
-/** The parameters of each part are numbered from 1. */
+/** Joins statements into one, and renumbers their parameters. */
 function join(parts: { sql: string; values: unknown[] }[]): Text {
   let before = 0
   const writes = parts.map((part, at) => {

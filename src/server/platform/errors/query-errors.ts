@@ -7,18 +7,18 @@ export const LOCK_NOT_AVAILABLE = '55P03'
 /** SQLSTATE of a deadlock. */
 export const DEADLOCK = '40P01'
 
-/** SQLSTATE of a transaction that conflicts with another one, or on a replica with what it replays. */
+/** SQLSTATE of a transaction that conflicts with another one, or on a replica with changes that it replays. */
 export const SERIALIZATION_FAILURE = '40001'
 
-/** The five-letter code (SQLSTATE) of the PostgreSQL error behind this one, wherever in its chain of causes that is. */
+/** The SQLSTATE (five characters) of the PostgreSQL error in an error's chain of causes. */
 export function sqlState(error: unknown): string | undefined {
   return causesOf(error)
     .map(codeOf)
     .find((code) => /^[0-9A-Z]{5}$/.test(code))
 }
 
-/** Whether this particular unique constraint was violated. */
-export const breaksUnique = (error: unknown, constraint: string): boolean =>
+/** Whether the unique constraint with this name was violated. */
+export const violatesUnique = (error: unknown, constraint: string): boolean =>
   sqlState(error) === UNIQUE_VIOLATION &&
   causesOf(error).some((each) => 'constraint' in each && each.constraint === constraint)
 
@@ -26,12 +26,15 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const NOT_NULL_VIOLATION = '23502'
 const CHECK_VIOLATION = '23514'
 
+/** Whether a row refers to another that does not exist, or others refer to a row that is deleted. */
+export const violatesForeignKey = (error: unknown): boolean => sqlState(error) === FOREIGN_KEY_VIOLATION
+
 /** Whether a row violates a check, foreign key or not-null constraint. */
-export const breaksConstraint = (error: unknown): boolean =>
+export const violatesConstraint = (error: unknown): boolean =>
   [CHECK_VIOLATION, FOREIGN_KEY_VIOLATION, NOT_NULL_VIOLATION].includes(sqlState(error) ?? '')
 
 /** Whether a write refers to an account that no longer exists. */
-export function isOfMissingUser(error: unknown): boolean {
+export function refersToMissingUser(error: unknown): boolean {
   const namesUser = (each: Error) =>
     'constraint' in each && typeof each.constraint === 'string' && each.constraint.endsWith('_users_id_fk')
   return sqlState(error) === FOREIGN_KEY_VIOLATION && causesOf(error).some(namesUser)
@@ -41,10 +44,10 @@ export function isOfMissingUser(error: unknown): boolean {
 export function isDisconnection(error: unknown): boolean {
   return causesOf(error).some(
     (each) =>
-      // Class 08, and the server's own words for being stopped, crashed or still starting.
+      // Class 08: connection errors. 57P01 to 57P03: the server is shutting down, has crashed or is starting up.
       /^(08...|57P0[123])$/.test(codeOf(each)) ||
       ('syscall' in each && each.syscall === 'connect') ||
-      // The system noticed first that the server has gone.
+      // The operating system reports the closed connection.
       /^(EPIPE|ECONNRESET)$/.test(codeOf(each)) ||
       /^Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/.test(
         each.message,
@@ -52,9 +55,12 @@ export function isDisconnection(error: unknown): boolean {
   )
 }
 
+/** Whether the database lacked disk, memory or connections (class 53), which may be temporary. */
+export const isOutOfResources = (error: unknown): boolean => sqlState(error)?.startsWith('53') ?? false
+
 const QUERY_CANCELED = '57014'
 
-/** Whether a statement timed out, mostly while waiting for another transaction's lock. */
+/** Whether a statement timed out, usually while waiting for another transaction's lock. */
 export const isTimeout = (error: unknown): boolean => sqlState(error) === QUERY_CANCELED
 
 function causesOf(error: unknown): Error[] {

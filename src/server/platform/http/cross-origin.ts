@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Enables CORS for the given origins, including calls of signed-in users. Without any, no CORS headers are sent.
+ * Enables CORS for the given origins, including calls of signed-in users. If there are none, no CORS headers are sent.
  * @param origins exactly as browsers send them
  */
 export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {

@@ -9,7 +9,7 @@ import { ShopError } from '#contract/errors.ts'
 import { describeLimit } from '#contract/limit.ts'
 import { isForStaff, may } from '#contract/permissions.ts'
 import { t } from '#messages/requestRefusals.ts'
-import type { Caller, KnownCaller } from '../audit-log/record-audit.ts'
+import type { Caller, SignedInCaller } from '../audit-log/record-audit.ts'
 import type { PlatformContext } from '../context.ts'
 import type { SnapshotDatabase } from '../database/snapshot-reader.ts'
 import { describeEvents, EventStreams } from './event-streams.ts'
@@ -33,10 +33,10 @@ export interface EndpointRequest<K extends EndpointKey> {
   /** The raw bytes, if the endpoint is `raw`. */
   body: Endpoints[K] extends { raw: true } ? Buffer : Parsed<K, 'body'>
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
-  /** The signed-in account. Undefined only on public endpoints, which may have one with `signIn: 'optional'`. */
+  /** The signed-in account. Undefined only on public endpoints, which have one only with `signIn: 'optional'`. */
   principal: Endpoints[K]['access'] extends 'public' ? Principal | undefined : Principal
   /** The account and client, for the audit log. */
-  caller: Endpoints[K]['access'] extends 'public' ? Caller : KnownCaller
+  caller: Endpoints[K]['access'] extends 'public' ? Caller : SignedInCaller
   /** A snapshot of the database, from which cacheable responses must be read. */
   db: K extends CacheableKey ? SnapshotDatabase : undefined
   /** The header `Idempotency-Key`; always set if the endpoint requires it. */
@@ -115,11 +115,11 @@ export function endpointImplementer(
           typeof key
         >
         if (key in cacheTagsOf) return reply.code(status).send(await resultFromSnapshot(received, request, reply))
-        const answer = await handle(received)
-        if (endpoint.file) return sendFile(reply, endpoint.file, answer)
+        const result = await handle(received)
+        if (endpoint.file) return sendFile(reply, endpoint.file, result)
         if (endpoint.events)
-          return streams.send(request, reply, { endpoint, answer }, () => authorize(request, endpoint, authenticator))
-        return reply.code(status).send(answer)
+          return streams.send(request, reply, { endpoint, result }, () => authorize(request, endpoint, authenticator))
+        return reply.code(status).send(result)
       },
     }
 
@@ -129,10 +129,10 @@ export function endpointImplementer(
         const setInternalHeaders = (header: Record<string, string>) =>
           isInternal(request.headers) && reply.headers(header)
         try {
-          const answer = await handle({ ...received, db } as EndpointRequest<typeof key>)
+          const result = await handle({ ...received, db } as EndpointRequest<typeof key>)
           const input = { ...(request.params as object), ...(request.query as object) }
-          setInternalHeaders(cacheTagsHeader(key, await db.snapshot(), answer, input))
-          return answer
+          setInternalHeaders(cacheTagsHeader(key, await db.snapshot(), result, input))
+          return result
         } catch (error) {
           if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))
             setInternalHeaders(notFoundTagsHeader(await db.snapshot()))
@@ -186,7 +186,7 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
   }
 }
 
-/** In OpenAPI, an empty list means public, and an empty requirement among others makes signing in optional. */
+/** In OpenAPI, an empty list of requirements means public; an empty object in the list makes signing in optional. */
 function securityOf({ access, signIn }: Endpoint): { security: Record<string, string[]>[] } {
   if (!may('nobody', access)) return { security: [{ bearer: [] }] }
   return { security: signIn ? [{}, { bearer: [] }] : [] }
@@ -196,4 +196,4 @@ const keyRule = { error: () => t('idempotencyKey') }
 const IdempotencyKey = z
   .string(keyRule)
   .regex(/^[\x21-\x7e]{8,200}$/, keyRule)
-  .meta({ description: 'The same key gives the same answer, however often it is sent' })
+  .meta({ description: 'Repeated requests with the same key have an effect once and get the same response' })

@@ -4,9 +4,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/requestRefusals.ts'
-import { isDisconnection, isOfMissingUser, isTimeout } from '../errors/query-errors.ts'
+import { isDisconnection, isOutOfResources, isTimeout, refersToMissingUser } from '../errors/query-errors.ts'
 
-/** Replies to every failure in the format of the contract. Internal errors are logged, and their details are not sent. */
+/** Replies to every error in the format of the contract. Internal errors are logged, and their details are not sent. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = error instanceof ShopError ? error : toShopError(error)
@@ -18,13 +18,13 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Errors that result from the shop's settings, and so are not logged. */
+/** Errors with a status of 5xx that result from the shop's settings, and so are not logged. */
 const expectedErrors: ReadonlySet<ErrorCode> = new Set(['not_open', 'google_not_configured'])
 
-/** Why a browser is refused a page: an HTTP status, or a shop that is closed. */
-export type Refused = number | 'not_open'
+/** Which error page to show: the one for an HTTP status, or the one for a shop that is not open yet. */
+export type ErrorPageKind = number | 'not_open'
 
-/** The HTML that browsers get instead of a refused page. */
+/** An HTML error page for browsers. */
 export interface ErrorPage {
   html: string
   headers: Record<string, string>
@@ -33,7 +33,7 @@ export interface ErrorPage {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set while pages are served. */
-    errorPages?: { get(refused: Refused): ErrorPage | undefined }
+    errorPages?: { get(kind: ErrorPageKind): ErrorPage | undefined }
   }
 }
 
@@ -72,8 +72,9 @@ export function toShopError(error: FastifyError): ShopError {
     return new ShopError('invalid_request', { fields, message: Object.values(fields)[0] })
   }
   // The account was deleted while its access token is still valid.
-  if (isOfMissingUser(error)) return new ShopError('unauthenticated', {}, { cause: error })
-  if (isDisconnection(error)) return new ShopError('unavailable', { retryAfter: RETRY_AFTER_S }, { cause: error })
+  if (refersToMissingUser(error)) return new ShopError('unauthenticated', {}, { cause: error })
+  if (isDisconnection(error) || isOutOfResources(error))
+    return new ShopError('unavailable', { retryAfter: RETRY_AFTER_S }, { cause: error })
   if (isTimeout(error))
     return new ShopError('unavailable', { message: t('tookTooLong'), retryAfter: RETRY_AFTER_S }, { cause: error })
   const status = error.statusCode ?? 500
@@ -82,8 +83,8 @@ export function toShopError(error: FastifyError): ShopError {
 }
 
 /**
- * Replies to malformed or oversized HTTP, for which Fastify has no request. Connections without any data are closed silently:
- * browsers open connections in advance, and would take the reply for that to their next request.
+ * Replies to malformed or oversized HTTP, for which Fastify has no request. Connections without any data are closed without a
+ * reply: browsers open connections in advance, and would mistake it for the response to their next request.
  */
 export function rejectMalformedRequest(_error: Error, socket: Socket): void {
   if (socket.bytesRead === 0) {
@@ -103,7 +104,7 @@ export function rejectMalformedRequest(_error: Error, socket: Socket): void {
   socket.destroy()
 }
 
-/** Seconds after which a client should try again when the database did not answer. */
+/** Seconds after which a client should try again when the database is unavailable. */
 const RETRY_AFTER_S = 1
 /** Maximum number of invalid fields in an error. */
 const MAX_FIELDS = 20
@@ -111,7 +112,7 @@ export const unreadable = (): string => t('unreadable')
 
 /** Error codes for statuses with which Fastify itself refuses a request. */
 const codeByStatus: Record<number, ErrorCode> = {
-  // Path traversal outside of the folder.
+  // Path traversal in a URL of a static file.
   403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',

@@ -23,15 +23,15 @@ interface Event {
 }
 type Events = AsyncIterable<Event>
 type StartEvents = (signal: AbortSignal) => Events
-/** A handler's result: an endless stream, or one that ends and can also be gathered into one reply. */
-type Answer = StartEvents | { events: StartEvents; gather: (events: Events) => Promise<unknown> }
+/** A handler's result: an endless stream, or one that ends and can also be combined into one JSON reply. */
+type StreamResult = StartEvents | { events: StartEvents; gather: (events: Events) => Promise<unknown> }
 
 /** The description of a streaming reply in the OpenAPI document. */
 export const describeEvents = ({ reply, whole }: Endpoint) => ({
   200: {
     description:
-      'Server-sent events, each with this as its data; a comment is sent while nothing happens' +
-      (whole ? '. Or all of it in one piece, for clients that accept JSON and no events' : ''),
+      'Server-sent events with this schema; comments are sent as heartbeats in between' +
+      (whole ? '. Clients that accept only JSON get everything in one reply' : ''),
     content: {
       [MEDIA_TYPE]: { schema: reply[200] ?? z.never() },
       ...(whole && { [JSON_TYPE]: { schema: whole } }),
@@ -39,7 +39,7 @@ export const describeEvents = ({ reply, whole }: Endpoint) => ({
   },
 })
 
-/** The open event streams of an app. A stream ends by itself, or when its client leaves, its session ends, or the shop closes. */
+/** The open event streams of an app. A stream ends by itself, or when its client disconnects, its session ends, or the shop closes. */
 export class EventStreams {
   #open = new Map<AbortController, string>()
 
@@ -50,19 +50,19 @@ export class EventStreams {
   }
 
   /**
-   * @param reply.answer the handler's: called with the signal that ends it
+   * @param reply.result the handler's result, whose streams are started with the signal that ends them
    * @param authorize called repeatedly; the stream ends when it rejects
    * @throws ShopError too_many_requests; for a stream that ends, also errors before its first event
    */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { endpoint, answer }: { endpoint: Endpoint; answer: unknown },
+    { endpoint, result }: { endpoint: Endpoint; result: unknown },
     authorize: () => Promise<unknown>,
   ): Promise<FastifyReply> {
     if (request.method === 'HEAD') return reply.type(MEDIA_TYPE).send('')
     const ending = this.#begin(request, reply)
-    const source = answer as Answer
+    const source = result as StreamResult
     const isEndless = typeof source === 'function'
     const events = (isEndless ? source : source.events)(ending.signal)
     if (!isEndless && prefersJson(request)) {
@@ -85,7 +85,7 @@ export class EventStreams {
     sendEvents(started, stream, schema, ending.signal).catch((error: FastifyError) => {
       if (!ending.signal.aborted) {
         const { status, message } = error instanceof ShopError ? error : toShopError(error)
-        if (status >= 500) request.log.error({ err: error }, 'a stream of events broke')
+        if (status >= 500) request.log.error({ err: error }, 'an event stream failed')
         if (!isEndless) stream.write(formatEvent({ topic: 'failed', message }))
       }
       ending.abort()
@@ -97,13 +97,13 @@ export class EventStreams {
       .send(stream)
 
     function heartbeat(): void {
-      // The previous event was not read: the client is gone without closing the connection.
+      // The previous event was not read: the client is gone without having closed the connection.
       if (stream.writableNeedDrain) stream.destroy()
       else stream.write(':\n\n')
     }
   }
 
-  /** @returns a controller that ends the stream; aborted when the client leaves */
+  /** @returns a controller that ends the stream; aborted when the client disconnects */
   #begin(request: FastifyRequest, reply: FastifyReply): AbortController {
     const client = request.principal?.userId ?? request.ip
     const openStreams = [...this.#open.values()].filter((each) => each === client).length
@@ -121,7 +121,7 @@ export class EventStreams {
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes(JSON_TYPE) && !accept.includes(MEDIA_TYPE)
 
-/** Turns errors after an abort into `unavailable`: they are no failures, because the shop is closing or the client has left. */
+/** Turns errors after an abort into `unavailable`, because they are expected: the shop is closing or the client has disconnected. */
 async function unavailableIfAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
     return await work
@@ -141,7 +141,7 @@ async function awaitFirstEvent(events: Events): Promise<Events> {
   })()
 }
 
-/** Sends events as fast as the client reads them. The source merges those that occur in the meantime. */
+/** Sends events at the pace at which the client reads them. The source merges events that occur while this waits. */
 async function sendEvents(events: Events, stream: PassThrough, schema: z.ZodType, signal: AbortSignal): Promise<void> {
   for await (const event of events) {
     if (signal.aborted) return

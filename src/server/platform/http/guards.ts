@@ -26,7 +26,7 @@ export async function authorize(
   return principal
 }
 
-/** In characters. Those of browsers are shorter; longer ones are truncated. */
+/** In characters. User agents of browsers are shorter; longer ones are truncated. */
 const MAX_USER_AGENT_LENGTH = 300
 
 /** The caller for the audit log. */

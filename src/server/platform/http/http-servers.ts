@@ -4,15 +4,15 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
-import { requestLimits } from './server-limits.ts'
+import { MAX_PIPELINED, requestLimits, SEND_TIMEOUT } from './server-limits.ts'
 
-/** Requests that are being answered when the shop stops may take this long. */
+/** How long requests in progress may take when the shop stops. */
 const MAX_STOPPING_MS = 30_000
-/** Connections without a complete request are closed after this time: browsers open some ahead and never use them. */
+/** How long a stopping shop keeps connections without a complete request: browsers open some in advance and never use them. */
 const MAX_UNUSED_MS = 2_000
-/** Longer than a proxy keeps a connection open for its next request, so that none is closed just as one is sent. */
+/** Longer than a proxy reuses a connection, so that no connection is closed just as a request is sent on it. */
 const MAX_DRAINING_MS = requestLimits.keepAliveTimeout + 3_000
-/** Seconds after which a refused client should try again: another process, or this one when it is back. */
+/** Seconds after which a refused client should try again; by then another process serves it, or this one has restarted. */
 const RETRY_AFTER_S = 1
 
 declare module 'fastify' {
@@ -25,31 +25,44 @@ declare module 'node:http' {
   interface ServerResponse {
     /** The pattern of the route, such as `/api/products/:id`; undefined if none matches. */
     route?: string | undefined
-    /** Whether the response came from the response cache; undefined if it cannot. */
+    /** Whether the response came from the response cache; undefined if it is not cacheable. */
     cache?: 'hit' | 'miss'
+    /** When the shop began to handle the request, by `performance.now()`; undefined while it waits. */
+    startedAt?: number
   }
 }
 
 /** Called when a response was sent, or its connection broke. @param ms since the request arrived */
-type ObserveAnswer = (request: IncomingMessage, response: ServerResponse, ms: number) => void
+type ResponseObserver = (request: IncomingMessage, response: ServerResponse, ms: number) => void
 
-/** @returns whether it answered the request */
-type AnswerRequest = (request: IncomingMessage, response: ServerResponse) => boolean
+/** @returns whether it has sent the response */
+type EarlyHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** The HTTP servers of an app: one for each address of its host, since `localhost` has two. They close without losing requests. */
+/** The HTTP servers of an app: one for each address of its host, since `localhost` has two. Requests in progress are finished before they close. */
 export class HttpServers {
   #listener: RequestListener = () => {}
-  #answer: AnswerRequest | undefined
-  #observe: ObserveAnswer[] = []
+  #earlyHandler: EarlyHandler | undefined
+  #observers: ResponseObserver[] = []
   #servers: Server[] = []
   #configure: ((server: Server) => void)[] = []
-  /** Open connections, with the requests that each is answering. */
-  #connections = new Map<Socket, number>()
+  /** Open connections, each with the responses to its requests: the first is in progress, the others wait. */
+  #connections = new Map<Socket, ServerResponse[]>()
+  /** Shared by all responses, because a closure for each takes CPU time. */
+  #onClose: (this: ServerResponse) => void
   #isDraining = false
   #ending = new AbortController()
   #isClosing = false
+  #watch: NodeJS.Timeout | undefined
 
-  /** Aborts when this process stops or hands over to another: replies without an end have to end then. */
+  constructor() {
+    const servers = this
+    this.#onClose = function () {
+      servers.#finish(this)
+    }
+    this.limitSending(SEND_TIMEOUT)
+  }
+
+  /** Aborts when this process stops or another one replaces it, to end event streams. */
   readonly ending = this.#ending.signal
 
   /** For Fastify's `serverFactory`. */
@@ -74,20 +87,34 @@ export class HttpServers {
     app.addHook('onClose', async () => {
       while (this.#connections.size > 0) await once([...this.#connections.keys()][0] as Socket, 'close')
       for (const timer of timers) clearTimeout(timer)
+      clearInterval(this.#watch)
     })
   }
 
-  /** Answers requests before the app sees them. */
-  answerFirst(answer: AnswerRequest): void {
-    this.#answer = answer
+  /**
+   * Closes connections whose client does not read its response. All connections are checked periodically, because a timer for
+   * each would add a seventh to the CPU time of a cached response.
+   * @param ms without progress
+   */
+  limitSending(ms: number): void {
+    clearInterval(this.#watch)
+    this.#watch = setInterval(() => {
+      for (const socket of this.#connections.keys())
+        if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(ms)
+    }, ms / 4).unref()
   }
 
-  /** Calls a function with every request when it was answered. */
-  observe(observe: ObserveAnswer): void {
-    this.#observe.push(observe)
+  /** Sets a handler that gets each request before the app does. */
+  handleFirst(handler: EarlyHandler): void {
+    this.#earlyHandler = handler
   }
 
-  /** Calls a function with every server, also with those that are added later. */
+  /** Calls a function with every request when its response has ended. */
+  observe(observer: ResponseObserver): void {
+    this.#observers.push(observer)
+  }
+
+  /** Calls a function with every server, including those that are added later. */
   configure(configure: (server: Server) => void): void {
     this.#configure.push(configure)
     for (const server of this.#servers) configure(server)
@@ -101,7 +128,7 @@ export class HttpServers {
     return host === 'localhost' ? `http://localhost:${port}` : url
   }
 
-  /** For a worker, which gets its connections from its supervisor. @returns its URL there */
+  /** Prepares a worker, which gets its connections from its supervisor. @returns the URL at which the supervisor listens */
   acceptFromSupervisor(app: FastifyInstance, { host, port }: { host: string; port: number }): string {
     // Node watches for slow clients from this event on.
     app.server.emit('listening')
@@ -111,17 +138,17 @@ export class HttpServers {
 
   /** Serves a connection that another process accepted. */
   accept(app: FastifyInstance, socket: Socket): void {
-    // A server enforces this itself only for the connections that it accepts.
+    // Node enforces `maxConnections` only for connections that the server itself accepts.
     if (this.#connections.size >= app.server.maxConnections) {
       socket.destroy()
       return
     }
-    // As on the sockets that an HTTP server accepts itself: it ends them when it has answered.
+    // Node's HTTP server expects this of its sockets, because it ends them after the response.
     socket.allowHalfOpen = true
     app.server.emit('connection', socket)
   }
 
-  /** Resolves when all connections were closed after their next answer. No more may be accepted. */
+  /** Closes each connection after its next response. No more may be accepted. Resolves when all are closed. */
   async drain(): Promise<void> {
     this.#isDraining = true
     this.#ending.abort()
@@ -132,35 +159,61 @@ export class HttpServers {
 
   #add(): Server {
     const { requestTimeout, keepAliveTimeout, http } = requestLimits
-    const server = createServer({ requestTimeout, keepAliveTimeout, ...http }, (request, response) => {
-      const { socket } = request
-      const begun = performance.now()
-      this.#count(socket, 1)
-      response.once('close', () => {
-        this.#count(socket, -1)
-        const ms = performance.now() - begun
-        for (const observe of this.#observe) observe(request, response, ms)
-      })
-      if (this.#isDraining || this.#isClosing) response.setHeader('connection', 'close')
-      if (!this.#isClosing && this.#answer?.(request, response)) return
-      this.#listener(request, response)
-    })
+    const options = { requestTimeout, keepAliveTimeout, ...http }
+    const server = createServer(options, (request, response) => this.#enqueue(request, response))
     server.on('connection', (socket: Socket) => {
-      this.#connections.set(socket, 0)
+      this.#connections.set(socket, [])
       socket.once('close', () => this.#connections.delete(socket))
+    })
+    // Emitted after `keepAliveTimeout`, and when a response has made no progress for the time set by `limitSending`.
+    server.on('timeout', (socket: Socket) => {
+      const isIdle = this.#connections.get(socket)?.length === 0
+      if (isIdle || socket.writableLength > 0) socket.destroy()
     })
     this.#servers.push(server)
     for (const configure of this.#configure) configure(server)
     return server
   }
 
-  #count(socket: Socket, change: number): void {
-    const requests = this.#connections.get(socket)
-    if (requests !== undefined) this.#connections.set(socket, requests + change)
+  /**
+   * Handles the requests of a connection one after another, each when the previous response was passed to the network.
+   * Otherwise a client that sends many requests at once and does not read the responses would fill the memory.
+   */
+  #enqueue({ socket }: IncomingMessage, response: ServerResponse): void {
+    const queue = this.#connections.get(socket)
+    // An earlier request in the same packet exceeded the limit.
+    if (!queue || socket.destroyed) return
+    if (queue.length === MAX_PIPELINED) {
+      socket.destroy()
+      return
+    }
+    response.on('close', this.#onClose)
+    if (queue.push(response) === 1) this.#handle(response)
+  }
+
+  #handle(response: ServerResponse): void {
+    const { req } = response
+    response.startedAt = performance.now()
+    if (this.#isDraining || this.#isClosing) response.setHeader('connection', 'close')
+    if (!this.#isClosing && this.#earlyHandler?.(req, response)) return
+    this.#listener(req, response)
+  }
+
+  /** Called when a response was sent, or its connection broke. */
+  #finish(response: ServerResponse): void {
+    const { req, startedAt } = response
+    if (startedAt !== undefined) {
+      const ms = performance.now() - startedAt
+      for (const observe of this.#observers) observe(req, response, ms)
+    }
+    const queue = this.#connections.get(req.socket)
+    queue?.shift()
+    const next = queue?.[0]
+    if (next && !req.socket.destroyed) this.#handle(next)
   }
 
   #closeUnused(): void {
-    for (const [socket, requests] of this.#connections) if (requests === 0) socket.destroy()
+    for (const [socket, queue] of this.#connections) if (queue.length === 0) socket.destroy()
   }
 
   #closeAll(): void {
@@ -173,7 +226,7 @@ async function addressesOf(host: string): Promise<string[]> {
   return [...new Set(found.map(({ address }) => address))]
 }
 
-/** The second address of `localhost` is a convenience: a machine may have IPv6 switched off. */
+/** Ignores errors: the second address of `localhost` is optional, because a machine may have IPv6 disabled. */
 function listenIfPossible(server: Server, address: { host: string; port: number }): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', () => resolve()).listen(address, () => resolve())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 const HEADER = 'x-mercer-inner'
-/** The header in which the response to an internal request names its route. */
+/** The response header with the route of an internal request. */
 export const ROUTE_HEADER = 'x-mercer-route'
 const secret = randomUUID()
 

@@ -11,7 +11,7 @@ import { unreadable } from './errors.ts'
 
 /** Allowance for headers and fields besides the files. */
 const OVERHEAD_BYTES = 64 * 1024
-/** More than any of our forms has. */
+/** More than any form of the shop has. */
 const MAX_PARTS = 10
 /** If files may be larger than this, they are stored on disk until the response is sent. */
 const MAX_BYTES_IN_MEMORY = 20 * 1024 * 1024
@@ -33,10 +33,9 @@ export function withMultipartBody(app: FastifyInstance, route: RouteOptions, lar
         const folder = largest > MAX_BYTES_IN_MEMORY ? await openFolder(request) : undefined
         request.body = await readParts(request, largest, folder)
       },
-      onResponse: async (request) => {
-        const folder = folders.get(request)
-        if (folder) await rm(folder, { recursive: true, force: true })
-      },
+      onResponse: removeFolder,
+      // An aborted request gets no response.
+      onRequestAbort: removeFolder,
     })
   })
 }
@@ -48,6 +47,11 @@ async function openFolder(request: FastifyRequest): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-upload-'))
   folders.set(request, folder)
   return folder
+}
+
+async function removeFolder(request: FastifyRequest): Promise<void> {
+  const folder = folders.get(request)
+  if (folder) await rm(folder, { recursive: true, force: true })
 }
 
 async function readParts(request: FastifyRequest, largest: number, folder?: string): Promise<Record<string, unknown>> {

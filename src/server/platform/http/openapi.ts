@@ -16,28 +16,33 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
       info: {
         title: `${SOFTWARE_NAME} API`,
         version: '1.0.0',
-        description: 'Everything the storefront and the panel do.',
+        description: 'The API that the storefront and the panel use.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: shopUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig }),
-    transformObject: describeUsed,
+    transformObject: describeUsedComponents,
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    transformStaticCSP: onlyOurselves,
+    transformStaticCSP: restrictToOwnHost,
     // Without the top bar, which could open other documents.
     uiConfig: { docExpansion: 'none', layout: 'BaseLayout', deepLinking: true },
     theme: { title: `${SOFTWARE_NAME} API` },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  // Serialized once, because it is too large to serialize for each request.
+  let document: Buffer | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
 }
 
-/** Removes unused schemas: each named schema has one for input and one for output, and few are used both ways. */
-const describeUsed: typeof describeComponents = (document) => {
+/** Omits unused schemas: Zod generates each named schema for input and for output, and few are used for both. */
+const describeUsedComponents: typeof describeComponents = (document) => {
   const described = describeComponents(document)
   if ('components' in described && described.components?.schemas) removeUnused(described, described.components.schemas)
   return described
@@ -52,7 +57,7 @@ function removeUnused(document: object, schemas: Record<string, unknown>): void 
 }
 
 /** The page has one inline style, allowed by its hash, and loads nothing from other hosts. */
-const onlyOurselves = (policy: string): string =>
+const restrictToOwnHost = (policy: string): string =>
   policy
     .replace(/ https:(?=[\s;]|$)/g, '')
     .replace(

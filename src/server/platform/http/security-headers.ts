@@ -4,7 +4,7 @@ import type { PlatformConfig } from '../config/platform-config.ts'
 
 /**
  * Adds security headers to every response. Pages have their own Content-Security-Policy (`pages/content-security-policy.ts`).
- * Other responses are not documents, so theirs allows nothing.
+ * The policy of all other responses allows nothing, because they are not documents.
  */
 export async function addSecurityHeaders(app: FastifyInstance, { shopUrl }: PlatformConfig): Promise<void> {
   await app.register(helmet, {

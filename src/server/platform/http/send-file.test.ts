@@ -11,35 +11,35 @@ test.each([
   ["it's (1)*.pdf", `attachment; filename="it_s _1__.pdf"; filename*=UTF-8''it%27s%20%281%29%2a.pdf`],
 ])('the Content-Disposition of the file %o is %s', (name, header) => expect(attachment(name)).toBe(header))
 
-describe('a file that is sent piece by piece', () => {
-  async function answerWith(pieces: () => AsyncGenerator<string>) {
+describe('a file that is sent in chunks', () => {
+  async function serve(chunks: () => AsyncGenerator<string>) {
     const app = fastify()
-    app.get('/', (_, reply) => sendFile(reply, 'text/csv', { pieces: pieces(), name: 'orders.csv' }))
+    app.get('/', (_, reply) => sendFile(reply, 'text/csv', { chunks: chunks(), name: 'orders.csv' }))
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    const answer = await fetch(url)
-    const text = await answer.text().catch((error: unknown) => error)
+    const response = await fetch(url)
+    const text = await response.text().catch((error: unknown) => error)
     await app.close()
-    return { status: answer.status, type: answer.headers.get('content-type'), text }
+    return { status: response.status, type: response.headers.get('content-type'), text }
   }
 
   it('arrives completely', async () => {
-    const answer = await answerWith(async function* () {
+    const response = await serve(async function* () {
       yield 'id\r\n'
       yield 'ORD-001\r\n'
     })
-    expect(answer).toEqual({ status: 200, type: 'text/csv', text: 'id\r\nORD-001\r\n' })
+    expect(response).toEqual({ status: 200, type: 'text/csv', text: 'id\r\nORD-001\r\n' })
   })
 
-  it('replies with an error status if the first piece fails', async () => {
-    const { status } = await answerWith(async function* () {
+  it('has an error status if the first chunk fails', async () => {
+    const { status } = await serve(async function* () {
       yield* []
       throw new Error('the database is gone')
     })
     expect(status).toBe(500)
   })
 
-  it('aborts the connection if a later piece fails', async () => {
-    const { status, text } = await answerWith(async function* () {
+  it('ends with a broken connection if a later chunk fails', async () => {
+    const { status, text } = await serve(async function* () {
       yield 'id\r\n'
       throw new Error('the database is gone')
     })
@@ -47,24 +47,24 @@ describe('a file that is sent piece by piece', () => {
     expect(text).toBeInstanceOf(Error)
   })
 
-  it('is read only as fast as the client reads it, and no further after the client has left', async () => {
-    const PIECES = 1_000
-    let taken = 0
-    const left = Promise.withResolvers<void>()
-    async function* pieces() {
+  it('is not read further after the client has disconnected', async () => {
+    const CHUNKS = 1_000
+    let read = 0
+    const ended = Promise.withResolvers<void>()
+    async function* chunks() {
       try {
-        for (; taken < PIECES; taken++) yield 'x'.repeat(64 * 1024)
+        for (; read < CHUNKS; read++) yield 'x'.repeat(64 * 1024)
       } finally {
-        left.resolve()
+        ended.resolve()
       }
     }
     const app = fastify()
-    app.get('/', (_, reply) => sendFile(reply, 'text/csv', { pieces: pieces(), name: 'orders.csv' }))
+    app.get('/', (_, reply) => sendFile(reply, 'text/csv', { chunks: chunks(), name: 'orders.csv' }))
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
-    const [answer] = (await once(get(url), 'response')) as [IncomingMessage]
-    answer.destroy()
-    await left.promise
-    expect(taken).toBeLessThan(PIECES)
+    const [response] = (await once(get(url), 'response')) as [IncomingMessage]
+    response.destroy()
+    await ended.promise
+    expect(read).toBeLessThan(CHUNKS)
     await app.close()
   })
 })

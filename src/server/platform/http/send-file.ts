@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { FileReply, LongFileReply } from '#contract/fields.ts'
+import { FileReply, StreamedFileReply } from '#contract/fields.ts'
 
 /** The description of a file in the OpenAPI document. */
 export const describeFile = (mediaType: string, contents: z.ZodType = z.string().meta({ format: 'binary' })) => ({
@@ -9,23 +9,23 @@ export const describeFile = (mediaType: string, contents: z.ZodType = z.string()
   content: { [mediaType]: { schema: contents } },
 })
 
-const AnyFile = z.union([FileReply, LongFileReply])
+const AnyFile = z.union([FileReply, StreamedFileReply])
 
-/** Sends a file as a download with its name. */
-export async function sendFile(reply: FastifyReply, mediaType: string, answer: unknown): Promise<FastifyReply> {
-  const file = AnyFile.parse(answer)
-  const content = 'bytes' in file ? toBuffer(file.bytes) : Readable.from(await withFirstPiece(file.pieces))
+/** Sends a file as a download with its name. @param result the handler's result */
+export async function sendFile(reply: FastifyReply, mediaType: string, result: unknown): Promise<FastifyReply> {
+  const file = AnyFile.parse(result)
+  const content = 'bytes' in file ? toBuffer(file.bytes) : Readable.from(await awaitFirstChunk(file.chunks))
   return reply.type(mediaType).header('content-disposition', attachment(file.name)).send(content)
 }
 
 const toBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /**
- * Waits for the first piece, so that errors before it get an error status. Later errors abort the connection, by which clients
- * recognize an incomplete file.
+ * Waits for the first chunk, so that earlier errors get an error status. Later errors abort the connection, which tells
+ * clients that the file is incomplete.
  */
-async function withFirstPiece(pieces: AsyncIterable<string>): Promise<AsyncGenerator<string>> {
-  const rest = pieces[Symbol.asyncIterator]()
+async function awaitFirstChunk(chunks: AsyncIterable<string>): Promise<AsyncGenerator<string>> {
+  const rest = chunks[Symbol.asyncIterator]()
   const first = await rest.next()
   return (async function* () {
     if (!first.done) yield first.value

@@ -20,17 +20,23 @@ export const requestLimits = {
   },
 } as const
 
+/** Milliseconds without progress in sending a response after which its connection is closed. */
+export const SEND_TIMEOUT = 60_000
+
+/** Maximum pipelined requests of a connection: sent before the responses to earlier ones. Browsers and proxies do not pipeline. */
+export const MAX_PIPELINED = 32
+
 /** Maximum open connections of a process; new ones beyond it are closed at once. */
 const MAX_CONNECTIONS = 10_000
 
 /** Maximum open connections per IPv4 address or network of one IPv6 customer: far more than an office needs. */
 const MAX_PER_ADDRESS = 500
-/** Connections are handed out in turn, not by address, so a worker may have more than its share of one address. */
+/** Connections are distributed in turn, not by address, so a worker may get more than its share of one address. */
 const MIN_PER_WORKER = 100
 
 /**
- * Limits open connections, in total and per address. Trusted proxies have no limit per address, because they connect many
- * people.
+ * Limits open connections, in total and per address. Trusted proxies have no limit per address, because they connect on behalf
+ * of many people.
  * @param trustProxy as in the configuration
  * @param workers processes that share the connections of an address evenly
  */
@@ -88,15 +94,15 @@ export function warnOfUntrustedProxies(app: FastifyInstance, trustProxy: string)
 
 const compileTrust = (trustProxy: string) => proxyAddr.compile(trustProxy.split(',').map((part) => part.trim()))
 
-/** Long, so that requests cannot flood the log. */
+/** An interval long enough that requests cannot flood the log. */
 const WARNING_INTERVAL_MS = 3_600_000
 
-function oncePerHour(say: (address: string) => void): (address: string) => void {
-  let saidAt = Number.NEGATIVE_INFINITY
+function oncePerHour(warn: (address: string) => void): (address: string) => void {
+  let warnedAt = Number.NEGATIVE_INFINITY
   return (address) => {
     const now = performance.now()
-    if (now - saidAt < WARNING_INTERVAL_MS) return
-    saidAt = now
-    say(address)
+    if (now - warnedAt < WARNING_INTERVAL_MS) return
+    warnedAt = now
+    warn(address)
   }
 }

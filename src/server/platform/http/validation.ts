@@ -1,17 +1,19 @@
 import type { FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { defaultMessage } from '#contract/default-message.ts'
 import { ShopError } from '#contract/errors.ts'
-import { plainWords } from '#contract/plain-words.ts'
 import { t } from '#messages/requestRefusals.ts'
 
-z.config({ customError: plainWords })
+z.config({ customError: defaultMessage })
 
 /** Validates by the schema. Also refuses too many values, and text that PostgreSQL cannot store: null characters and lone surrogates. */
 export const validate: FastifySchemaCompiler<z.ZodType> = (route) => {
   const bySchema = validatorCompiler(route)
   return (data) => {
     if (!isBounded(data)) return { error: new ShopError('payload_too_large') }
+    // Schemas with filters of any name skip it without an error.
+    if (isObject(data) && Object.hasOwn(data, '__proto__')) return { error: new ShopError('invalid_request') }
     const result = bySchema(data)
     const isRefused = typeof result === 'object' && 'error' in result
     if (isRefused || isStorable(data)) return result

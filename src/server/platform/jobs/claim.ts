@@ -18,15 +18,15 @@ const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
 /** Leases up to a batch of due jobs. No lock is held while they run. */
 export async function claim<T extends QueueTable>(
   db: Database,
-  { table, waiting, first, batch = 1 }: QueueDefinition<T>,
+  { table, waiting, priority, batch = 1 }: QueueDefinition<T>,
   conditions: SQL[],
 ): Promise<Claim<T>> {
   const worker = randomUUID()
   const due = and(waiting, lte(table.nextAttemptAt, sql`now()`), ...conditions)
-  const order = sql.join([...(first ? [first] : []), asc(table.nextAttemptAt)], sql`, `)
-  // An array instead of `in`, so that the subquery is evaluated once.
-  const chosen = sql`array(select ${table.id} from ${table} where ${due} order by ${order} limit ${batch} for update skip locked)`
-  const rows = await update(db, table, sql`${table.id} = any(${chosen})`, {
+  const order = sql.join([...(priority ? [priority] : []), asc(table.nextAttemptAt)], sql`, `)
+  // An array instead of `in`, so that the subquery is evaluated only once.
+  const dueIds = sql`array(select ${table.id} from ${table} where ${due} order by ${order} limit ${batch} for update skip locked)`
+  const rows = await updateRows(db, table, sql`${table.id} = any(${dueIds})`, {
     attempts: sql`${table.attempts} + 1`,
     nextAttemptAt: lease,
     worker,
@@ -37,30 +37,33 @@ export async function claim<T extends QueueTable>(
 /** Extends the leases of jobs. @returns IDs of those that the worker still owns */
 export async function extend<T extends QueueTable>(
   db: Database,
-  { table }: QueueDefinition<T>,
+  { table }: Pick<QueueDefinition<T>, 'table'>,
   { worker, rows }: Claim<T>,
 ): Promise<Set<string>> {
-  const kept = await update(db, table, held(table, worker, rows), { nextAttemptAt: lease })
-  return new Set(kept.map(({ id }) => id))
+  const extended = await updateRows(db, table, isOwned(table, worker, rows), { nextAttemptAt: lease })
+  return new Set(extended.map(({ id }) => id))
 }
 
 /** Writes changes into rows of a claim and releases them. Rows that another worker has taken over are not changed. */
 export async function release<T extends QueueTable>(
   db: Database,
-  { table }: QueueDefinition<T>,
+  { table }: Pick<QueueDefinition<T>, 'table'>,
   { worker }: Claim<T>,
   rows: JobRow<T>[],
   changes: Changes<T>,
 ): Promise<void> {
-  await update(db, table, held(table, worker, rows), { ...changes, worker: null })
+  await updateRows(db, table, isOwned(table, worker, rows), { ...changes, worker: null })
 }
 
 /** Condition: rows that the worker still owns. The SQL text is the same for any number of rows. */
-const held = <T extends QueueTable>(table: T, worker: string, rows: JobRow<T>[]) =>
-  and(sql`${table.id}::text = any(${sql.param(rows.map(({ id }) => id))}::text[])`, eq(table.worker, worker))
+function isOwned<T extends QueueTable>(table: T, worker: string, rows: JobRow<T>[]): SQL | undefined {
+  // The IDs are cast, not the column: that would prevent the use of its index.
+  const ids = sql`${sql.param(rows.map(({ id }) => id))}::${sql.raw(table.id.getSQLType())}[]`
+  return and(sql`${table.id} = any(${ids})`, eq(table.worker, worker))
+}
 
 /** Updates rows of any queue table. Uses type assertions, because Drizzle cannot express a generic table with these columns. */
-async function update<T extends QueueTable>(
+export async function updateRows<T extends QueueTable>(
   db: Database,
   table: T,
   which: SQL | undefined,

@@ -17,8 +17,8 @@ export interface Failure<T extends QueueTable> {
   failure: string
   /** Further changes of the row. */
   set?: Changes<T>
-  /** Another attempt would fail too. */
-  forGood?: boolean
+  /** Whether another attempt would fail too, so the job is given up at once. */
+  isPermanent?: boolean
 }
 
 /** The lease of a running job. */
@@ -32,7 +32,7 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted'
 }
 
-/** Restrictions on further jobs until all running ones are done, for example because a server is down. */
+/** The current run of a queue, until all its workers are idle. Jobs can restrict which further jobs it takes. */
 export interface Round {
   /** Takes no more jobs. */
   stop(): void
@@ -43,7 +43,7 @@ export interface Round {
 /**
  * A queue whose jobs are the rows of a table. A row is inserted in the transaction that causes the job, so the job exists if and
  * only if that commits. Processes look for due rows once a second, and lease them with `for update skip locked`. Leases are
- * extended while jobs run. A job runs once, unless its worker dies or does not extend the lease: then another one takes over.
+ * extended while jobs run. If a worker dies or cannot extend a lease, another one runs the job again.
  */
 export interface QueueDefinition<T extends QueueTable> {
   /** Name in the log. */
@@ -51,8 +51,10 @@ export interface QueueDefinition<T extends QueueTable> {
   table: T
   /** Condition for unfinished rows: that of a partial index on `next_attempt_at`. */
   waiting: SQL
-  /** Sort order of due rows, before the time since which they are due. */
-  first?: SQL
+  /** Sort order of due rows; those of equal priority are taken in the order in which they became due. */
+  priority?: SQL
+  /** When a row that has not been attempted is due; at once by default. */
+  firstAttempt?(row: JobRow<T>): Date
   /** Maximum workers per process; 1 by default. */
   workers?: number
   /** Rows that each worker takes and runs concurrently; 1 by default. */

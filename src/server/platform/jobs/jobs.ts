@@ -26,28 +26,29 @@ export interface Retention {
 }
 
 /** Maximum concurrent jobs per process, so that long nightly jobs do not delay those that run every minute. */
-const AT_ONCE = 8
+const MAX_CONCURRENT = 8
 /** Failures in a row before a job waits for its next scheduled time. */
 const MAX_ATTEMPTS = 4
 
 /**
- * Opens the queue of the scheduled jobs. Of several processes on one database, one runs each job. A job missed while the shop was down runs
- * at the next start.
+ * Opens the queue of scheduled jobs. If several processes use the database, each run of a job happens in one of them. A job
+ * missed while the shop was down runs at the next start.
  */
 export async function openJobs(db: Database, jobs: Job[]): Promise<Queue> {
-  const known = new Map(jobs.map((job) => [job.name, job]))
+  const jobsByName = new Map(jobs.map((job) => [job.name, job]))
   for (const { name, schedule } of jobs) await upsertJob(db, name, schedule)
   return openQueue(db, {
     name: 'scheduled jobs',
     table: scheduledJobs,
     // Another version of the shop may have other jobs.
-    waiting: inArray(scheduledJobs.id, [...known.keys()]),
-    workers: AT_ONCE,
+    waiting: inArray(scheduledJobs.id, [...jobsByName.keys()]),
+    firstAttempt: ({ schedule }) => nextTime(schedule),
+    workers: MAX_CONCURRENT,
     maxAttempts: MAX_ATTEMPTS,
     failed: (failure) => ({ failure }),
     givenUp: ({ schedule }) => ({ attempts: 0, nextAttemptAt: nextTime(schedule) }),
     async work({ id, schedule }) {
-      await runActivity(`job ${id}`, () => known.get(id)?.run())
+      await runActivity(`job ${id}`, () => jobsByName.get(id)?.run())
       return { done: { attempts: 0, failure: null, finishedAt: sql`now()`, nextAttemptAt: nextTime(schedule) } }
     },
   })

@@ -7,15 +7,15 @@ import { Interrupted, type JobRow, type Lease, type QueueDefinition, type QueueT
 export class Leases<T extends QueueTable> {
   readonly #shouldContinue: () => boolean
   readonly #extending: NodeJS.Timeout
-  #kept: Set<string>
+  #ownedIds: Set<string>
 
   constructor(db: Database, queue: QueueDefinition<T>, claimed: Claim<T>, shouldContinue: () => boolean, log: Logger) {
     this.#shouldContinue = shouldContinue
-    this.#kept = new Set(claimed.rows.map(({ id }) => id))
+    this.#ownedIds = new Set(claimed.rows.map(({ id }) => id))
     this.#extending = setInterval(() => {
       extend(db, queue, claimed).then(
-        (kept) => {
-          this.#kept = kept
+        (ids) => {
+          this.#ownedIds = ids
         },
         (error: unknown) => log.warn({ err: error, queue: queue.name }, 'the lease of a job could not be extended'),
       )
@@ -25,8 +25,8 @@ export class Leases<T extends QueueTable> {
   of({ id }: JobRow<T>): Lease {
     return {
       throwIfInterrupted: () => {
-        if (!this.#kept.has(id)) throw new Interrupted('Another worker has taken it over')
-        if (!this.#shouldContinue()) throw new Interrupted('The shop closes')
+        if (!this.#ownedIds.has(id)) throw new Interrupted('Another worker has taken it over')
+        if (!this.#shouldContinue()) throw new Interrupted('The shop is closing')
       },
     }
   }

@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { runActivity } from '../activity/activity.ts'
 import type { Database } from '../database/database.ts'
-import { waitSeconds } from './backoff.ts'
+import { delaySeconds } from './backoff.ts'
 import { type Claim, claim, release } from './claim.ts'
+import { shortenWaits, watchClock } from './clock-set-back.ts'
 import {
   type Changes,
   type Failure,
@@ -45,10 +46,18 @@ export class QueueWorkers<T extends QueueTable> {
   static start<T extends QueueTable>(db: Database, queue: QueueDefinition<T>, log: Logger): () => Promise<void> {
     let closing = false
     const workers = new QueueWorkers(db, queue, log, () => !closing)
+    const wasSetBack = watchClock()
+    let mayWaitTooLong = false
     const stop = repeat(
-      async () => workers.startWorker(),
+      async () => {
+        workers.startWorker()
+        mayWaitTooLong = wasSetBack() || mayWaitTooLong
+        if (!mayWaitTooLong) return
+        await shortenWaits(db, queue)
+        mayWaitTooLong = false
+      },
       POLL_EVERY_MS,
-      () => {},
+      (error) => log.error({ err: error, queue: queue.name }, 'the waits of a queue could not be corrected'),
     )
     return async () => {
       closing = true
@@ -117,7 +126,7 @@ export class QueueWorkers<T extends QueueTable> {
 
   async #attempt(row: JobRow<T>, lease: Lease): Promise<Outcome<T> | 'interrupted'> {
     const { name, maxAttempts, work } = this.#queue
-    if (row.attempts > maxAttempts) return { failure: DIED, forGood: true }
+    if (row.attempts > maxAttempts) return { failure: DIED, isPermanent: true }
     try {
       return await runActivity(`queue ${name}`, () => work(row, lease, this.#round, this.#log))
     } catch (error) {
@@ -136,11 +145,11 @@ export class QueueWorkers<T extends QueueTable> {
     } as Changes<T>)
   }
 
-  async #fail(claimed: Claim<T>, row: JobRow<T>, { failure, set, forGood }: Failure<T>): Promise<void> {
+  async #fail(claimed: Claim<T>, row: JobRow<T>, { failure, set, isPermanent }: Failure<T>): Promise<void> {
     const { name, maxAttempts, failed, givenUp } = this.#queue
     const { id, attempts } = row
-    if (!forGood && attempts < maxAttempts) {
-      const nextAttemptAt = sql`now() + make_interval(secs => ${waitSeconds(attempts)})`
+    if (!isPermanent && attempts < maxAttempts) {
+      const nextAttemptAt = sql`now() + make_interval(secs => ${delaySeconds(attempts)})`
       return release(this.#db, this.#queue, claimed, [row], { ...failed(failure), ...set, nextAttemptAt } as Changes<T>)
     }
     this.#log.warn({ queue: name, job: id, attempts }, 'a job was given up')

@@ -9,7 +9,7 @@ import { QueueWorkers } from './queue-workers.ts'
 /** A queue in this process; see `job-queue.ts`. */
 export interface Queue {
   name: string
-  /** The jobs that are due and that no worker has taken. */
+  /** Counts due jobs that no worker has taken. */
   readBacklog(): Promise<Backlog>
   /** Runs due jobs until none is left. @param shouldContinue called before each job; false stops */
   runAll(log: Logger, shouldContinue?: () => boolean): Promise<void>
@@ -18,9 +18,9 @@ export interface Queue {
 }
 
 export interface Backlog {
-  /** How many, up to 10,000. */
+  /** Number of due jobs, counted up to 10,000. */
   due: number
-  /** How long the oldest has been due; 0 without any. */
+  /** How long the oldest of them has been due; 0 if there are none. */
   oldestSeconds: number
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time in ms that running work gets to finish when the shop closes. Unfinished work is resumed later. */
+/** How long to wait for running work when the shop closes. Unfinished work is resumed later. */
 export const SHUTDOWN_MS = 5_000
 
 /**
  * Repeats work until stopped.
- * @param work gets a function that tells whether to continue
+ * @param work receives a function that returns whether to continue
  * @param pauseMs pause between runs
  * @param onError called when a run fails; the work is repeated anyway
  * @returns a function that stops it

@@ -1,7 +1,7 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
-import { deleteInParts } from '../database/delete-in-parts.ts'
+import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type { Job, Retention } from './jobs.ts'
 
 /** A retention period of rows that are deleted only because of their age. */
@@ -16,7 +16,7 @@ export interface RowRetention extends Retention {
 /** Deletes rows past their retention period, in short statements. */
 export async function deleteExpired(db: Database, retention: RowRetention[]): Promise<void> {
   for (const { table, since, keep, where } of retention)
-    await deleteInParts(db, table, and(where, lt(since, sql`now() - ${keep}::interval`)))
+    await deleteInBatches(db, table, and(where, lt(since, sql`now() - ${keep}::interval`)))
 }
 
 /** A job that only deletes rows past their retention periods. */

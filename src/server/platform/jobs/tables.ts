@@ -4,7 +4,7 @@ import { queueColumns } from './queue-columns.ts'
 
 /** Scheduled jobs. A job runs when its row is due. */
 export const scheduledJobs = pgTable('scheduled_jobs', {
-  /** Its name. */
+  /** The name of the job. */
   id: text('name').primaryKey(),
   /** Cron expression in UTC, from which `next_attempt_at` is computed. */
   schedule: text().notNull(),

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { type Logger, type LoggerOptions, pino } from 'pino'
 import { sqlState } from '../errors/query-errors.ts'
 
-/** The log of this process, on standard output. @param stream where to write instead */
+/** Creates the log of this process. @param stream where to write instead of standard output */
 export function createLog(level: string, stream?: pino.DestinationStream): Logger {
   const options: LoggerOptions = { level, serializers, redact: { paths: secrets, censor: '[secret]' } }
   return stream ? pino(options, stream) : pino(options)

@@ -11,7 +11,7 @@ import { sendAgain } from './send-again.ts'
 export function mailAdminRoutes(
   implement: Implement,
   { db, config }: PlatformContext,
-  writing: EmailRenderContext,
+  renderContext: EmailRenderContext,
 ): void {
   implement('GET /admin/mails', ({ query }) => listMails(db, query))
 
@@ -19,8 +19,8 @@ export function mailAdminRoutes(
     const found = await findMail(db, params.id)
     if (!found) throw mailMissing()
     const { data: _data, sealedToken: _token, ...mail } = found
-    const email = (await renderStoredMail(found, writing)) ?? notNeededAnymore()
-    // Without a mail server, emails can only be read here, so their links must work.
+    const email = (await renderStoredMail(found, renderContext)) ?? outdatedEmail()
+    // Without a mail server, this is the only place to read emails, so their links must work.
     return { mail: { ...mail, ...(config.mail.smtpUrl ? hideTokens(email) : email) } }
   })
 
@@ -30,7 +30,7 @@ export function mailAdminRoutes(
   })
 }
 
-/** Shown for an email that is rendered when read, and is no longer needed. */
-const notNeededAnymore = () => ({ html: `<p>${t('over')}</p>`, text: t('over') })
+/** Shown instead of an unsent email that is no longer needed. */
+const outdatedEmail = () => ({ html: `<p>${t('over')}</p>`, text: t('over') })
 
 const mailMissing = () => new ShopError('not_found', { message: t('notKept') })

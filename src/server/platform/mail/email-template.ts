@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 
-/** The database that a template reads, and the base URL of its links. */
+/** What a template can use besides its data. */
 export interface TemplateContext {
   db: Database
   /** The shop's URL without a trailing slash. */
@@ -12,19 +12,19 @@ export interface TemplateContext {
 }
 
 /** A rendered template; null when the email is no longer needed and should not be sent. */
-type Written = ReactElement | null
+type Rendered = ReactElement | null
 
 /** Renders an email from the data queued with it. */
-export type EmailTemplate = (data: unknown, sources: TemplateContext) => Promise<Written> | Written
+export type EmailTemplate = (data: unknown, context: TemplateContext) => Promise<Rendered> | Rendered
 
 /** The templates by kind of email. */
 export type EmailTemplates = Readonly<Record<string, EmailTemplate>>
 
-/** A template with a schema for its data. An email may have been queued by an earlier version. */
+/** Creates a template with a schema for its data, because an email may have been queued by an earlier version. */
 export const emailTemplate =
   <Data>(
-    form: z.ZodType<Data>,
-    write: (data: Data, sources: TemplateContext) => Promise<Written> | Written,
+    schema: z.ZodType<Data>,
+    render: (data: Data, context: TemplateContext) => Promise<Rendered> | Rendered,
   ): EmailTemplate =>
-  (data, sources) =>
-    write(form.parse(data), sources)
+  (data, context) =>
+    render(schema.parse(data), context)

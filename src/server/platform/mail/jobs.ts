@@ -5,7 +5,7 @@ import { sealStoredTokens } from './seal-stored-tokens.ts'
 import { mails } from './tables.ts'
 
 export const mailJobs = (shop: PlatformContext): Job[] => [
-  retentionJob(shop.db, 'forget-mails', '50 3 * * *', mailRetention),
+  retentionJob(shop.db, 'delete-old-mails', '50 3 * * *', mailRetention),
   { name: 'seal-mail-tokens', schedule: '*/5 * * * *', run: () => sealStoredTokens(shop) },
 ]
 

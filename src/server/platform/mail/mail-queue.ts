@@ -1,7 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { t } from '#messages/mailRefusals.ts'
-import { ATTEMPTS_OF_A_DAY } from '../jobs/backoff.ts'
+import { measureCall } from '../activity/external-calls.ts'
+import { ATTEMPTS_WITHIN_A_DAY } from '../jobs/backoff.ts'
 import type { JobRow, Outcome, QueueDefinition, Round } from '../jobs/job-queue.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
 import { type EmailRenderContext, renderStoredMail } from './render-stored-mail.ts'
@@ -14,11 +15,11 @@ import { mails } from './tables.ts'
 const CONCURRENCY = 4
 const OUTBOX_BATCH_SIZE = 100
 
-const mailJobs = {
+const mailQueueDefinition = {
   name: 'mails',
   table: mails,
   waiting: sql`${and(isNull(mails.sentAt), isNull(mails.givenUpAt))}`,
-  maxAttempts: ATTEMPTS_OF_A_DAY,
+  maxAttempts: ATTEMPTS_WITHIN_A_DAY,
   failed: (failure: string) => ({ failure: failure.slice(0, 500) }),
   givenUp: () => ({ givenUpAt: sql`now()` }),
 } satisfies Omit<QueueDefinition<typeof mails>, 'work'>
@@ -28,32 +29,39 @@ const mailJobs = {
  * Message-ID.
  * @param send null leaves emails in the outbox, where they are rendered when read
  */
-export const mailQueue = (writing: EmailRenderContext, send: SendMail | null): Queue =>
+export const mailQueue = (renderContext: EmailRenderContext, send: SendMail | null): Queue =>
   openQueue(
-    writing.db,
+    renderContext.db,
     send
-      ? { ...mailJobs, workers: CONCURRENCY, work: (mail, _, round, log) => deliver(writing, mail, send, round, log) }
-      : { ...mailJobs, batch: OUTBOX_BATCH_SIZE, work: async () => LEFT_IN_OUTBOX },
+      ? {
+          ...mailQueueDefinition,
+          workers: CONCURRENCY,
+          work: (mail, _, round, log) => deliver(renderContext, mail, send, round, log),
+        }
+      : { ...mailQueueDefinition, batch: OUTBOX_BATCH_SIZE, work: async () => LEFT_IN_OUTBOX },
   )
+
+/** Whether the mail server failed, and did not just refuse this email. */
+const isServerFailure = (error: unknown): boolean => !explainFailure(error).isMailSpecific
 
 const LEFT_IN_OUTBOX = { done: { sentAt: sql`now()`, sentThrough: 'outbox', attempts: 0 } } as const
 
 async function deliver(
-  writing: EmailRenderContext,
+  renderContext: EmailRenderContext,
   mail: JobRow<typeof mails>,
   send: SendMail,
   round: Round,
   log: Logger,
 ): Promise<Outcome<typeof mails>> {
-  const { db } = writing
+  const { db } = renderContext
   const logFields = { mail: mail.id, kind: mail.kind, attempts: mail.attempts }
   let email: { html: string; text: string } | null
   let token: string | undefined
   try {
-    token = tokenOf(writing.secrets, mail)
-    email = await renderStoredMail(mail, writing)
+    token = tokenOf(renderContext.secrets, mail)
+    email = await renderStoredMail(mail, renderContext)
   } catch (error) {
-    log.error({ ...logFields, err: error }, 'a mail could not be written')
+    log.error({ ...logFields, err: error }, 'a mail could not be rendered')
     return { failure: t('notWritten', { problem: error instanceof Error ? error.message : String(error) }) }
   }
   if (!email) {
@@ -61,13 +69,14 @@ async function deliver(
     return 'deleted'
   }
   try {
-    await send({ ...mail, ...email, shopName: await writing.readShopName(db) })
+    const shopName = await renderContext.readShopName(db)
+    await measureCall('mail', mail.kind, () => send({ ...mail, ...email, shopName }), { isFailure: isServerFailure })
   } catch (error) {
-    const { reason, code, isMailSpecific: ofThisMail, forGood } = explainFailure(error)
-    log.warn({ ...logFields, code, forGood }, 'a mail was not sent')
-    // The mail server is unavailable, so the other emails would fail too.
-    if (!ofThisMail) round.stop()
-    return { failure: reason, forGood }
+    const { reason, code, isMailSpecific, isPermanent } = explainFailure(error)
+    log.warn({ ...logFields, code, isPermanent }, 'a mail was not sent')
+    // The mail server is unavailable, so other emails would fail too.
+    if (!isMailSpecific) round.stop()
+    return { failure: reason, isPermanent }
   }
   return {
     done: { ...withoutToken(email, token), sealedToken: null, sentAt: sql`now()`, sentThrough: 'smtp', failure: null },

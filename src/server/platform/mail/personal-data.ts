@@ -16,7 +16,7 @@ interface Addressee {
 const isAddressedTo = ({ userId, email }: Addressee): SQL =>
   sql`(${or(eq(mails.userId, userId), email ? belongsTo(mails.recipient, email) : undefined)})`
 
-/** A copy of the emails to an account, for its owner. */
+/** The emails to an account, for the copy of its owner's personal data. */
 export const exportMails = (db: Database, addressee: Addressee) =>
   db
     .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
@@ -24,19 +24,19 @@ export const exportMails = (db: Database, addressee: Addressee) =>
     .where(isAddressedTo(addressee))
     .orderBy(desc(mails.createdAt))
 
-/** Erases recipient and content of all emails to an account, in a transaction. The rows stay. */
+/** Erases recipient and content of all emails to an account, and keeps the rows. Must run in a transaction. */
 export const eraseMails = (tx: Database, addressee: Addressee): Promise<void> =>
   eraseContent(tx, isAddressedTo(addressee))
 
 /**
- * Does the same for emails about these orders. Not for other emails to the address of an order, which is unverified and may
- * belong to someone else.
+ * Like `eraseMails`, for emails about these orders. Other emails to the address of an order are kept: the address is unverified
+ * and may belong to someone else.
  * @param orderIds at least one
  */
 export const eraseOrderMails = (tx: Database, orderIds: string[]): Promise<void> =>
-  eraseContent(tx, inArray(orderOf, orderIds))
+  eraseContent(tx, inArray(orderId, orderIds))
 
-const orderOf = sql`(${mails.data}->>'orderId')`.mapWith(String)
+const orderId = sql`(${mails.data}->>'orderId')`.mapWith(String)
 
 /** Also cancels emails that were not sent yet. */
 async function eraseContent(tx: Database, which: SQL): Promise<void> {
@@ -54,7 +54,7 @@ async function eraseContent(tx: Database, which: SQL): Promise<void> {
       html: `<p>${t('deleted')}</p>`,
       text: t('deleted'),
       failure: null,
-      // Ends the lease of a sending process, so that it cannot write content or an error with personal data afterwards.
+      // Ends the lease of a process that is sending the email, so that it cannot write personal data afterwards.
       worker: null,
     })
     .where(which)

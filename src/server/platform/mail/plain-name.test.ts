@@ -115,7 +115,7 @@ it('keeps the lines of an address, and adds missing spaces after abbreviations',
   )
 })
 
-it('keeps no text that email programs turn into links', () => {
+it('leaves no text that email clients turn into links', () => {
   fc.assert(
     fc.property(line, (typed) => {
       expect(plainLines([typed]).join()).not.toMatch(/[\p{L}\d]\.\p{L}{2}/u)

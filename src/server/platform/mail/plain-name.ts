@@ -9,7 +9,7 @@ const PLAIN = /^\p{L}[\p{L}\p{M}'’ -]*(?:\.(?: [\p{L}\p{M}'’ -]+|$))*$/u
 export const plainName = (name: string): string | undefined =>
   name.length <= MAX_LENGTH && PLAIN.test(name) ? name : undefined
 
-/** Text that email programs turn into links, amounts of money, and invitations to click. */
+/** Text that email clients turn into links, amounts of money, and invitations to click. */
 const SUSPICIOUS = /:\/\/|@|[$€£¥]|[\p{L}\d]\.\p{L}{2,}|\d(?:\.\d+){3}|\bwww\b|\bclick\b/iu
 /** A word with a period and no space before the next word; captures the word and the next word's first letter. */
 const RUN_TOGETHER = /(?<![\p{L}\p{M}\d-])([\p{L}\d]+)\.(?=(\p{L})\p{L})/gu
@@ -20,7 +20,7 @@ const ABBREVIATIONS = new Set(
 
 /**
  * The lines of a postal address for emails to an unverified address, without suspicious ones. Adds missing spaces after
- * abbreviations, because email programs would turn `P.O.Box` or `Ave.Paris` into links.
+ * abbreviations, because email clients would turn `P.O.Box` or `Ave.Paris` into links.
  */
 export const plainLines = (lines: string[]): string[] =>
   lines

@@ -16,14 +16,14 @@ const state = sql`case
   else 'sent' end`.mapWith((value: unknown) => State.parse(value))
 
 /** The same states as conditions that can use indexes. */
-const inState: Record<(typeof mailStates)[number], SQL | undefined> = {
+const stateConditions: Record<(typeof mailStates)[number], SQL | undefined> = {
   given_up: isNotNull(mails.givenUpAt),
   waiting: and(isNull(mails.sentAt), isNull(mails.givenUpAt)),
   outbox: eq(mails.sentThrough, 'outbox'),
   sent: eq(mails.sentThrough, 'smtp'),
 }
 
-const listed = {
+const listColumns = {
   id: mails.id,
   kind: mails.kind,
   recipient: mails.recipient,
@@ -35,7 +35,7 @@ const listed = {
   failure: mails.failure,
 }
 
-const orderOf: Record<MailSort, SQL[]> = {
+const sortOrders: Record<MailSort, SQL[]> = {
   newest: [desc(mails.createdAt), desc(mails.id)],
   oldest: [asc(mails.createdAt), asc(mails.id)],
   recipient: [asc(mails.recipient), asc(mails.id)],
@@ -45,18 +45,21 @@ const orderOf: Record<MailSort, SQL[]> = {
 /** A page of emails. */
 export async function listMails(
   db: Database,
-  { state: wanted, search, sortBy, page, limit }: z.output<typeof MailQuery>,
+  { state: stateFilter, search, sortBy, page, limit }: z.output<typeof MailQuery>,
 ): Promise<z.output<typeof MailsReply>> {
-  const filtered = and(wanted && inState[wanted], search ? await searchCondition(db, search) : undefined)
+  const filtered = and(
+    stateFilter && stateConditions[stateFilter],
+    search ? await searchCondition(db, search) : undefined,
+  )
   const { condition, total } = search
     ? await narrowSearch(mails.id, db.select({ id: mails.id }).from(mails).where(filtered).limit(MAX_FOUND), filtered)
     : { condition: filtered, total: countUpTo(db, mails, filtered) }
   const [rows, counted] = await Promise.all([
     db
-      .select(listed)
+      .select(listColumns)
       .from(mails)
       .where(condition)
-      .orderBy(...orderOf[sortBy])
+      .orderBy(...sortOrders[sortBy])
       .limit(limit)
       .offset((page - 1) * limit),
     total,
@@ -64,22 +67,23 @@ export async function listMails(
   return { mails: rows.map(withTimes), total: counted }
 }
 
-/** Order and return numbers occur only in subjects, most of which start with the same letters, so digits are searched. */
+/** Order and return numbers occur only in subjects. Their digits are searched, because most subjects contain the same letters. */
 const NUMBER = /^(?:ORD|RET)-(\d{3,})$/i
 
-/** Searches recipients and subjects. A complete address with emails matches exactly. */
+/** Searches recipients and subjects. A complete address that has received emails must match exactly. */
 async function searchCondition(db: Database, search: string): Promise<SQL | undefined> {
   const [, digits] = NUMBER.exec(search) ?? []
   if (digits) return contains(mails.subject, search, digits)
-  const toIt = inArray(mails.recipient, [search, search.toLowerCase()])
-  if (isAddress(search) && (await db.select({ id: mails.id }).from(mails).where(toIt).limit(1)).length > 0) return toIt
+  const toAddress = inArray(mails.recipient, [search, search.toLowerCase()])
+  if (isAddress(search) && (await db.select({ id: mails.id }).from(mails).where(toAddress).limit(1)).length > 0)
+    return toAddress
   return or(contains(mails.recipient, search), contains(mails.subject, search))
 }
 
-/** An email with all that is needed to render it. */
+/** An email with the columns that are needed to render it. */
 export async function findMail(db: Database, id: string) {
   const [row] = await db
-    .select({ ...listed, data: mails.data, sealedToken: mails.sealedToken, html: mails.html, text: mails.text })
+    .select({ ...listColumns, data: mails.data, sealedToken: mails.sealedToken, html: mails.html, text: mails.text })
     .from(mails)
     .where(eq(mails.id, id))
   return row && withTimes(row)

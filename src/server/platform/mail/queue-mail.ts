@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { Email } from '#contract/fields.ts'
 import type { Database } from '../database/database.ts'
-import { type Given, prepared } from '../database/prepared.ts'
+import { type Placeholders, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-batch.ts'
 import { type MailSecrets, sealToken } from './sealed-token.ts'
 import { type MailHeaders, mails } from './tables.ts'
 
 /** An email to send once. */
 export interface NewMail {
-  /** Its template, such as `back-in-stock`. Sent as a header by which email programs can filter. */
+  /** Its template, such as `back-in-stock`. Sent as a header by which email clients can filter. */
   kind: string
   /** Unique: a second email with the same key is not queued. For example `order-shipped:ORD-001`. */
   key?: string
-  /** The account it is about: exported and deleted with that account. */
+  /** The account it is about, with whose personal data it is exported and erased. */
   userId?: string
   /** One address, without a name. */
   recipient: string
   subject: string
-  /** Data for its template, which is rendered when the email is sent or read: ids, and what may have changed by then. */
+  /** Data for its template, which is rendered when the email is sent or read: IDs, and values that may have changed by then. */
   data: Record<string, unknown>
   headers?: MailHeaders
 }
@@ -27,7 +27,7 @@ export interface NewTokenMail extends NewMail {
   token: string
 }
 
-/** Email programs show about this much. */
+/** Email clients show about this many characters. */
 const MAX_SUBJECT_LENGTH = 150
 
 /**
@@ -35,12 +35,12 @@ const MAX_SUBJECT_LENGTH = 150
  * @throws ZodError when the recipient is not one address
  */
 export async function queueMail(tx: Database, mail: NewMail): Promise<void> {
-  await newMail(tx, mail)
+  await queueMailWrite(tx, mail)
 }
 
 /**
- * Queues an email with a token. Readers of the database must not learn the token, so it is encrypted, and deleted once a
- * mail server has accepted the email. The template gets it as `token`.
+ * Queues an email with a token, which the template gets as `token`. It is stored encrypted, because readers of the database must
+ * not be able to use it, and deleted once a mail server has accepted the email.
  * @throws ZodError when the recipient is not one address
  */
 export async function queueTokenMail(tx: Database, secrets: MailSecrets, mail: NewTokenMail): Promise<void> {
@@ -57,12 +57,12 @@ export async function queueMails(tx: Database, queued: NewMail[]): Promise<void>
 }
 
 /**
- * Like `queueMail`, as a statement to be sent in one batch with others.
+ * Like `queueMail`, as a statement for `writeBatch`.
  * @throws ZodError when the recipient is not one address
  */
-export const newMail = (tx: Database, mail: NewMail): Write => mailWrite(tx, toRow(mail))
+export const queueMailWrite = (tx: Database, mail: NewMail): Write => mailWrite(tx, toRow(mail))
 
-const mailWrite = prepared((db, { kind, userId, key, recipient, subject, data, headers }: Given<Row>) =>
+const mailWrite = prepared((db, { kind, userId, key, recipient, subject, data, headers }: Placeholders<Row>) =>
   db
     .insert(mails)
     .values({ kind, userId, key, recipient, subject, data, headers })

@@ -11,9 +11,9 @@ const WithToken = z.object({ token: z.string() })
 const BATCH = 200
 
 /**
- * Seals the tokens of unsent mails that earlier versions stored as plain text, and removes them from mails that were sent.
- * Processes of an earlier version may write more until the last of them has stopped, so this is repeated. Several
- * processes may do it at once. A mail whose token cannot be sealed loses it, is not sent anymore, and is logged.
+ * Encrypts the tokens of unsent emails that earlier versions stored as plain text, and removes them from sent emails. Runs
+ * periodically, because processes of an earlier version may still write such emails during an upgrade. Several processes may
+ * run it concurrently. If a token cannot be encrypted, it is deleted, and its email is logged and given up.
  */
 export async function sealStoredTokens({ db, secrets, log }: Sealing): Promise<void> {
   for (let after: string | undefined; ; ) {
@@ -58,7 +58,7 @@ const unsendable = {
   givenUpAt: sql`case when ${mails.sentAt} is null then coalesce(${mails.givenUpAt}, now()) end`,
 }
 
-/** What replaces the plain token of a mail; undefined when it is not one. */
+/** The changes that remove the plain token of an email; undefined if its token is malformed. */
 function withoutPlainToken(secrets: MailSecrets, { id, data, html, text }: StoredMail) {
   // Already sent, so the token is no longer needed.
   if (html !== null) return { ...hideTokens({ html, text: text ?? '' }), sealedToken: null }

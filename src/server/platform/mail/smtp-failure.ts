@@ -6,18 +6,18 @@ interface SmtpFailure {
   /** Whether the error concerns only this email; otherwise the server is unavailable. */
   isMailSpecific: boolean
   /** Whether the error is permanent (RFC 5321, 4.2.1). A refused sender is not: the owner can fix it. */
-  forGood: boolean
+  isPermanent: boolean
 }
 
-/** Explains an error of `SendMail`. Not in `smtp.ts`, which loads the mail client. */
+/** Explains an error of `SendMail`. This is not in `smtp.ts`, because importing that loads the mail client. */
 export function explainFailure(error: unknown): SmtpFailure {
   const { code = 'unknown', responseCode, command, response, message } = error as SmtpError
-  const ofThisMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
+  const isMailSpecific = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
   return {
     reason: String(response ?? message ?? error),
     code: [code, responseCode].filter(Boolean).join(' '),
-    isMailSpecific: ofThisMail,
-    forGood: ofThisMail && (responseCode === undefined || responseCode >= 500),
+    isMailSpecific,
+    isPermanent: isMailSpecific && (responseCode === undefined || responseCode >= 500),
   }
 }
 

@@ -10,11 +10,11 @@ export interface MailToSend
   shopName: string
 }
 
-/** Hands an email to the mail server. Rejects when the server did not accept or did not confirm it. */
+/** Sends an email to the mail server. Rejects when the server did not accept or did not confirm it. */
 export type SendMail = (mail: MailToSend) => Promise<unknown>
 
 const SECOND = 1_000
-/** Per email, from connecting to the server's confirmation. */
+/** Time for one email, from connecting to the server's confirmation. */
 const MAX_SEND_MS = 120 * SECOND
 
 /**
@@ -25,7 +25,7 @@ export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings):
   const transport = openTransport(smtpUrl)
   return ({ id, kind, recipient, subject, html, text, createdAt, shopName, headers }) =>
     transport.sendMail({
-      // The same for every attempt, so mailboxes can recognize duplicates.
+      // The same for every attempt, so that email clients can detect duplicates.
       messageId: `<${id}@${host}>`,
       date: createdAt,
       from: { name: from.name ?? shopName, address: from.address },
@@ -36,8 +36,8 @@ export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings):
       text,
       ...(headers.replyTo && { replyTo: { name: '', address: headers.replyTo } }),
       headers: {
-        ...conversation(headers, host),
-        ...oneClick(headers, shopUrl),
+        ...threadHeaders(headers, host),
+        ...unsubscribeHeaders(headers, shopUrl),
         'List-ID': `<${kind}.${host}>`,
         'Auto-Submitted': 'auto-generated',
       },
@@ -46,7 +46,7 @@ export function smtpSender({ smtpUrl = '', from, host, shopUrl }: MailSettings):
 }
 
 /** Connects to the mail server and signs in, without sending. @throws Error with the server's response */
-export async function tryMailServer(smtpUrl: string): Promise<void> {
+export async function checkMailServer(smtpUrl: string): Promise<void> {
   const transport = openTransport(smtpUrl)
   await transport.verify().finally(() => transport.close())
 }
@@ -64,14 +64,14 @@ function openTransport(smtpUrl: string) {
   })
 }
 
-/** A fictional first message starts the thread: mail programs group emails by what they refer to. */
-function conversation({ thread }: MailHeaders, host: string): Record<string, string> {
+/** Email clients group emails that refer to the same message, which need not exist. */
+function threadHeaders({ thread }: MailHeaders, host: string): Record<string, string> {
   const first = `<${thread}@${host}>`
   return thread ? { 'In-Reply-To': first, References: first } : {}
 }
 
-/** RFC 8058 */
-const oneClick = ({ unsubscribe }: MailHeaders, shopUrl: string): Record<string, string> =>
+/** Headers for one-click unsubscribe (RFC 8058). */
+const unsubscribeHeaders = ({ unsubscribe }: MailHeaders, shopUrl: string): Record<string, string> =>
   unsubscribe
     ? { 'List-Unsubscribe': `<${shopUrl}${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {}

@@ -7,8 +7,8 @@ import { queueColumns } from '../jobs/queue-columns.ts'
  * How an email was delivered: by a mail server, or, when none is configured, to the outbox in the admin panel, where it can
  * be read.
  */
-export const mailWays = ['smtp', 'outbox'] as const
-export type MailWay = (typeof mailWays)[number]
+export const mailChannels = ['smtp', 'outbox'] as const
+export type MailChannel = (typeof mailChannels)[number]
 
 /** Headers beyond those that every email has. */
 export interface MailHeaders {
@@ -16,14 +16,11 @@ export interface MailHeaders {
   thread?: string
   /** The Reply-To address; the sender by default. */
   replyTo?: string
-  /** The path that mail programs post to for one-click unsubscribe (RFC 8058). */
+  /** The path that email clients post to for one-click unsubscribe (RFC 8058). */
   unsubscribe?: string
 }
 
-/**
- * Emails whose token may be stored as plain text: hardly any, since only processes of an earlier version write or send them
- * so. See `seal-stored-tokens.ts`.
- */
+/** Condition: an earlier version may have stored the token of this email as plain text. See `seal-stored-tokens.ts`. */
 export const mayHavePlainToken = sql`(not has_token or (html is not null and sealed_token is not null))
   and kind in ('password-reset', 'email-verification', 'email-change-confirm', 'account-closed', 'invitation', 'newsletter-confirmation')`
 
@@ -31,7 +28,7 @@ export const mayHavePlainToken = sql`(not has_token or (html is not null and sea
 export const mails = pgTable(
   'mails',
   {
-    /** Also the Message-ID, so that duplicates can be recognized. */
+    /** Also part of the Message-ID, so that email clients can detect duplicates. */
     id: uuid().primaryKey().defaultRandom(),
     /** Its template, such as `back-in-stock`. */
     kind: text().notNull(),
@@ -50,12 +47,12 @@ export const mails = pgTable(
     sealedToken: text('sealed_token'),
     /** Headers beyond those in the other columns. */
     headers: jsonb().$type<MailHeaders>().notNull().default({}),
-    /** As it was sent; null before. */
+    /** The content as it was sent; null before. */
     html: text(),
     text: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    sentThrough: text('sent_through').$type<MailWay>(),
+    sentThrough: text('sent_through').$type<MailChannel>(),
     ...queueColumns(),
     /** The error of the last attempt. */
     failure: text(),
@@ -74,6 +71,6 @@ export const mails = pgTable(
     index('mails_due').on(mail.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),
     index('mails_with_plain_token').on(mail.id).where(mayHavePlainToken),
     check('mails_token_known', sql`${mail.hasToken} or ${mail.sealedToken} is null`),
-    oneOf('mails_sent_through_known', mail.sentThrough, mailWays),
+    oneOf('mails_sent_through_known', mail.sentThrough, mailChannels),
   ],
 )

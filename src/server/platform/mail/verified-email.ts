@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-declare const proven: unique symbol
+declare const verified: unique symbol
 
 /**
- * The email address of an account whose owner has proven that it is theirs. Anyone can register with another person's address, so
- * only a verified address gives access to data stored by address: to read, export, change or erase it.
+ * An email address that its account's owner has confirmed. Anyone can register with another person's address, so data that is
+ * stored by address may be read, exported, changed or erased only for a verified address.
  */
-export type VerifiedEmail = string & { readonly [proven]: true }
+export type VerifiedEmail = string & { readonly [verified]: true }
 
-/** @returns null until the account's owner has proven that the address is theirs */
+/** @returns null until the account's owner has confirmed the address */
 export const verifiedEmailOf = (account: { email: string; emailVerifiedAt: Date | null }): VerifiedEmail | null =>
   account.emailVerifiedAt ? (account.email as VerifiedEmail) : null
 
-/** The one condition by which rows are found that belong to an address, in upper or lower case; each such column has an index for it. */
+/** Condition: a column has this address, ignoring case. Each such column has an index for this condition. */
 export const belongsTo = (column: AnyPgColumn, email: VerifiedEmail): SQL =>
   column.getSQLType() === 'citext' ? sql`${column} = ${email}::citext` : sql`lower(${column}) = lower(${email})`

@@ -15,7 +15,7 @@ const PLACEHOLDER_WIDTH = 20
  * Stores a product picture: its files, and a placeholder that is shown while they load. The same bytes get the same URL.
  * Unused pictures are not deleted, because past orders may show them.
  * @param field the form field, for errors
- * @returns the URL, as made by `pictureUrl`
+ * @returns the URL from `pictureUrl`
  * @throws ShopError as `squarePictures`
  */
 export async function addPicture(

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files are deleted down to this part of the maximum. */
-const KEPT_PART = 0.8
-/** How many files are written between two checks of the size. */
+/** When the cache is full, files are deleted until it has this share of its maximum size. */
+const TARGET_SHARE = 0.8
+/** Number of writes between two checks of the size. */
 const CHECK_EVERY = 100
 const HOUR = 3_600_000
 
@@ -19,8 +19,8 @@ interface DiskCache {
 }
 
 /**
- * Files in a folder that may be deleted at any time, also by another process that uses it. The least recently read ones are
- * deleted when they take more space than the maximum.
+ * A cache of files in a folder, which several processes may share. When it exceeds its maximum size, the least recently read
+ * files are deleted.
  */
 export function openDiskCache(folder: string, maxBytes: number): DiskCache {
   let written = 0
@@ -28,7 +28,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
 
   return {
     async read(name) {
-      const file = await open(fileOf(name)).catch(absent)
+      const file = await open(fileOf(name)).catch(undefinedIfMissing)
       if (!file) return undefined
       try {
         const { atimeMs, mtime } = await file.stat()
@@ -45,19 +45,19 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
         await writeFile(draft, bytes)
         await utimes(draft, new Date(), modifiedAt)
         await rename(draft, fileOf(name))
-        if (written++ % CHECK_EVERY === 0) await bound()
+        if (written++ % CHECK_EVERY === 0) await evict()
       } catch (error) {
         await rm(draft, { force: true })
-        // A full disk is no reason to withhold the picture.
+        // The picture can be served although the disk is full.
         if (!noSpace.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
       }
     },
   }
 
-  async function bound(): Promise<void> {
+  async function evict(): Promise<void> {
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => {
-        const file = await stat(join(folder, name)).catch(absent)
+        const file = await stat(join(folder, name)).catch(undefinedIfMissing)
         return file ? [{ name, size: file.size, readAt: file.atimeMs }] : []
       }),
     )
@@ -65,7 +65,7 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
     let bytes = all.reduce((sum, { size }) => sum + size, 0)
     if (bytes <= maxBytes) return
     for (const { name, size } of all) {
-      if (bytes <= maxBytes * KEPT_PART) return
+      if (bytes <= maxBytes * TARGET_SHARE) return
       await rm(join(folder, name), { force: true })
       bytes -= size
     }
@@ -74,6 +74,6 @@ export function openDiskCache(folder: string, maxBytes: number): DiskCache {
 
 const noSpace = ['ENOSPC', 'EDQUOT', 'EROFS']
 
-function absent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { t } from '#messages/pictureRefusals.ts'
 import { PrivateAddressError } from '../outbound/public-addresses.ts'
-import { requestOutside } from '../outbound/request-outside.ts'
+import { requestUserUrl } from '../outbound/request-user-url.ts'
 
 const MAX_MS = 20_000
 const MAX_REDIRECTS = 3
 
-/** Downloads a picture from the Internet. Rejects with a message for the person who entered the URL. */
+/** Downloads a picture. Rejects with a message for the person who entered the URL. */
 export type FetchPicture = (url: string) => Promise<Uint8Array>
 
 /**
@@ -31,21 +31,21 @@ interface Options {
   signal: AbortSignal
 }
 
-/** An error with a message for people. */
+/** An error whose message is shown to users. */
 class PictureError extends Error {}
 
 async function follow(url: string, redirects: number, options: Options): Promise<Uint8Array> {
-  const answer = await request(new URL(url), options)
-  const { statusCode = 0, headers } = answer
+  const response = await request(new URL(url), options)
+  const { statusCode = 0, headers } = response
   try {
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       if (redirects === 0) throw new PictureError(t('redirects'))
       return await follow(new URL(headers.location, url).href, redirects - 1, options)
     }
     if (statusCode !== 200) throw new PictureError(t('status', { status: String(statusCode) }))
-    return await read(answer)
+    return await read(response)
   } finally {
-    answer.destroy()
+    response.destroy()
   }
 }
 
@@ -53,23 +53,23 @@ function request(address: URL, options: Options): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     if (!['http:', 'https:'].includes(address.protocol)) throw new PictureError(t('notAnAddress'))
     const headers = { accept: 'image/*', 'user-agent': 'Mercer-Import/1' }
-    requestOutside(address, { ...options, headers }, resolve)
+    requestUserUrl(address, { ...options, headers }, resolve)
       .on('error', reject)
       .end()
   })
 }
 
-async function read(answer: IncomingMessage): Promise<Uint8Array> {
+async function read(response: IncomingMessage): Promise<Uint8Array> {
   const tooLarge = () => new PictureError(t('tooLarge', { size: MAX_PICTURE_BYTES / 1024 / 1024 }))
-  if (Number(answer.headers['content-length']) > MAX_PICTURE_BYTES) throw tooLarge()
-  const pieces: Buffer[] = []
+  if (Number(response.headers['content-length']) > MAX_PICTURE_BYTES) throw tooLarge()
+  const chunks: Buffer[] = []
   let length = 0
-  for await (const piece of answer) {
-    pieces.push(piece)
-    length += piece.length
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    length += chunk.length
     if (length > MAX_PICTURE_BYTES) throw tooLarge()
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }
 
 function describeError(error: unknown, { aborted }: AbortSignal): string {

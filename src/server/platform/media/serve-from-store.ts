@@ -6,14 +6,14 @@ import { isMediaName, RETRY_AFTER } from './store.ts'
 
 const MAX_AGE_SECONDS = 30 * 24 * 3_600
 
-/** Serves pictures that are not in a folder of this machine, with the same headers as those that are. */
+/** Serves pictures from a bucket, with the same headers as those from a folder. */
 export function serveFromStore(
   app: FastifyInstance,
   readPicture: ReadPicture,
   setHeaders: (reply: FastifyReply, path: string) => void,
 ): void {
   app.get<{ Params: { '*': string } }>('/media/*', async ({ params: { '*': name }, headers }, reply) => {
-    const picture = isMediaName(name) ? await readPicture(name).catch(refuse) : undefined
+    const picture = isMediaName(name) ? await readPicture(name).catch(toShopError) : undefined
     if (!picture) throw new ShopError('not_found')
     const { bytes, modifiedAt } = picture
     const etag = `W/"${bytes.length.toString(16)}-${modifiedAt.getTime().toString(16)}"`
@@ -22,7 +22,7 @@ export function serveFromStore(
       .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .header('etag', etag)
       .header('last-modified', modifiedAt.toUTCString())
-    if (isFresh(headers, etag, modifiedAt)) return reply.code(304).send()
+    if (isNotModified(headers, etag, modifiedAt)) return reply.code(304).send()
     return reply.type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream').send(Buffer.from(bytes))
   })
 }
@@ -36,7 +36,8 @@ const types: Record<string, string> = {
   gif: 'image/gif',
 }
 
-function isFresh(headers: Record<string, unknown>, etag: string, modifiedAt: Date): boolean {
+/** Whether the client already has this version (RFC 9110, conditional requests). */
+function isNotModified(headers: Record<string, unknown>, etag: string, modifiedAt: Date): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = headers
   if (typeof tags === 'string')
     return tags
@@ -46,7 +47,7 @@ function isFresh(headers: Record<string, unknown>, etag: string, modifiedAt: Dat
   return typeof since === 'string' && Math.floor(modifiedAt.getTime() / 1000) * 1000 <= Date.parse(since)
 }
 
-function refuse(error: unknown): never {
+function toShopError(error: unknown): never {
   if (!(error instanceof StoreUnavailable)) throw error
   throw new ShopError('unavailable', { retryAfter: RETRY_AFTER }, { cause: error })
 }

@@ -8,7 +8,7 @@ import { pictureReader } from './picture-reader.ts'
 import { serveFromStore } from './serve-from-store.ts'
 import type { MediaStore } from './store.ts'
 
-/** URL path of the demo store's pictures, which are part of the program and not in the data folder. */
+/** URL path of the demo store's pictures, which are shipped with the program. */
 export const DEMO_PICTURES = '/media/demo/'
 /** Their folder, with descriptions in `pictures.json`. */
 export const demoPicturesFolder = new URL('../../../../assets/pictures/', import.meta.url)
@@ -42,12 +42,12 @@ export async function serveMedia(
   })
 }
 
-/** Webmail shows the pictures of our emails on its own pages. */
+/** Lets webmail show the pictures of the shop's emails. */
 const allowCrossOrigin = (reply: Reply): void => {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** Uploads are untrusted: they run no scripts when opened directly, and files other than plain pictures are downloaded. */
+/** Uploads are untrusted: when opened directly, they run no scripts, and other files than bitmap pictures are downloaded. */
 const restrictUpload = (reply: Reply, path: string): void => {
   allowCrossOrigin(reply)
   reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")

@@ -7,7 +7,7 @@ const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 10
 /** Allowed formats, detected by content. No other format is ever decoded. */
 const loaders = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer', 'GifBuffer', 'NsgifBuffer']
-const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
+const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 const options: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
@@ -16,7 +16,7 @@ const options: SharpOptions = {
   pages: 1,
 }
 
-/** The square files to make of a picture. */
+/** The square files to create from a picture. */
 export interface Squares {
   /** In pixels. */
   widths: readonly number[]
@@ -33,8 +33,8 @@ export interface PictureFile {
 }
 
 /**
- * Makes square files of an uploaded picture, rotated as the camera was held. Pixels are encoded again, which removes metadata
- * such as the location, and hidden content.
+ * Creates square files from an uploaded picture, rotated by its EXIF orientation. Pixels are encoded again, which removes
+ * metadata such as the location, and hidden content.
  * @param field the form field, for errors
  * @throws ShopError unsupported_media_type, payload_too_large or invalid_request at the field
  */
@@ -42,29 +42,29 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
   const sharp = await loadSharp()
   const refuse = (code: 'unsupported_media_type' | 'payload_too_large' | 'invalid_request', message: string) =>
     errorAt(field, code, message)
-  const unknown = () => refuse('unsupported_media_type', t('otherFormat'))
+  const unsupported = () => refuse('unsupported_media_type', t('otherFormat'))
 
   const picture = sharp(bytes, options)
   const { format, width, height } = await picture.metadata().catch((error: Error) => {
-    throw /pixel limit/.test(error.message) ? tooLarge() : unknown()
+    throw /pixel limit/.test(error.message) ? tooLarge() : unsupported()
   })
-  if (!kinds.includes(format)) throw unknown()
+  if (!formats.includes(format)) throw unsupported()
   if (width * height > MAX_PIXELS) throw tooLarge()
   try {
-    return await shrink(picture)
+    return await resize(picture)
   } catch (error) {
-    const broken = refuse('invalid_request', t('damaged'))
-    broken.cause = error
-    throw broken
+    const damaged = refuse('invalid_request', t('damaged'))
+    damaged.cause = error
+    throw damaged
   }
 
   function tooLarge() {
     return refuse('payload_too_large', t('tooManyPixels', { millions: MAX_PIXELS / 1_000_000 }))
   }
 
-  async function shrink(whole: Sharp): Promise<PictureFile[]> {
+  async function resize(original: Sharp): Promise<PictureFile[]> {
     const widest = Math.max(...squares.widths)
-    const { data, info } = await whole
+    const { data, info } = await original
       .autoOrient()
       .resize(widest, widest, { fit: squares.fit, background: 'white' })
       .flatten({ background: 'white' })
@@ -93,7 +93,7 @@ function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: loaders.map((loader) => `VipsForeignLoad${loader}`) })
-    // One thread, so that other users of the thread pool, such as sign-ins, need not wait.
+    // One thread, so that other users of the thread pool, such as sign-ins, do not have to wait.
     sharp.concurrency(1)
     sharp.cache(false)
     return sharp

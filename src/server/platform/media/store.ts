@@ -5,9 +5,9 @@ import type { S3Settings } from '../config/s3-settings.ts'
 import { folderStore } from '../objects/folder-store.ts'
 import { type ObjectStore, StoreUnavailable } from '../objects/object-store.ts'
 
-/** Storage for public files. The content of a name never changes. */
+/** Storage for public files. The content of a file never changes. */
 export interface MediaStore extends ObjectStore {
-  /** The folder that holds the files, where it is one on this machine. */
+  /** The folder of the files, unless they are in a bucket. */
   readonly folder?: string
   /** The URL of a file. */
   url(name: string): string
@@ -16,16 +16,16 @@ export interface MediaStore extends ObjectStore {
 }
 
 const PREFIX = '/media/'
-/** In seconds. */
+/** Seconds after which a client should try again when the store is unavailable. */
 export const RETRY_AFTER = 10
 
 /** The folder of uploaded pictures. */
 export const mediaFolder = (dataFolder: string): string => join(dataFolder, 'media')
 
-/** The name of a file in the store: `products/….avif`. */
+/** Whether this may be the name of a file in the store, such as `products/….avif`. */
 export const isMediaName = (name: string): boolean => /^[\w-]+(\/[\w-][\w.-]*)+$/.test(name)
 
-/** Where the shop's pictures are: in a bucket if there are settings for it, otherwise in the data folder. */
+/** Opens the store of the shop's pictures: in a bucket if one is configured, otherwise in the data folder. */
 export async function openMedia({
   dataFolder,
   mediaBucket,
@@ -37,7 +37,7 @@ export async function openMedia({
     const folder = mediaFolder(dataFolder)
     return { ...asMedia(folderStore(folder)), folder }
   }
-  // Loaded only where there is a bucket, to save memory.
+  // Loaded only if a bucket is configured, to save memory.
   const { s3Store } = await import('../objects/s3-store.ts')
   return asMedia(s3Store(mediaBucket, MEDIA_IN_BUCKET))
 }
@@ -45,7 +45,7 @@ export async function openMedia({
 /** The prefix of pictures in the bucket. */
 export const MEDIA_IN_BUCKET = 'media/'
 
-/** @throws ShopError when a file cannot be stored now */
+/** Makes `put` throw a ShopError when the store is unavailable. */
 const asMedia = (store: ObjectStore): MediaStore => ({
   ...store,
   put: (name, content) =>

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Data of pictures by URL. */
+/** Pictures of products, by URL. */
 export const pictures = pgTable('pictures', {
   url: text().primaryKey(),
   /** A tiny version of the picture, as a data URI. */

@@ -1,4 +1,4 @@
-/** A stream whose errors are replaced by explained ones. @param explain makes the new error */
+/** Replaces the errors of a stream. @param explain returns the new error */
 export function explainStream(
   body: ReadableStream<Uint8Array>,
   explain: (error: unknown) => unknown,

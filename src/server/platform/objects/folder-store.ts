@@ -5,19 +5,19 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type ListedObject, type ObjectStore, StoreRefused, StoreUnavailable } from './object-store.ts'
 
-/** The end of the name of a file that is being written, or was when its process was killed. */
-export const DRAFT = '.draft'
+/** Suffix of a file that is being written, or that a killed process left incomplete. */
+export const DRAFT_SUFFIX = '.draft'
 
-/** Stores files in a folder, which is created when it is first needed. */
+/** Stores files in a folder, which is created by the first `put`. */
 export function folderStore(root: string): ObjectStore {
   return {
-    place: root,
+    location: root,
     async put(name, content) {
       const file = join(root, name)
-      const draft = `${file}.${randomUUID()}${DRAFT}`
+      const draft = `${file}.${randomUUID()}${DRAFT_SUFFIX}`
       try {
         await mkdir(dirname(file), { recursive: true })
-        await writeThrough(draft, content)
+        await writeAndSync(draft, content)
         await rename(draft, file)
         await syncFolder(dirname(file))
       } catch (error) {
@@ -26,7 +26,7 @@ export function folderStore(root: string): ObjectStore {
       }
     },
     async get(name) {
-      const file = await stat(join(root, name)).catch(absent)
+      const file = await stat(join(root, name)).catch(undefinedIfMissing)
       if (!file?.isFile()) return undefined
       const body = Readable.toWeb(createReadStream(join(root, name))) as ReadableStream<Uint8Array>
       return { size: file.size, modifiedAt: file.mtime, body }
@@ -47,27 +47,27 @@ export function folderStore(root: string): ObjectStore {
   }
 }
 
-/** Creates nothing: the folder, or the one above it in which it would be created, has to allow writing. */
+/** Checks the permissions of the folder, or of the existing folder in which it would be created. Does not create anything. */
 async function assertWritable(folder: string): Promise<void> {
-  const found = await stat(folder).catch(absent)
+  const found = await stat(folder).catch(undefinedIfMissing)
   if (!found && dirname(folder) !== folder) return assertWritable(dirname(folder))
-  if (!found?.isDirectory()) throw Object.assign(new Error('It is no folder'), { code: 'ENOTDIR' })
+  if (!found?.isDirectory()) throw Object.assign(new Error('It is not a folder'), { code: 'ENOTDIR' })
   await access(folder, constants.W_OK)
 }
 
 async function* listFolder(root: string, prefix: string): AsyncGenerator<ListedObject> {
-  const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(absent)) ?? []
+  const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
   for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
     const name = `${prefix}${entry.name}`
     if (entry.isDirectory()) yield* listFolder(root, `${name}/`)
     if (!entry.isFile()) continue
     // A file may have been deleted in the meantime.
-    const file = await stat(join(root, name)).catch(absent)
+    const file = await stat(join(root, name)).catch(undefinedIfMissing)
     if (file) yield { name, size: file.size, modifiedAt: file.mtime }
   }
 }
 
-async function writeThrough(path: string, content: Uint8Array | ReadableStream<Uint8Array>): Promise<void> {
+async function writeAndSync(path: string, content: Uint8Array | ReadableStream<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx')
   try {
     await file.writeFile(content)
@@ -77,7 +77,7 @@ async function writeThrough(path: string, content: Uint8Array | ReadableStream<U
   }
 }
 
-/** Syncs the folder, which contains the name of a new file. Windows cannot open folders, and does not need this. */
+/** Syncs a folder, so that the name of a new file is durable. Not needed, and not possible, on Windows. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
@@ -88,7 +88,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function absent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 

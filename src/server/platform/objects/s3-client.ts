@@ -6,20 +6,21 @@ import { StoreRefused, StoreUnavailable } from './object-store.ts'
 const ATTEMPTS = 3
 /** Doubles with each attempt. */
 const FIRST_PAUSE_MS = 200
-const MAX_ANSWER_MS = 10_000
-/** The slowest upload that is waited for. */
-const BYTES_PER_MS = 100
+const MAX_RESPONSE_MS = 10_000
+/** Minimum speed of an upload. */
+const MIN_BYTES_PER_MS = 100
 
 type Request = Parameters<S3Client['makeRequest']>[0]
 
-/** Repeats requests that the server was too busy for, or that were lost on the way, and limits their time. */
-class PatientClient extends S3Client {
+/** Retries requests that failed because of the network or a busy server, and limits their time. */
+class RetryingClient extends S3Client {
   override async makeRequest(request: Request): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await inTime(super.makeRequest(request), MAX_ANSWER_MS + (request.payload?.length ?? 0) / BYTES_PER_MS)
+        const timeoutMs = MAX_RESPONSE_MS + (request.payload?.length ?? 0) / MIN_BYTES_PER_MS
+        return await withTimeout(super.makeRequest(request), timeoutMs)
       } catch (error) {
-        if (attempt === ATTEMPTS || !mayPass(error)) throw error
+        if (attempt === ATTEMPTS || !isTemporary(error)) throw error
         await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1))
       }
     }
@@ -27,7 +28,7 @@ class PatientClient extends S3Client {
 }
 
 export const openClient = (settings: S3Settings): S3Client =>
-  new PatientClient({
+  new RetryingClient({
     endPoint: settings.endpoint,
     bucket: settings.bucket,
     accessKey: settings.accessKeyId,
@@ -36,34 +37,35 @@ export const openClient = (settings: S3Settings): S3Client =>
     pathStyle: settings.pathStyle,
   })
 
-/** The client cannot abort a request; its answer is then ignored. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  const patience = new AbortController()
+/** Rejects after a time. The client cannot abort the request, so a later response is ignored. */
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  const timer = new AbortController()
   try {
     return await Promise.race([
       work,
-      sleep(ms, undefined, { signal: patience.signal }).then(() => {
-        throw new TypeError(`no answer in ${Math.round(ms / 1000)} seconds`)
+      sleep(ms, undefined, { signal: timer.signal }).then(() => {
+        throw new TypeError(`no response within ${Math.round(ms / 1000)} seconds`)
       }),
     ])
   } finally {
-    patience.abort()
+    timer.abort()
   }
 }
 
-/** Whether the server answered that there is no such object. */
+/** Whether the server replied that there is no such object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof S3Errors.ServerError && error.statusCode === 404 && error.code !== 'NoSuchBucket'
 
-/** `fetch` rejects with a TypeError when the connection fails. */
-const mayPass = (error: unknown): boolean =>
+/** Whether a retry may succeed. `fetch` rejects with a TypeError when the connection fails. */
+const isTemporary = (error: unknown): boolean =>
   error instanceof S3Errors.ServerError
     ? error.statusCode >= 500 || error.statusCode === 429
     : error instanceof TypeError
 
-/** @returns for an error of the client, one that says what is wrong with the store; any other as it is */
+/** Replaces an error of the client by one that explains what is wrong with the store. @returns other errors unchanged */
 export function explainS3(error: unknown, { endpoint, bucket }: S3Settings): unknown {
-  if (mayPass(error)) return new StoreUnavailable(`${endpoint} cannot be reached: ${reasonOf(error)}`, { cause: error })
+  if (isTemporary(error))
+    return new StoreUnavailable(`${endpoint} cannot be reached: ${reasonOf(error)}`, { cause: error })
   if (!(error instanceof S3Errors.ServerError)) return error
   if (error.code === 'NoSuchBucket' || error.statusCode === 404)
     return new StoreRefused(`S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`, { cause: error })
@@ -81,7 +83,7 @@ const adviceFor = (code: string): string =>
   })[code] ?? 'See the variables S3_….'
 
 function reasonOf(error: unknown): string {
-  if (error instanceof S3Errors.ServerError) return `it answers ${error.statusCode} ${error.code}`
+  if (error instanceof S3Errors.ServerError) return `it responds with ${error.statusCode} ${error.code}`
   if (!(error instanceof Error)) return String(error)
   const { cause } = error
   if (!(cause instanceof Error)) return error.message

@@ -3,46 +3,47 @@ import { explainStream } from './explain-stream.ts'
 import { type ListedObject, type ObjectStore, StoreRefused } from './object-store.ts'
 import { explainS3, isMissing, openClient } from './s3-client.ts'
 
-/** Parts of a large file: four of them are in memory during an upload. A file has at most 10,000, so 160 GB. */
+/** Size of the parts of a large upload, four of which are in memory. S3 allows 10,000 parts, so a file can have 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024
-/** Deletions at the same time. */
-const AT_ONCE = 8
+/** Maximum concurrent deletions. */
+const MAX_CONCURRENT = 8
 
 /**
  * Stores files in a bucket.
- * @param prefix of all names in the bucket: empty, or with a slash at its end
+ * @param prefix for all names in the bucket: empty, or ending with a slash
  */
 export function s3Store(settings: S3Settings, prefix = ''): ObjectStore {
   const client = openClient(settings)
+  /** Explains the errors of the client. */
   const explained = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw explainS3(error, settings)
     })
   return {
-    place: `s3://${settings.bucket}/${prefix} (${settings.endpoint})`,
+    location: `s3://${settings.bucket}/${prefix} (${settings.endpoint})`,
     async put(name, content) {
       const metadata = { 'Content-Type': typeOf(name) }
       const body = content instanceof Uint8Array ? new Uint8Array(content) : content
       await explained(client.putObject(prefix + name, body, { metadata, partSize: PART_BYTES }))
     },
     async get(name) {
-      const answer = await explained(
+      const response = await explained(
         client.getObject(prefix + name).catch((error: unknown) => {
           if (isMissing(error)) return undefined
           throw error
         }),
       )
-      if (!answer?.body) return undefined
+      if (!response?.body) return undefined
       return {
-        size: Number(answer.headers.get('content-length')),
-        modifiedAt: new Date(answer.headers.get('last-modified') ?? 0),
-        body: explainStream(answer.body, (error) => explainS3(error, settings)),
+        size: Number(response.headers.get('content-length')),
+        modifiedAt: new Date(response.headers.get('last-modified') ?? 0),
+        body: explainStream(response.body, (error) => explainS3(error, settings)),
       }
     },
     list: (folder) => listBucket(folder),
     async remove(names) {
-      for (let from = 0; from < names.length; from += AT_ONCE) {
-        const batch = names.slice(from, from + AT_ONCE)
+      for (let from = 0; from < names.length; from += MAX_CONCURRENT) {
+        const batch = names.slice(from, from + MAX_CONCURRENT)
         await Promise.all(
           batch.map((name) =>
             explained(client.deleteObject(prefix + name)).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPublic, literalAddress, lookUpPublic } from './public-addresses.ts'
 
-describe('an address', () => {
+describe('the IP address', () => {
   it.each([
     '8.8.8.8',
     '1.1.1.1',
@@ -24,10 +24,10 @@ describe('an address', () => {
     ['private', '172.31.255.255'],
     ['private', '192.168.1.1'],
     ['unique local', 'fd00::1'],
-    ['link-local, with the clouds’ metadata', '169.254.169.254'],
+    ['link-local, metadata of cloud providers', '169.254.169.254'],
     ['link-local', 'fe80::1'],
-    ['shared by a carrier', '100.64.0.1'],
-    ['shared by a carrier', '100.127.255.255'],
+    ['carrier-grade NAT', '100.64.0.1'],
+    ['carrier-grade NAT', '100.127.255.255'],
     ['multicast', '224.0.0.1'],
     ['multicast', 'ff02::1'],
     ['broadcast', '255.255.255.255'],
@@ -38,13 +38,13 @@ describe('an address', () => {
     ['IPv4 in IPv6', '::ffff:127.0.0.1'],
     ['IPv4 in IPv6', '::ffff:a00:1'],
     ['IPv4 in IPv6, public', '::ffff:8.8.8.8'],
-    ['IPv4 in IPv6, as it was', '::127.0.0.1'],
+    ['IPv4 in IPv6, deprecated form', '::127.0.0.1'],
     ['NAT64', '64:ff9b::7f00:1'],
     ['6to4', '2002:7f00:1::'],
     ['Teredo', '2001:0:7f00:1::'],
     ['no address', 'localhost'],
     ['no address', ''],
-  ])('of %s is not: %s', (_, address) => expect(isPublic(address)).toBe(false))
+  ])('(%s) %s is not public', (_, address) => expect(isPublic(address)).toBe(false))
 
   it.each([
     ['http://2130706433/', '127.0.0.1'],
@@ -54,16 +54,16 @@ describe('an address', () => {
     ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1'],
     ['http://①②⑦.⓪.⓪.①/', '127.0.0.1'],
     ['http://example.com/', undefined],
-  ])('is found in %s', (url, address) => expect(literalAddress(new URL(url))).toBe(address))
+  ])('in the URL %s is %s', (url, address) => expect(literalAddress(new URL(url))).toBe(address))
 })
 
 describe('looking up a host', () => {
-  const look = (host: string) =>
+  const lookUp = (host: string) =>
     new Promise((resolve) => {
       lookUpPublic(host, { all: true }, (error, found) => resolve(error?.message ?? found))
     })
 
-  it('refuses a name of this computer', async () => {
-    expect(await look('localhost')).toBe('localhost is on a private network')
+  it('refuses a name with a private address', async () => {
+    expect(await lookUp('localhost')).toBe('localhost is on a private network')
   })
 })

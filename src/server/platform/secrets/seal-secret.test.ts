@@ -5,7 +5,7 @@ import { seal, unseal } from './seal-secret.ts'
 const key = () => randomBytes(32).toString('base64url')
 const secret = new Uint8Array(randomBytes(20))
 
-it('decrypts what it has encrypted, with a different ciphertext each time', () => {
+it('encrypts to a different ciphertext each time, and decrypts it', () => {
   const ours = key()
   const sealed = seal(ours, 'ann', secret)
   expect(unseal(ours, 'ann', sealed)).toEqual(secret)

@@ -1,14 +1,15 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { unwatchFile, watchFile } from 'node:fs'
-import { link, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pathExists } from '../files/path-exists.ts'
 import { describeSource, readSource, type SecretsSource, type StoredSecrets } from './secrets-source.ts'
 import { ACCESS_TOKEN_MS, newSigningKey, readSigningKeys, type SigningKey } from './signing-keys.ts'
 
 export interface Secrets {
   /** Keys for access tokens, in the order in which they are used for signing. */
   signingKeys: SigningKey[]
-  /** Derives the next refresh token, so that a retry after a lost reply gets the same one. */
+  /** Key from which the next refresh token is derived, so that a retry after a lost reply gets the same one. */
   refreshSecret: string
   /** Signs the events of the built-in payment provider. */
   sandboxSigningSecret: string
@@ -24,22 +25,22 @@ export interface Secrets {
   shopId: string
 }
 
-/** Delay before a new key signs, so that every process has read it by then. */
-const KNOWN_BEFORE_MS = 60_000
-/** The same for keys that a person puts in place. */
-const KNOWN_BY_HAND_MS = 10 * 60_000
-const LOOK_EVERY_MS = 10_000
+/** Delay before a new key is used for signing, so that every process has read it by then. */
+const ACTIVATION_DELAY_MS = 60_000
+/** The same for keys that the operator has to copy to the secrets. */
+const MANUAL_ACTIVATION_DELAY_MS = 10 * 60_000
+const POLL_EVERY_MS = 10_000
 
 /**
- * The shop's secrets. In the data folder they are generated at the first start, with access for their owner only.
- * @throws Error with one line that says what to do
+ * Reads the shop's secrets. In a data folder they are generated at the first start, with access for the file's owner only.
+ * @throws Error with one line for the operator
  */
 export async function readSecrets(source: SecretsSource): Promise<Secrets> {
   if (source.kind === 'folder') await generate(source.file)
   const { tokenKey, signingKeys } = await readSource(source)
-  // Derived, so that existing files need no change, and all processes get the same secrets.
-  const derive = (purpose: string, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', tokenKey, '', purpose, bytes)).toString('base64url')
+  // Derived, so that a new kind of secret works with existing files, and is the same in all processes.
+  const derive = (info: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', tokenKey, '', info, bytes)).toString('base64url')
   return {
     signingKeys: readSigningKeys(signingKeys),
     refreshSecret: derive('refresh tokens', 32),
@@ -53,15 +54,15 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
 }
 
 /**
- * Adds a key that signs access tokens, starting in a minute. Previous keys are kept until the tokens they signed have expired.
+ * Adds a key that signs access tokens from a minute later. Previous keys are kept until the tokens they signed have expired.
  * @param leaked whether the current keys may have leaked: then they are removed, and the new one signs at once
  * @returns when the new key starts signing
- * @throws Error that has the new keys, when the secrets are not in the data folder and so have to be changed by hand
+ * @throws Error with the new keys, if the secrets are not in the data folder, so the operator has to change them
  */
 export async function rotateSigningKeys(source: SecretsSource, { leaked }: { leaked: boolean }): Promise<Date> {
   const { tokenKey, signingKeys } = await readSource(source)
-  const knownBefore = source.kind === 'folder' ? KNOWN_BEFORE_MS : KNOWN_BY_HAND_MS
-  const signsFrom = new Date(Date.now() + (leaked ? 0 : knownBefore))
+  const delay = source.kind === 'folder' ? ACTIVATION_DELAY_MS : MANUAL_ACTIVATION_DELAY_MS
+  const signsFrom = new Date(Date.now() + (leaked ? 0 : delay))
   const oldest = Date.now() - ACCESS_TOKEN_MS
   const kept = signingKeys.filter((_, index) => {
     const next = signingKeys[index + 1]
@@ -79,45 +80,35 @@ export async function rotateSigningKeys(source: SecretsSource, { leaked }: { lea
 }
 
 /**
- * Calls `onKeys` when signing keys were added to the file, or removed from it. Those in the environment do not change.
- * @param lookEveryMs polling interval
- * @returns a function that stops it
+ * Calls `onKeys` when the file's signing keys have changed. Secrets in the environment cannot change.
+ * @returns a function that stops watching
  */
-export function followSigningKeys(
+export function watchSigningKeys(
   source: SecretsSource,
   { onKeys, onError }: { onKeys: (keys: SigningKey[]) => void; onError: (error: unknown) => void },
-  lookEveryMs = LOOK_EVERY_MS,
+  pollEveryMs = POLL_EVERY_MS,
 ): () => void {
   if (source.kind === 'environment') return () => {}
-  const look = () => {
+  const reload = () => {
     readSource(source).then(({ signingKeys }) => onKeys(readSigningKeys(signingKeys)), onError)
   }
-  // Polled, because file system events do not report changes on network drives, nor of mounted secrets.
-  watchFile(source.file, { interval: lookEveryMs, persistent: false }, look)
-  return () => unwatchFile(source.file, look)
+  // Polled, because file system events do not report changes on network drives or of mounted secrets.
+  watchFile(source.file, { interval: pollEveryMs, persistent: false }, reload)
+  return () => unwatchFile(source.file, reload)
 }
 
 /** Generates secrets if there are none. */
 async function generate(file: string): Promise<void> {
-  // Nothing is written where they exist: the folder may be read-only.
-  if (await exists(file)) return
+  // Checked before writing, because the folder may be read-only.
+  if (await pathExists(file)) return
   const secrets = { tokenKey: randomBytes(32).toString('base64url'), signingKeys: [newSigningKey(new Date())] }
-  // A link, unlike a rename, never replaces existing secrets.
+  // Unlike a rename, a link never replaces existing secrets.
   await writeDraft(file, secrets, (draft) =>
     link(draft, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     }),
   )
 }
-
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
 
 async function writeDraft(
   file: string,

@@ -8,15 +8,15 @@ const [first, second, third] = keys.map(({ kid }) => kid)
 const signs = (minutes: number) => signingKeyOf(keys, minutes * MINUTE).kid
 const verifies = (kid: string | undefined, minutes: number) => Boolean(verifyingKeyOf(keys, kid, minutes * MINUTE))
 
-it('each signs from its start time until that of the next one', () => {
+it('each key signs from its start time until that of the next key', () => {
   expect([0, 99, 100, 199, 200, 1_000].map(signs)).toEqual([first, first, second, second, third, third])
 })
 
-it('the first one signs if the clock is behind all start times', () => {
+it('the first key signs if the clock is before all start times', () => {
   expect(signs(-1)).toBe(first)
 })
 
-it('each verifies tokens until the last one it signed has expired', () => {
+it('each key verifies tokens until the last one it signed has expired', () => {
   expect([50, 100, 114, 115].map((minutes) => verifies(first, minutes))).toEqual([true, true, true, false])
   expect([50, 214, 215].map((minutes) => verifies(second, minutes))).toEqual([true, true, false])
   expect(verifies(third, 100_000)).toBe(true)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Lifetime of an access token in ms. */
 export const ACCESS_TOKEN_MS = 15 * 60_000
 
-/** A key for access tokens, as stored in the file of secrets. */
+/** A key for access tokens, as stored with the secrets. */
 export const SigningKeyText = z.object({
   /** Key ID, which is part of every token that it signs. */
   kid: z.string().min(1),
@@ -45,7 +45,7 @@ export function signingKeyOf(keys: SigningKey[], now = Date.now()): SigningKey {
 }
 
 /**
- * The key with this ID, while tokens that it signed may still be valid. After that, a token that names it is a forgery with a
+ * The key with this ID, while tokens that it signed may still be valid. A token that names it after that was forged with a
  * leaked key.
  */
 export function verifyingKeyOf(keys: SigningKey[], kid: string | undefined, now = Date.now()): SigningKey | undefined {

@@ -2,7 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/webhookRefusals.ts'
 import type { PlatformContext } from '../context.ts'
 import type { Implement } from '../http/endpoint.ts'
-import { addWebhook, changeWebhook, deliverAgain, removeWebhook } from './change-webhooks.ts'
+import { addWebhook, changeWebhook, redeliver, removeWebhook } from './change-webhooks.ts'
 import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
 
 export function webhookAdminRoutes(implement: Implement, { db, config }: PlatformContext): void {
@@ -14,12 +14,12 @@ export function webhookAdminRoutes(implement: Implement, { db, config }: Platfor
   })
 
   implement('PUT /admin/webhooks/{id}', async ({ caller, params, body }) => {
-    found(await changeWebhook(db, params.id, body, caller, config.webhooks))
+    assertFound(await changeWebhook(db, params.id, body, caller, config.webhooks))
     return { webhook: await find(params.id) }
   })
 
   implement('DELETE /admin/webhooks/{id}', async ({ caller, params }) => {
-    found(await removeWebhook(db, params.id, caller))
+    assertFound(await removeWebhook(db, params.id, caller))
     return null
   })
 
@@ -29,7 +29,7 @@ export function webhookAdminRoutes(implement: Implement, { db, config }: Platfor
   })
 
   implement('POST /admin/webhooks/deliveries/{id}/redeliver', async ({ caller, params }) => {
-    found(await deliverAgain(db, params.id, caller))
+    assertFound(await redeliver(db, params.id, caller))
     return null
   })
 
@@ -39,7 +39,7 @@ export function webhookAdminRoutes(implement: Implement, { db, config }: Platfor
     return webhook
   }
 
-  function found(exists: boolean): void {
+  function assertFound(exists: boolean): void {
     if (!exists) throw new ShopError('not_found')
   }
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { MAX_WEBHOOKS, type WebhookBody } from '#contract/webhooks.ts'
-import { type KnownCaller, recordAudit } from '../audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '../audit-log/record-audit.ts'
 import type { PlatformConfig } from '../config/platform-config.ts'
 import type { Database } from '../database/database.ts'
 import { lockName, lockRows } from '../database/locks.ts'
@@ -23,7 +23,7 @@ const subject = (id: string) => ({ kind: 'webhook', id }) as const
 export async function addWebhook(
   db: Database,
   input: WebhookInput,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   settings: PlatformConfig['webhooks'],
 ): Promise<{ id: string; secret: string }> {
   await assertPublicAddress(input.url, settings)
@@ -32,7 +32,7 @@ export async function addWebhook(
     await lockName(tx, 'webhooks')
     if ((await tx.$count(webhookEndpoints)) >= MAX_WEBHOOKS) throw new ShopError('webhooks_full')
     const secret = newSecret()
-    const after = withoutRepeats(input)
+    const after = withoutDuplicates(input)
     const [row] = await tx
       .insert(webhookEndpoints)
       .values({ ...after, secret })
@@ -44,30 +44,30 @@ export async function addWebhook(
 }
 
 /**
- * @returns whether there is such a webhook
+ * @returns whether the webhook exists
  * @throws ShopError as `assertPublicAddress`
  */
 export async function changeWebhook(
   db: Database,
   id: string,
   input: WebhookInput,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   settings: PlatformConfig['webhooks'],
 ): Promise<boolean> {
   await assertPublicAddress(input.url, settings)
   return transaction(db, (tx) => writeWebhook(tx, id, input, caller))
 }
 
-/** Changes a webhook whose URL has passed `assertPublicAddress`. @returns whether there is such a webhook */
+/** Changes a webhook whose URL has passed `assertPublicAddress`. @returns whether the webhook exists */
 export async function writeWebhook(
   tx: Database,
   id: string,
   input: WebhookInput,
-  caller: KnownCaller,
+  caller: SignedInCaller,
 ): Promise<boolean> {
   const before = await lockWebhook(tx, id)
   if (!before) return false
-  const after = withoutRepeats(input)
+  const after = withoutDuplicates(input)
   await tx.update(webhookEndpoints).set(after).where(eq(webhookEndpoints.id, id))
   await recordAudit(tx, caller, {
     action: 'webhook.changed',
@@ -78,10 +78,10 @@ export async function writeWebhook(
   return true
 }
 
-const withoutRepeats = (input: WebhookInput): WebhookInput => ({ ...input, events: [...new Set(input.events)] })
+const withoutDuplicates = (input: WebhookInput): WebhookInput => ({ ...input, events: [...new Set(input.events)] })
 
 /** Deletes a webhook and its deliveries. @returns whether it existed */
-export function removeWebhook(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
+export function removeWebhook(db: Database, id: string, caller: SignedInCaller): Promise<boolean> {
   return transaction(db, async (tx) => {
     const before = await lockWebhook(tx, id)
     if (!before) return false
@@ -99,16 +99,16 @@ export async function lockWebhook(tx: Database, id: string): Promise<WebhookInpu
   return row
 }
 
-/** Makes a delivery due now, with the full number of attempts. @returns whether there is such a delivery */
-export function deliverAgain(db: Database, id: string, caller: KnownCaller): Promise<boolean> {
+/** Makes a delivery due now, with the full number of attempts. @returns whether it exists */
+export function redeliver(db: Database, id: string, caller: SignedInCaller): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const [again] = await tx
+    const [delivery] = await tx
       .update(webhookDeliveries)
       .set({ attempts: 0, nextAttemptAt: sql`now()`, worker: null, deliveredAt: null, givenUpAt: null })
       .where(eq(webhookDeliveries.id, id))
       .returning({ webhookId: webhookDeliveries.endpointId, event: webhookDeliveries.type })
-    if (!again) return false
-    const { webhookId, event } = again
+    if (!delivery) return false
+    const { webhookId, event } = delivery
     await recordAudit(tx, caller, {
       action: 'webhook.redelivered',
       subject: subject(webhookId),

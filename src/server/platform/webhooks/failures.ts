@@ -9,7 +9,7 @@ export function explainStatus(status: number): string | null {
   return t('status', { status: String(status) })
 }
 
-const known: Record<string, () => string> = {
+const messagesByCode: Record<string, () => string> = {
   ENOTFOUND: () => t('noHost'),
   EAI_AGAIN: () => t('noLookup'),
   ECONNREFUSED: () => t('refused'),
@@ -26,11 +26,11 @@ const known: Record<string, () => string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: () => t('otherHost'),
 }
 
-/** The message for a request without a response. */
+/** The message for a request that failed without a response. */
 export function explainFailure(error: unknown): string {
   if (error instanceof PrivateAddressError) return t('privateNetwork', { host: error.host })
   const { code = '', message } = firstError(error)
-  return known[code]?.() ?? String(message ?? error).slice(0, 300)
+  return messagesByCode[code]?.() ?? String(message ?? error).slice(0, 300)
 }
 
 /** If several addresses of a host were tried, returns the error of the first. */

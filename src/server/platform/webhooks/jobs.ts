@@ -4,7 +4,7 @@ import { deleteExpired, type RowRetention, retentionJob } from '../jobs/retentio
 import { webhookDeliveries } from './tables.ts'
 
 export const webhookJobs = ({ db }: { db: Database }): Job[] => [
-  retentionJob(db, 'forget-webhook-deliveries', '55 3 * * *', deliveryRetention),
+  retentionJob(db, 'delete-old-webhook-deliveries', '55 3 * * *', deliveryRetention),
 ]
 
 const deliveryRetention: RowRetention[] = [

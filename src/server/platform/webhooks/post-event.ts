@@ -1,4 +1,4 @@
-import { requestOutside } from '../outbound/request-outside.ts'
+import { requestUserUrl } from '../outbound/request-user-url.ts'
 import { signatureOf } from './signature.ts'
 
 const MAX_CALL_MS = 10_000
@@ -18,19 +18,13 @@ export type PostEvent = (event: EventToPost) => Promise<number>
 /**
  * Sends signed requests to webhook endpoints. Does not follow redirects, and reads only the status of the response.
  * @param privateNetworks whether private networks are allowed
- * @param timeoutMs from connecting to the status
+ * @param timeoutMs for a whole request
  */
 export const eventPoster =
-  ({
-    privateNetworks,
-    longestMs: timeoutMs = MAX_CALL_MS,
-  }: {
-    privateNetworks: boolean
-    longestMs?: number
-  }): PostEvent =>
+  ({ privateNetworks, timeoutMs = MAX_CALL_MS }: { privateNetworks: boolean; timeoutMs?: number }): PostEvent =>
   ({ url, secret, id, type, body }) =>
     new Promise((resolve, reject) => {
-      const call = requestOutside(
+      const call = requestUserUrl(
         new URL(url),
         {
           privateNetworks,
@@ -45,10 +39,10 @@ export const eventPoster =
             'mercer-signature': signatureOf(secret, Math.floor(Date.now() / 1000), body),
           },
         },
-        (answer) => {
-          resolve(answer.statusCode ?? 0)
-          // The body is discarded; the signal aborts if it takes too long.
-          answer.resume()
+        (response) => {
+          resolve(response.statusCode ?? 0)
+          // Discards the body; the signal aborts if it takes too long.
+          response.resume()
         },
       )
       call.on('error', reject)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { WebhookData, WebhookEventType } from '#contract/webhooks.ts'
 import type { Database } from '../database/database.ts'
-import { type Given, prepared } from '../database/prepared.ts'
+import { type Placeholders, prepared } from '../database/prepared.ts'
 import type { Write } from '../database/write-batch.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
@@ -15,7 +15,7 @@ export function queueWebhook<T extends WebhookEventType>(tx: Database, type: T, 
 }
 
 const deliveriesWrite = prepared(
-  (_, { event, type, data }: Given<{ event: string; type: WebhookEventType; data: string }>) => sql`
+  (_, { event, type, data }: Placeholders<{ event: string; type: WebhookEventType; data: string }>) => sql`
     insert into ${webhookDeliveries} (endpoint_id, event_id, type, data)
     select id, ${event}::uuid, ${type}, ${data}::jsonb
     from ${webhookEndpoints}

@@ -15,7 +15,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** One request to one endpoint: inserted in the transaction that causes it, and sent after its commit. */
+/** Requests to endpoints: inserted in the transaction that causes the event, and sent after its commit. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

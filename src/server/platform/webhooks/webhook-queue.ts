@@ -1,8 +1,9 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { t } from '#messages/webhookRefusals.ts'
+import { measureCall } from '../activity/external-calls.ts'
 import type { Database } from '../database/database.ts'
-import { ATTEMPTS_OF_A_DAY } from '../jobs/backoff.ts'
+import { ATTEMPTS_WITHIN_A_DAY } from '../jobs/backoff.ts'
 import type { JobRow, Outcome, Round } from '../jobs/job-queue.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
 import { explainFailure, explainStatus } from './failures.ts'
@@ -17,8 +18,8 @@ const HTTP_GONE = 410
 type Delivery = JobRow<typeof webhookDeliveries>
 
 /**
- * Delivers events to the owner's programs. A successful delivery is repeated only if its process dies or the response is lost.
- * After a failure, the endpoint is skipped for the rest of the round, so that others do not wait for it.
+ * Delivers events to webhook endpoints. A successful delivery is repeated only if its process dies or the response is lost.
+ * After a failure, the endpoint is skipped for the rest of the round, so that other endpoints do not wait for it.
  */
 export const webhookQueue = (db: Database, post: PostEvent): Queue =>
   openQueue(db, {
@@ -26,7 +27,7 @@ export const webhookQueue = (db: Database, post: PostEvent): Queue =>
     table: webhookDeliveries,
     waiting: sql`${and(isNull(webhookDeliveries.deliveredAt), isNull(webhookDeliveries.givenUpAt))}`,
     workers: CONCURRENCY,
-    maxAttempts: ATTEMPTS_OF_A_DAY,
+    maxAttempts: ATTEMPTS_WITHIN_A_DAY,
     failed: (failure) => ({ failure }),
     givenUp: () => ({ givenUpAt: sql`now()` }),
     work: (delivery, _, round, log) => deliver(db, delivery, post, round, log),
@@ -47,15 +48,15 @@ async function deliver(
     .where(eq(webhookEndpoints.id, endpointId))
   // Deleting an endpoint deletes its deliveries.
   if (!endpoint) return 'deleted'
-  if (!endpoint.active) return { failure: t('off'), forGood: true }
-  const begin = performance.now()
+  if (!endpoint.active) return { failure: t('off'), isPermanent: true }
+  const startedAt = performance.now()
   const { status, failure } = await call(post, delivery, endpoint)
-  const set = { status, durationMs: Math.round(performance.now() - begin) }
+  const set = { status, durationMs: Math.round(performance.now() - startedAt) }
   if (failure === null) return { done: { ...set, failure, deliveredAt: sql`now()` } }
   log.warn({ delivery: id, webhook: endpointId, type, attempts, status }, 'a webhook was not delivered')
   round.only(ne(webhookDeliveries.endpointId, endpointId))
-  if (status === HTTP_GONE) await switchOff(db, endpointId)
-  return { failure, set, forGood: status === HTTP_GONE }
+  if (status === HTTP_GONE) await deactivate(db, endpointId)
+  return { failure, set, isPermanent: status === HTTP_GONE }
 }
 
 async function call(
@@ -64,12 +65,15 @@ async function call(
   endpoint: { url: string; secret: string },
 ): Promise<{ status: number | null; failure: string | null }> {
   try {
-    const status = await post({ ...endpoint, id: delivery.id, type: delivery.type, body: payloadOf(delivery) })
+    const event = { ...endpoint, id: delivery.id, type: delivery.type, body: payloadOf(delivery) }
+    const status = await measureCall('webhook', delivery.type, () => post(event), {
+      isFailedResponse: (code) => explainStatus(code) !== null,
+    })
     return { status, failure: explainStatus(status) }
   } catch (error) {
     return { status: null, failure: explainFailure(error) }
   }
 }
 
-const switchOff = (db: Database, endpointId: string) =>
+const deactivate = (db: Database, endpointId: string) =>
   db.update(webhookEndpoints).set({ active: false }).where(eq(webhookEndpoints.id, endpointId))

@@ -1,10 +1,10 @@
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { exportAnalyticsTable } from './export-analytics-table.ts'
+import { listMovements } from './list-movements.ts'
 import { listAdminOrders } from './list-orders.ts'
 import { readDashboard } from './queries.ts'
 import { readAnalytics } from './read-analytics.ts'
-import { listMovements } from './stock-ledger.ts'
 
 export function analyticsAdminRoutes(implement: Implement, { db, reads }: DiscoveryContext): void {
   implement('GET /admin/dashboard', () => readDashboard(db))

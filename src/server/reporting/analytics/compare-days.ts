@@ -5,9 +5,9 @@ import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { counters } from '#server/platform/counters/tables.ts'
-import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
+import { startOfDay } from '#server/platform/database/start-of-day.ts'
 import { countOrders } from '#server/sales/orders/order-figures.ts'
 import { listCategories } from './list-shares.ts'
 import { addDays, readDays, revenueOf } from './read-days.ts'
@@ -26,7 +26,7 @@ export async function compareDays(db: Database): Promise<Latest> {
     db.select({ timeZone: analyticsState.timeZone }).from(analyticsState),
   ])
   const [before, now] = [all.slice(0, DASHBOARD_DAYS), all.slice(DASHBOARD_DAYS)]
-  const [earlier, since] = [before, now].map((days) => beginOfDay(days[0]?.date ?? '', state?.timeZone ?? 'UTC')) as [
+  const [earlier, since] = [before, now].map((days) => startOfDay(days[0]?.date ?? '', state?.timeZone ?? 'UTC')) as [
     SQL,
     SQL,
   ]

@@ -63,5 +63,5 @@ export async function countNeedsAttention(db: Database): Promise<z.output<typeof
 
 async function countLowStock(db: Database): Promise<number> {
   const { lowStock } = await readSettings(db)
-  return (await findLowStock(db, lowStock, matchingProducts({ status: 'Active' }, lowStock))).length
+  return (await findLowStock(db, lowStock, await matchingProducts(db, { status: 'Active' }, lowStock))).length
 }

@@ -13,7 +13,7 @@ import { type Cents, toDecimal } from '#contract/money.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
 import { t } from '#messages/adminAnalytics.ts'
-import { type KnownCaller, recordExport } from '#server/platform/audit-log/record-audit.ts'
+import { recordExport, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvValue, writeCsv } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
 import { readAnalytics } from './read-analytics.ts'
@@ -21,7 +21,7 @@ import { readAnalytics } from './read-analytics.ts'
 type Analytics = z.output<typeof AnalyticsReply>
 
 /** Permissions required for tables that contain more than figures. */
-const needed: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.read' }
+const requiredPermissions: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.read' }
 
 /**
  * One table of a period's analytics, for spreadsheets. The export is recorded in the audit log.
@@ -29,15 +29,15 @@ const needed: Partial<Record<AnalyticsTable, Permission>> = { customers: 'users.
  */
 export async function exportAnalyticsTable(
   databases: Databases,
-  { caller, role }: { caller: KnownCaller; role: Role },
+  { caller, role }: { caller: SignedInCaller; role: Role },
   table: AnalyticsTable,
   period: AnalyticsPeriod,
-): Promise<{ pieces: AsyncIterable<string>; name: string }> {
-  const permission = needed[table]
+): Promise<{ chunks: AsyncIterable<string>; name: string }> {
+  const permission = requiredPermissions[table]
   if (permission && !may(role, permission)) throw new ShopError('forbidden')
   await recordExport(databases.db, caller, `analytics-${table}`, { period })
   const { columns, rows } = tables[table](await readAnalytics(databases, period, role))
-  return { pieces: writeCsv(columns, [rows]), name: `${table}-${period}.csv` }
+  return { chunks: writeCsv(columns, [rows]), name: `${table}-${period}.csv` }
 }
 
 /** As a number: negative values as text would be escaped as formulas. */

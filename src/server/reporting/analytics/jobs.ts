@@ -5,11 +5,11 @@ import { listUnitsSold } from './queries.ts'
 import { updateFigures } from './roll-ups/update-figures.ts'
 
 export const analyticsJobs = (shop: DiscoveryContext): Job[] => [
-  { name: 'keep-figures', schedule: '* * * * *', run: () => updateFigures(shop.db) },
-  { name: 'count-sales', schedule: '10 3 * * *', run: () => countSales(shop) },
+  { name: 'update-figures', schedule: '* * * * *', run: () => updateFigures(shop.db) },
+  { name: 'update-popularity', schedule: '10 3 * * *', run: () => updatePopularity(shop) },
 ]
 
 /** Updates the popularity of products from paid orders. */
-export async function countSales({ db }: DiscoveryContext): Promise<void> {
+export async function updatePopularity({ db }: DiscoveryContext): Promise<void> {
   await setUnitsSold(db, await listUnitsSold(db))
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { colorAndSize } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
+import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
@@ -16,8 +18,7 @@ export async function listLowStock(db: Database, limit: number) {
       images: products.images,
       image: variants.image,
       sku: variants.sku,
-      color: variants.color,
-      size: variants.size,
+      options: chosenOptions,
       stockCount: availableUnits,
     })
     .from(stockItems)
@@ -27,5 +28,9 @@ export async function listLowStock(db: Database, limit: number) {
     // No second sort key, because a large shop has many variants without stock, which would all have to be sorted.
     .orderBy(asc(availableUnits))
     .limit(limit)
-  return rows.map(({ images, image, ...row }) => ({ ...row, image: image ?? images[0] ?? NO_PICTURE }))
+  return rows.map(({ images, image, ...row }) => ({
+    ...row,
+    ...colorAndSize(row.options),
+    image: image ?? images[0] ?? NO_PICTURE,
+  }))
 }

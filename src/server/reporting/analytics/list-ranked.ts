@@ -41,13 +41,13 @@ export async function listBestProducts(
   limit = Number.POSITIVE_INFINITY,
 ): Promise<Ranked['products']> {
   const best = (await listRanking(db, period, 'product')).slice(0, limit)
-  const faces = await findNamesAndImages(
+  const namesAndImages = await findNamesAndImages(
     db,
     best.map(({ subject }) => subject),
   )
   return best.map(({ subject: id, revenue, count }) => ({
     id,
-    ...(faces.get(id) ?? { name: id, image: NO_PICTURE }),
+    ...(namesAndImages.get(id) ?? { name: id, image: NO_PICTURE }),
     revenue,
     units: count,
   }))
@@ -65,13 +65,13 @@ async function listRanking(db: Database, period: AnalyticsPeriod, kind: RankingK
 /** Names and pictures of products. Those of deleted products come from an order. */
 async function findNamesAndImages(db: Database, ids: string[]): Promise<Map<string, { name: string; image: string }>> {
   if (ids.length === 0) return new Map()
-  const known = await db
+  const existing = await db
     .select({ id: products.slug, name: products.name, images: products.images })
     .from(products)
     .where(inArray(products.slug, ids))
-  const faces = new Map(known.map(({ id, name, images }) => [id, { name, image: images[0] ?? NO_PICTURE }]))
-  const deleted = ids.filter((id) => !faces.has(id))
-  if (deleted.length === 0) return faces
+  const namesAndImages = new Map(existing.map(({ id, name, images }) => [id, { name, image: images[0] ?? NO_PICTURE }]))
+  const deleted = ids.filter((id) => !namesAndImages.has(id))
+  if (deleted.length === 0) return namesAndImages
   const rows = await readRows(
     db,
     SoldRow,
@@ -82,8 +82,8 @@ async function findNamesAndImages(db: Database, ids: string[]): Promise<Map<stri
     )}]::text[]) as gone (id)
     cross join lateral (select name, image from ${orderItems} where product_id = gone.id limit 1) as sold`,
   )
-  for (const { id, name, image } of rows) faces.set(id, { name, image })
-  return faces
+  for (const { id, name, image } of rows) namesAndImages.set(id, { name, image })
+  return namesAndImages
 }
 
 async function findPeople(db: Database, ids: string[]) {

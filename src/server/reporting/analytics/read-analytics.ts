@@ -38,7 +38,7 @@ export async function readAnalytics({ db, reads }: Databases, period: AnalyticsP
     readSpeed(reads, days),
     listActivity(reads),
   ])
-  if (!state) throw new Error('The row of analytics_state is gone')
+  if (!state) throw new Error('The row of analytics_state is missing')
   const [before, now] = [addDays(all.slice(0, days)), addDays(all.slice(days))]
   return {
     period,

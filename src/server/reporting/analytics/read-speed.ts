@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { today } from './roll-ups/today.ts'
 import { analyticsState, analyticsVitals } from './tables.ts'
-import { readHistogram, STEP_COUNT } from './vital-steps.ts'
+import { BUCKET_COUNT, readHistogram } from './vital-buckets.ts'
 
 const Row = z.object({
   page: oneOf(pageKinds).nullable(),
@@ -16,12 +16,12 @@ const Row = z.object({
 
 /** Page speed in the latest days: of all pages together, and of each kind of page with samples. */
 export async function readSpeed(db: Database, days: number): Promise<z.output<typeof AnalyticsReply>['speed']> {
-  const steps = Array.from({ length: STEP_COUNT }, (_, step) => sql`sum(counts[${sql.raw(String(step + 1))}])`)
+  const buckets = Array.from({ length: BUCKET_COUNT }, (_, bucket) => sql`sum(counts[${sql.raw(String(bucket + 1))}])`)
   const rows = await readRows(
     db,
     Row,
     sql`
-    select page, vital, array[${sql.join(steps, sql`, `)}]::bigint[] as counts
+    select page, vital, array[${sql.join(buckets, sql`, `)}]::bigint[] as counts
     from ${analyticsVitals}, ${analyticsState}
     where day > ${today} - ${days}::integer
     group by grouping sets ((page, vital), (vital))`,

@@ -111,7 +111,7 @@ export const analyticsSearches = pgTable(
   (row) => [primaryKey({ columns: [row.day, row.term] })],
 )
 
-/** Page speed by day and kind of page: a histogram with the steps of `vital-steps.ts`. */
+/** Page speed by day and kind of page: a histogram with the buckets of `vital-buckets.ts`. */
 export const analyticsVitals = pgTable(
   'analytics_vitals',
   {

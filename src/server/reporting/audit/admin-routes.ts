@@ -7,8 +7,8 @@ export function auditAdminRoutes(implement: Implement, shop: DiscoveryContext): 
   implement('GET /admin/audit', ({ query, principal }) => listAudit(shop.db, principal.userId, query))
 
   implement('POST /admin/audit/{id}/undo', async ({ params, caller }) => {
-    const came = await undoEntry(shop, params.id, caller)
+    const result = await undoEntry(shop, params.id, caller)
     await shop.endedSessions.catchUp()
-    return came
+    return result
   })
 }

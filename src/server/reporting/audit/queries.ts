@@ -12,10 +12,10 @@ import { reviews } from '#server/engagement/reviews/tables.ts'
 import { invitations } from '#server/identity/accounts/invitations/tables.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'
-import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
+import { startOfDay } from '#server/platform/database/start-of-day.ts'
 import { begins } from '#server/platform/database/text-search.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 import { webhookEndpoints } from '#server/platform/webhooks/tables.ts'
@@ -99,13 +99,13 @@ function toEntry(
 
 /** @param timeZone the time zone of `from` and `to` */
 function filtersOf({ area, action, from, to }: z.output<typeof AuditQuery>, timeZone: string): SQL | undefined {
-  const first = from ? beginOfDay(from, timeZone) : undefined
-  const behind = to ? beginOfDay(to, timeZone, 1) : undefined
+  const first = from ? startOfDay(from, timeZone) : undefined
+  const end = to ? startOfDay(to, timeZone, 1) : undefined
   return and(
     area && eq(auditEntries.subjectKind, area),
     action && eq(auditEntries.action, action),
     first && and(gte(auditEntries.at, first), gt(auditEntries.id, idBefore(first))),
-    behind && and(lt(auditEntries.at, behind), lt(auditEntries.id, idAfter(behind))),
+    end && and(lt(auditEntries.at, end), lt(auditEntries.id, idAfter(end))),
   )
 }
 

@@ -5,20 +5,43 @@ import { z } from 'zod'
 import { ProductBody } from '#contract/admin-products.ts'
 import { type UndoableAction, type UndoJson, undoableActions } from '#contract/audit.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
+import { BrandBody } from '#contract/brands.ts'
 import { MAX_IN_BULK } from '#contract/bulk-products.ts'
+import { CategoryBody, CategoryPlaceBody } from '#contract/categories.ts'
+import { CollectionBody } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
+import { OptionTypeBody } from '#contract/options.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
+import { readCategoryFilters, saveCategoryFilters } from '#server/catalog/attributes/category-filters.ts'
+import { lockAttributes } from '#server/catalog/attributes/lock-attributes.ts'
+import { auditedAttribute, lockAttributeIfThere } from '#server/catalog/attributes/read-attribute.ts'
+import { changeAttribute } from '#server/catalog/attributes/save-attribute.ts'
+import { restoredAttribute } from '#server/catalog/attributes/undo-attribute.ts'
+import { auditedBrand, changeBrand, findBrand } from '#server/catalog/brands/save-brand.ts'
+import { findIdByPath, lockTree } from '#server/catalog/categories/read-tree.ts'
+import {
+  auditedCategory,
+  changeCategory,
+  findCategory,
+  placeCategory,
+  placeOf,
+} from '#server/catalog/categories/save-category.ts'
+import type { StoredRule } from '#server/catalog/collections/collection-set.ts'
+import { auditedCollection, changeCollection, findCollection } from '#server/catalog/collections/save-collection.ts'
 import { undoBulkEdit } from '#server/catalog/editing/bulk/undo-change.ts'
 import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
 import { toAdminProduct } from '#server/catalog/editing/queries.ts'
 import { auditedProduct, changeProduct } from '#server/catalog/editing/save-product.ts'
+import { auditedOption, changeOptionType, lockOptionIfThere } from '#server/catalog/options/save-option-type.ts'
+import { countWithChoice } from '#server/catalog/products/attribute-products.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
+import { optionUses } from '#server/catalog/products/option-uses.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import { type AuditedFields, auditEntries } from '#server/platform/audit-log/tables.ts'
 import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -36,7 +59,7 @@ interface UndoTarget {
 }
 
 /** Locks the subject before reading it, so that it cannot change between comparison and undo. */
-type Undo = (tx: Database, id: string, caller: KnownCaller) => Promise<UndoTarget>
+type Undo = (tx: Database, id: string, caller: SignedInCaller) => Promise<UndoTarget>
 
 const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> = {
   async 'settings.changed'(tx, _, caller) {
@@ -60,6 +83,73 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
       )
     }
     return { now: product && auditedProduct(product), change }
+  },
+
+  async 'category.changed'(tx, id, caller) {
+    const row = await findCategory(tx, Number(id))
+    const change = (wanted: AuditedFields) => changeCategory(tx, Number(id), CategoryBody.parse(wanted), caller)
+    return { now: row && auditedCategory(row), change }
+  },
+
+  async 'category.moved'(tx, id, caller) {
+    const tree = await lockTree(tx)
+    const node = tree.byId(Number(id))
+    const change = async ({ parent, position, hasLandingPage }: AuditedFields) => {
+      const parentId = typeof parent === 'string' ? await findIdByPath(tx, parent) : null
+      if (parentId === undefined) throw new ShopError('changed_since')
+      const place = { ...CategoryPlaceBody.parse({ parentId, position }), hasLandingPage: hasLandingPage === true }
+      return placeCategory(tx, Number(id), place, caller)
+    }
+    return { now: node && placeOf(tree, node), change }
+  },
+
+  async 'brand.changed'(tx, id, caller) {
+    const row = await findBrand(tx, Number(id))
+    const change = (wanted: AuditedFields) => changeBrand(tx, Number(id), BrandBody.parse(wanted), caller)
+    return { now: row && auditedBrand(row), change }
+  },
+
+  async 'category.filters_changed'(tx, id, caller) {
+    await lockAttributes(tx)
+    const row = await findCategory(tx, Number(id))
+    const change = ({ filters }: AuditedFields) =>
+      saveCategoryFilters(tx, Number(id), z.array(z.string()).parse(filters), caller)
+    return { now: row && { filters: await readCategoryFilters(tx, row.id) }, change }
+  },
+
+  async 'attribute.changed'(tx, id, caller) {
+    const attribute = await lockAttributeIfThere(tx, Number(id))
+    if (!attribute) return { now: undefined, change: async () => {} }
+    const change = (wanted: AuditedFields) =>
+      changeAttribute(tx, attribute.id, restoredAttribute(wanted, attribute), caller, countWithChoice)
+    return { now: auditedAttribute(attribute), change }
+  },
+
+  async 'option.changed'(tx, id, caller) {
+    const option = await lockOptionIfThere(tx, Number(id))
+    if (!option) return { now: undefined, change: async () => {} }
+    const known = new Set(option.values.map((value) => value.id))
+    const change = (wanted: AuditedFields) => {
+      const body = OptionTypeBody.parse(wanted)
+      // Values that were deleted since are added again.
+      const values = body.values.map(({ id, ...value }) =>
+        id !== undefined && known.has(id) ? { ...value, id } : value,
+      )
+      return changeOptionType(tx, Number(id), { ...body, values }, caller, optionUses)
+    }
+    return { now: auditedOption(option), change }
+  },
+
+  async 'collection.changed'(tx, id, caller) {
+    const row = await findCollection(tx, Number(id))
+    const change = async ({ rule, ...wanted }: AuditedFields) =>
+      changeCollection(
+        tx,
+        Number(id),
+        { ...CollectionBody.parse(wanted), rule: (rule ?? null) as StoredRule | null },
+        caller,
+      )
+    return { now: row && (await auditedCollection(tx, row)), change }
   },
 
   async 'user.status_changed'(tx, id, caller) {
@@ -98,7 +188,7 @@ const checksBefore: { [Action in UndoableAction]?: (before: AuditedFields, confi
 export async function undoEntry(
   { db, config }: Pick<DiscoveryContext, 'db' | 'config'>,
   id: number,
-  caller: KnownCaller,
+  caller: SignedInCaller,
 ): Promise<UndoJson> {
   try {
     // Entries never change, so this is read outside of the transaction.
@@ -107,7 +197,7 @@ export async function undoEntry(
     if (!isUndoable(entry)) throw new ShopError('not_undoable')
     await checksBefore[entry.action]?.(entry.before, config)
     return await transaction(db, async (tx) => {
-      if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoTogether(tx, entry, caller)
+      if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoBulkChange(tx, entry, caller)
       const { action, subjectId, before, after } = entry
       const { now, change } = await undos[action](tx, subjectId, { ...caller, undoes: id })
       const isSame = (field: string) => isDeepStrictEqual(now?.[field] ?? null, after[field] ?? null)
@@ -133,7 +223,7 @@ const undoing = alias(auditEntries, 'undoing')
 const MAX_ID_DISTANCE = 10 * MAX_IN_BULK
 
 /** Undoes a bulk change. @throws ShopError changed_since when all of its products have changed since */
-async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCaller): Promise<UndoJson> {
+async function undoBulkChange(tx: Database, entry: UndoableEntry, caller: SignedInCaller): Promise<UndoJson> {
   const isOne = entry.action === 'product.changed'
   const entries = isOne
     ? [{ ...entry, undoing: null }]
@@ -150,13 +240,13 @@ async function undoTogether(tx: Database, entry: UndoableEntry, caller: KnownCal
         )
   // Entries that were already undone one by one are skipped.
   const remaining = entries.filter(({ undoing }) => undoing === null)
-  const each = remaining.map(({ id, subjectId, before, after }) => ({
+  const edits = remaining.map(({ id, subjectId, before, after }) => ({
     id,
     slug: subjectId,
     before: before ?? {},
     after: after ?? {},
   }))
-  const undone = await undoBulkEdit(tx, each, caller, isOne ? undefined : entry.id)
+  const undone = await undoBulkEdit(tx, edits, caller, isOne ? undefined : entry.id)
   if (undone === 0) throw new ShopError('changed_since')
   return { undone, left: entries.length - undone }
 }

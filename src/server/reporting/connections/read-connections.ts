@@ -20,7 +20,7 @@ export async function readConnections({
       lastEventAt: event?.receivedAt.toISOString() ?? null,
     },
     mail: { server: smtpUrl ? new URL(smtpUrl).host : null, from: `${from.name ?? name} <${from.address}>` },
-    pictures: { keptIn: media.place },
+    pictures: { keptIn: media.location },
     google: config.google !== undefined,
     assistant: { model: config.llm?.model ?? null },
   }

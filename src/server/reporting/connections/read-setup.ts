@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Reply } from '#contract/endpoints.ts'
 import { type SetupStep, setupSteps } from '#contract/setup.ts'
 import { defaultSettings, SOFTWARE_NAME } from '#contract/shop.ts'
+import { categories } from '#server/catalog/categories/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
@@ -14,9 +15,10 @@ import { readConnections } from './read-connections.ts'
 /** The setup checklist of a new shop. */
 export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /admin/setup'>> {
   const { db } = shop
-  const [settings, { payments, mail }, hasProducts, hasOwnPages, hasOrders] = await Promise.all([
+  const [settings, { payments, mail }, hasCategories, hasProducts, hasOwnPages, hasOrders] = await Promise.all([
     readSettings(db),
     readConnections(shop),
+    hasAny(db, categories),
     hasAny(db, products, eq(products.status, 'Active')),
     hasAny(db, pageVersions, gt(pageVersions.version, 1)),
     hasAny(db, orders),
@@ -25,6 +27,7 @@ export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /adm
   const done: Record<SetupStep, boolean> = {
     name: name !== SOFTWARE_NAME,
     contact: address !== '' && supportEmail !== '',
+    categories: hasCategories,
     product: hasProducts,
     payments: payments.live,
     mail: mail.server !== null,

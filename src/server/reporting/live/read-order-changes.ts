@@ -9,7 +9,7 @@ const OVERLAP = sql`interval '10 seconds'`
 const MAX_READ = 10 * MAX_NAMED_CHANGES
 
 /** The latest events of all orders with an ID above this one, newest first. */
-export function readOrderChanges(db: Database, above: number) {
+export function readOrderChanges(db: Database, afterId: number) {
   return db
     .select({
       event: orderEvents.id,
@@ -19,7 +19,7 @@ export function readOrderChanges(db: Database, above: number) {
       settled: sql`${orderEvents.at} < now() - ${OVERLAP}`.mapWith(Boolean),
     })
     .from(orderEvents)
-    .where(gt(orderEvents.id, above))
+    .where(gt(orderEvents.id, afterId))
     .orderBy(desc(orderEvents.id))
     .limit(MAX_READ)
 }

@@ -14,7 +14,7 @@ import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { onEach } from '#server/platform/jobs/on-each.ts'
+import { processEach } from '#server/platform/jobs/process-each.ts'
 import { eraseMails, eraseOrderMails } from '#server/platform/mail/personal-data.ts'
 import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import type { MediaStore } from '#server/platform/media/store.ts'
@@ -22,7 +22,6 @@ import { lockCart } from '#server/sales/cart/lock-cart.ts'
 import { eraseCart } from '#server/sales/cart/personal-data.ts'
 import { eraseOrderContacts } from '#server/sales/orders/personal-data.ts'
 
-/** Batch size. */
 const BATCH_SIZE = 100
 
 interface Context {
@@ -36,7 +35,7 @@ const due = () =>
 /** Erases the personal data of accounts that were closed long enough ago, then the contact data of their finished orders. */
 export async function anonymizeAccounts(context: Context): Promise<void> {
   const { db } = context
-  await onEach(
+  await processEach(
     async (tried: string[]) => {
       const untried = tried.length > 0 ? notInArray(users.id, tried) : undefined
       const found = await db.select({ id: users.id }).from(users).where(and(due(), untried)).limit(BATCH_SIZE)
@@ -44,7 +43,7 @@ export async function anonymizeAccounts(context: Context): Promise<void> {
     },
     (userId) => anonymize(context, userId),
   )
-  while ((await forgetOrderContacts(db)) > 0);
+  while ((await eraseOrderContactsInBatches(db)) > 0);
 }
 
 /** In one transaction, so that readers never see a partly erased account. */
@@ -78,7 +77,7 @@ async function anonymize({ db, media }: Context, userId: string): Promise<void> 
   if (avatar) await removeAvatarFiles(media, avatar)
 }
 
-const forgetOrderContacts = (db: Database): Promise<number> =>
+const eraseOrderContactsInBatches = (db: Database): Promise<number> =>
   transaction(db, async (tx) => {
     const orderIds = await eraseOrderContacts(tx, BATCH_SIZE)
     await eraseOrderMails(tx, orderIds)

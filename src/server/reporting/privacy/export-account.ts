@@ -8,7 +8,7 @@ import { exportAccount } from '#server/identity/accounts/personal-data.ts'
 import { readUser } from '#server/identity/accounts/queries.ts'
 import { assertRecentSession } from '#server/identity/accounts/recent-session.ts'
 import { exportMailChoices } from '#server/identity/mail-choices/personal-data.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { exportMails } from '#server/platform/mail/personal-data.ts'
 import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
@@ -20,7 +20,7 @@ import { exportActivity } from '../audit/personal-data.ts'
  * All personal data of an account as JSON, to which each room contributes its part (GDPR, articles 15 and 20).
  * @throws ShopError sign_in_again
  */
-export async function exportEverything(db: Database, caller: KnownCaller): Promise<Uint8Array<ArrayBuffer>> {
+export async function exportPersonalData(db: Database, caller: SignedInCaller): Promise<Uint8Array<ArrayBuffer>> {
   const { userId } = caller
   await assertRecentSession(db, caller)
   await recordAudit(db, caller, { action: 'account.exported', subject: { kind: 'user', id: userId } })

@@ -8,5 +8,5 @@ const retention: Retention[] = [
 ]
 
 export const privacyJobs = (shop: DiscoveryContext): Job[] => [
-  { name: 'anonymise-accounts', schedule: '25 * * * *', retention, run: () => anonymizeAccounts(shop) },
+  { name: 'anonymize-accounts', schedule: '25 * * * *', retention, run: () => anonymizeAccounts(shop) },
 ]

@@ -1,11 +1,11 @@
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { cancelDeletion, closeAccount } from '#server/identity/accounts/close-account.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import { exportEverything } from './export-account.ts'
+import { exportPersonalData } from './export-account.ts'
 
 export function privacyRoutes(implement: Implement, { db, secrets, endedSessions }: DiscoveryContext): void {
   implement('GET /user/export', async ({ caller }) => ({
-    bytes: await exportEverything(db, caller),
+    bytes: await exportPersonalData(db, caller),
     name: 'my-data.json',
   }))
 

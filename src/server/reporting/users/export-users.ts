@@ -6,7 +6,7 @@ import { users } from '#server/identity/accounts/tables.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, writeTable } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { orders } from '#server/sales/orders/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
@@ -18,11 +18,11 @@ export async function exportUsers(
   { db, reads }: Databases,
   caller: Caller,
   filters: UserFilters,
-): Promise<{ pieces: AsyncIterable<string>; name: string }> {
+): Promise<{ chunks: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'users', filters)
   const readUsers = usersWhere(userConditions(filters))
-  const found = readInBatches<FoundUser>((behind, limit) => readUsers(reads, { ...positionAfter(behind), limit }))
-  return { pieces: writeTable(columns, found), name: 'users.csv' }
+  const found = readInBatches<FoundUser>((last, limit) => readUsers(reads, { ...positionAfter(last), limit }))
+  return { chunks: writeTable(columns, found), name: 'users.csv' }
 }
 
 const columns: CsvColumns<FoundUser> = {
@@ -42,7 +42,7 @@ type FoundUser = Awaited<ReturnType<ReturnType<typeof usersWhere>>>[number]
 
 /** Selects only the exported columns, with a query that is built once, to save memory in long exports. */
 const usersWhere = (conditions: SQL | undefined) =>
-  prepared((db, next: Given<Position & { limit: number }>) => {
+  prepared((db, next: Placeholders<Position & { limit: number }>) => {
     const purchases = db
       .select(purchaseFigures)
       .from(orders)
@@ -82,5 +82,5 @@ const positionAfter = (user: Position | undefined): Position => ({
 
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-const joinedBefore = ({ joined, id }: Given<Position>): SQL =>
+const joinedBefore = ({ joined, id }: Placeholders<Position>): SQL =>
   sql`(${users.createdAt}, ${users.id}) < (${joined}::timestamptz, ${id}::uuid)`

@@ -6,7 +6,7 @@ import { listAddresses } from '#server/identity/accounts/addresses-queries.ts'
 import { listSessions } from '#server/identity/accounts/list-sessions.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { twoStep } from '#server/identity/accounts/two-step/tables.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { returns } from '#server/sales/orders/returns/tables.ts'
 import { orders } from '#server/sales/orders/tables.ts'
@@ -19,17 +19,17 @@ import { findUserForStaff } from './list-users.ts'
  */
 export async function readUserDetails(
   db: Database,
-  { sessionId }: Pick<KnownCaller, 'sessionId'>,
+  { sessionId }: Pick<SignedInCaller, 'sessionId'>,
   id: string,
 ): Promise<z.output<typeof AdminUserDetails>> {
   const user = await findUserForStaff(db, id)
-  const theirs = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
-  const [[row], coded, money, reviewCount, returnCount, addresses, sessions] = await Promise.all([
+  const orderIds = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))
+  const [[row], twoStepCount, money, reviewCount, returnCount, addresses, sessions] = await Promise.all([
     db.select({ phone: users.phone, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, id)),
     db.$count(twoStep, and(eq(twoStep.userId, id), isNotNull(twoStep.confirmedAt))),
-    sumPayments(db, theirs),
+    sumPayments(db, orderIds),
     db.$count(reviews, eq(reviews.userId, id)),
-    db.$count(returns, inArray(returns.orderId, theirs)),
+    db.$count(returns, inArray(returns.orderId, orderIds)),
     listAddresses(db, id),
     listSessions(db, { userId: id, sessionId }),
   ])
@@ -38,7 +38,7 @@ export async function readUserDetails(
     ...money,
     phone: row?.phone ?? '',
     emailVerifiedAt: row?.verifiedAt?.toISOString() ?? null,
-    twoStep: coded > 0,
+    twoStep: twoStepCount > 0,
     reviews: reviewCount,
     returns: returnCount,
     addresses,

@@ -4,7 +4,8 @@ import type { AddToCartBody } from '#contract/cart.ts'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/cartRefusals.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
-import { noLongerSold } from '#server/catalog/products/product-missing.ts'
+import { noLongerSold } from '#server/catalog/products/product-not-found.ts'
+import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -16,7 +17,7 @@ type AddRequest = z.output<typeof AddToCartBody>
 
 /**
  * Adds units of a product to the cart.
- * @throws ShopError not_found for a product, color or size that is not sold; out_of_stock with `available` and `inCart`
+ * @throws ShopError not_found for a product or values that are not sold; out_of_stock with `available` and `inCart`
  * when the line would exceed the available units; the cart is then unchanged
  */
 export async function addToCart(db: Database, userId: string, request: AddRequest): Promise<void> {
@@ -35,21 +36,22 @@ export async function addToCart(db: Database, userId: string, request: AddReques
   })
 }
 
-/** The first variant in stock with the requested color and size, both of which are optional. */
+/** The first variant in stock with the requested values; an option may be left open. */
 async function chooseVariant(
   db: Database,
   userId: string,
-  { productId, color, size }: AddRequest,
+  { productId, color, size, options }: AddRequest,
 ): Promise<{ id: number; available: number }> {
   const candidates = await db
-    .select({ id: variants.id, color: variants.color, size: variants.size, available: sellableUnitsFor(userId) })
+    .select({ id: variants.id, options: chosenOptions, available: sellableUnitsFor(userId) })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(and(eq(products.slug, productId), visible))
     .orderBy(variants.position)
-  const matching = candidates.filter(
-    (variant) => (!color || variant.color === color) && (!size || variant.size === size),
+  const wanted = Object.entries({ ...options, ...(color && { color }), ...(size && { size }) })
+  const matching = candidates.filter((variant) =>
+    wanted.every(([code, value]) => variant.options.some((chosen) => chosen.code === code && chosen.value === value)),
   )
   const choice = matching.find(({ available }) => available > 0) ?? matching[0]
   if (choice) return choice

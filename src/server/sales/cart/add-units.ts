@@ -20,12 +20,12 @@ interface Outcome {
 }
 
 /**
- * Adds units of variants to a locked cart, as far as they are available and a line may hold them.
+ * Adds units of variants to a locked cart, up to the available units and the maximum per line.
  * @param requested each variant once
  * @returns an outcome for each variant, in the same order
  */
 export async function addUnits(tx: Database, userId: string, requested: readonly VariantUnits[]): Promise<Outcome[]> {
-  const sold = await readSold(
+  const sold = await readAvailability(
     tx,
     userId,
     requested.map(({ variantId }) => variantId),
@@ -50,12 +50,12 @@ export async function addUnits(tx: Database, userId: string, requested: readonly
   return outcomes
 }
 
-interface Sold {
+interface VariantAvailability {
   available: number
   inCart: number
 }
 
-function outcomeOf(quantity: number, sold: Sold | undefined): Outcome {
+function outcomeOf(quantity: number, sold: VariantAvailability | undefined): Outcome {
   if (!sold) return { added: 0, missed: 'not_sold' }
   const { available, inCart } = sold
   if (available <= 0) return { added: 0, missed: 'out_of_stock' }
@@ -64,8 +64,12 @@ function outcomeOf(quantity: number, sold: Sold | undefined): Outcome {
   return { added, missed: available < MAX_PER_LINE ? 'fewer_left' : 'cart_full' }
 }
 
-/** Available units and units in the cart of those variants that are still sold. */
-async function readSold(tx: Database, userId: string, variantIds: number[]): Promise<Map<number, Sold>> {
+/** Available units and units in the cart, for the variants that are still sold. */
+async function readAvailability(
+  tx: Database,
+  userId: string,
+  variantIds: number[],
+): Promise<Map<number, VariantAvailability>> {
   if (variantIds.length === 0) return new Map()
   const rows = await tx
     .select({

@@ -9,4 +9,4 @@ export function isCartLine(userId: string, itemId: string): SQL | undefined {
   return and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId))
 }
 
-export const lineMissing = (): ShopError => new ShopError('not_found', { message: t('notInCart') })
+export const lineNotFound = (): ShopError => new ShopError('not_found', { message: t('notInCart') })

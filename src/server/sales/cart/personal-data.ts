@@ -7,8 +7,8 @@ import { cartLines } from './tables.ts'
 /** A user's cart, for the export of personal data. */
 export async function exportCart(db: Database, userId: string) {
   const lines = await readCart(db, userId)
-  return lines.map(({ productId, name, sku, color, size, quantity, price }) => ({
-    ...{ productId, name, sku, color, size, quantity },
+  return lines.map(({ productId, name, sku, color, size, options, quantity, price }) => ({
+    ...{ productId, name, sku, color, size, options, quantity },
     price: toDecimal(price),
   }))
 }

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
+import { colorAndSize, optionsOf } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
+import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { type LastPublished, products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { sellableUnitsFor } from './availability.ts'
 import { cartLines } from './tables.ts'
 
@@ -19,14 +21,13 @@ export interface CartLine extends z.output<typeof CartItem> {
 export const readCart = (db: Database, userId: string): Statement<CartLine[]> => linesOf(db, { userId })
 
 const linesOf = prepared(
-  (db, { userId }: Given<{ userId: string }>) =>
+  (db, { userId }: Placeholders<{ userId: string }>) =>
     db
       .select({
         variantId: variants.id,
         quantity: cartLines.quantity,
         sku: variants.sku,
-        color: variants.color,
-        size: variants.size,
+        options: chosenOptions,
         variantPrice: variants.price,
         variantImage: variants.image,
         productId: products.slug,
@@ -47,6 +48,7 @@ const linesOf = prepared(
   (rows): CartLine[] =>
     rows.map(({ variantPrice, variantImage, productPrice, images, lastPublished, ...row }) => ({
       ...row,
+      ...colorAndSize(row.options),
       id: String(row.variantId),
       price: variantPrice ?? productPrice,
       image: variantImage ?? images[0] ?? NO_PICTURE,
@@ -57,5 +59,6 @@ const linesOf = prepared(
 /** The published texts, price and picture of a product that is a draft now. */
 function lastPublishedFields(published: LastPublished | null, variantId: number) {
   const variant = published?.variants[variantId]
-  return variant && { name: published.name, ...variant, image: variant.image ?? NO_PICTURE }
+  if (!variant) return undefined
+  return { name: published.name, ...variant, options: [...optionsOf(variant)], image: variant.image ?? NO_PICTURE }
 }

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { isCartLine, lineMissing } from './is-cart-line.ts'
+import { isCartLine, lineNotFound } from './is-cart-line.ts'
 import { lockCart } from './lock-cart.ts'
 import { cartLines } from './tables.ts'
 
@@ -10,7 +10,7 @@ import { cartLines } from './tables.ts'
 export async function removeFromCart(db: Database, userId: string, itemId: string): Promise<void> {
   await transaction(db, async (tx) => {
     const removed = await tx.delete(cartLines).where(isCartLine(userId, itemId)).returning({ id: cartLines.variantId })
-    if (removed.length === 0) throw lineMissing()
+    if (removed.length === 0) throw lineNotFound()
     await touchCart(tx, userId)
   })
 }
@@ -46,7 +46,7 @@ export function removePurchasedUnits(
 }
 
 const removal = prepared(
-  (_, { userId, ids, quantities }: Given<{ userId: string; ids: number[]; quantities: number[] }>) => sql`
+  (_, { userId, ids, quantities }: Placeholders<{ userId: string; ids: number[]; quantities: number[] }>) => sql`
     with purchased as (
       select * from unnest(${ids}::int[], ${quantities}::int[]) as purchased (variant_id, quantity)
     ), removed as (

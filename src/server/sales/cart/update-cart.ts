@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { visible } from '#server/catalog/products/product-conditions.ts'
-import { noLongerSold } from '#server/catalog/products/product-missing.ts'
+import { noLongerSold } from '#server/catalog/products/product-not-found.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { assertAvailable, sellableUnitsFor } from './availability.ts'
-import { isCartLine, lineMissing } from './is-cart-line.ts'
+import { isCartLine, lineNotFound } from './is-cart-line.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { cartLines } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function updateCart(db: Database, userId: string, itemId: string, q
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(stockItems, eq(stockItems.id, variants.id))
     .where(isCartLine(userId, itemId))
-  if (!line) throw lineMissing()
+  if (!line) throw lineNotFound()
   // A shopper may always reduce a line, even when it still exceeds the stock.
   if (quantity > line.inCart) {
     if (!line.isSold) throw noLongerSold()

@@ -8,7 +8,8 @@ import { prepareIntentRecord } from '../payments/record-payment.ts'
 
 /**
  * Starts the payment of an order, or continues the existing one: the provider returns the same intent for the same key.
- * If that intent was canceled, for a replacement order that was then not placed, another one is created.
+ * That intent may be canceled already: placing another order first cancels the payment of this one, and then may fail. A new
+ * intent is then created.
  * Recording the intent checks the order again, because a cancellation in between found no payment to stop.
  * @throws ShopError invalid_transition when the order can no longer be paid
  */

@@ -27,7 +27,7 @@ export interface StoppedPayment {
 
 /**
  * Cancels an unpaid order and releases its stock. If it turns out to be paid, it is settled instead.
- * @param mismatch whether a payment of the wrong amount is refunded, or the order kept unchanged until staff decide
+ * @param mismatch what to do about a payment of the wrong amount: `refund` it, or `keep` the order unchanged until staff decide
  * @throws ShopError payment_mismatch when the order is kept; payment_processing when its payment is processing
  */
 export async function closeUnpaidOrder(

@@ -6,9 +6,11 @@ import type { SalesContext } from '../context.ts'
 import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { coverRefunds, listRefusedAfterLostDispute } from '../payments/covered-refunds.ts'
-import { readPaymentStatus } from './make-refunds.ts'
+import { readPaymentStatus } from './execute-refunds.ts'
 
-/** Closes refunds of any order that the provider refused and that the shopper received from their bank in a lost dispute. */
+/**
+ * Marks refused refunds as covered when the shopper has already received the money from their bank in a lost dispute.
+ */
 export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
   for (const { id, reference } of await listRefusedAfterLostDispute(db)) {
     await transaction(db, async (tx) => {
@@ -18,7 +20,7 @@ export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
   }
 }
 
-/** The same for one payment of a locked order. Sends no email, because the bank has informed the shopper. */
+/** Marks the covered refunds of one payment of a locked order. Sends no email, because the bank has informed the shopper. */
 export async function coverRefundsOf(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
   for (const { amount, reason, decidedBy } of await coverRefunds(tx, paymentId)) {
     const paymentStatus = await readPaymentStatus(tx, order)

@@ -3,14 +3,14 @@ import { t } from '#messages/checkoutRefusals.ts'
 import { holdRetention } from '#server/commerce/inventory/end-reservation.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
-import { onEach } from '#server/platform/jobs/on-each.ts'
+import { processEach } from '#server/platform/jobs/process-each.ts'
 import { retentionJob } from '#server/platform/jobs/retention.ts'
 import type { SalesContext } from '../context.ts'
 import { listNewlyDelayed, recordDelay } from '../orders/delayed-payments.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
 import { listRefundsDue, listUnfinishedReferences, type RefundDue } from '../payments/queries.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
-import { makeRefund } from './make-refunds.ts'
+import { executeRefund } from './execute-refunds.ts'
 import { refusedHoldRetention } from './record-refused-hold.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -18,38 +18,40 @@ const BATCH_SIZE = 500
 
 export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'release-reservations', schedule: '* * * * *', run: () => releaseReservations(shop) },
-  { name: 'pay-back', schedule: '* * * * *', run: () => makeDueRefunds(shop) },
+  { name: 'make-refunds', schedule: '* * * * *', run: () => executeDueRefunds(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
-  { name: 'note-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
-  retentionJob(shop.db, 'forget-holds', '52 3 * * *', [...holdRetention, ...refusedHoldRetention]),
+  { name: 'record-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
+  retentionJob(shop.db, 'delete-old-holds', '52 3 * * *', [...holdRetention, ...refusedHoldRetention]),
 ]
 
 /** Cancels orders that were not paid in time. */
 export async function releaseReservations(shop: SalesContext, batchSize = BATCH_SIZE): Promise<void> {
-  await onEach(
+  await processEach(
     (tried: string[]) => listOverdueOrders(shop.db, batchSize, tried),
     (id) =>
-      closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: t('notInTime') }).catch(unlessProcessing),
+      closeUnpaidOrder(shop, id, { type: 'expired', actor: 'system', note: t('notInTime') }).catch(
+        ignoreProcessingPayment,
+      ),
   )
 }
 
 /** An order whose payment is processing is no longer overdue; if the payment fails, a later run checks it again. */
-function unlessProcessing(error: unknown): void {
+function ignoreProcessingPayment(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'payment_processing')) throw error
 }
 
 /** Executes recorded refunds that were not executed yet or were interrupted. */
-export async function makeDueRefunds(shop: SalesContext): Promise<void> {
+export async function executeDueRefunds(shop: SalesContext): Promise<void> {
   const ids = (tried: RefundDue[]) => tried.map(({ id }) => id)
-  await onEach(
+  await processEach(
     (tried: RefundDue[]) => listRefundsDue(shop.db, BATCH_SIZE, ids(tried)),
-    (due) => makeRefund(shop, due),
+    (due) => executeRefund(shop, due),
   )
 }
 
 /** Reads from the provider payments without an event, for example because it was lost. */
 export async function reconcilePayments(shop: SalesContext): Promise<void> {
-  await onEach(
+  await processEach(
     (tried: string[]) => listUnfinishedReferences(shop.db, BATCH_SIZE, tried),
     async (orderId) => {
       await settlePayment(shop, orderId)
@@ -59,7 +61,7 @@ export async function reconcilePayments(shop: SalesContext): Promise<void> {
 
 /** Notifies staff, once, of payments that have been processing for days. */
 export async function recordDelayedPayments({ db }: SalesContext): Promise<void> {
-  await onEach(
+  await processEach(
     (tried: string[]) => listNewlyDelayed(db, BATCH_SIZE, tried),
     (id) => transaction(db, (tx) => recordDelay(tx, id)),
   )

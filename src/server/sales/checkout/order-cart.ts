@@ -7,7 +7,7 @@ import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { t as orders } from '#messages/orderRefusals.ts'
 import {
-  type Holding,
+  type HoldLimits,
   prepareReservation,
   type Reserved,
   type Shortage,
@@ -31,8 +31,8 @@ export interface CheckedCart {
 }
 
 /**
- * Checks a locked cart and computes its totals, without lines that are no longer sold. The total is compared with the one
- * that the shopper saw after stock problems are reported, and before the limits on the size of an order.
+ * Checks a locked cart and computes its totals, without lines that are no longer sold: first its stock, then whether the total
+ * is still the one that the shopper saw, then the limits on the size of an order.
  * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, order_too_large
  */
 export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
@@ -56,10 +56,10 @@ function assertSize(
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const message =
     lines.length > maxOrderLines
-      ? t('tooManyItems', { most: maxOrderLines })
+      ? t('tooManyItems', { max: maxOrderLines })
       : units > maxOrderUnits
-        ? t('tooManyUnits', { most: maxOrderUnits })
-        : total > maxOrderTotal && t('tooExpensive', { most: maxOrderTotal })
+        ? t('tooManyUnits', { max: maxOrderUnits })
+        : total > maxOrderTotal && t('tooExpensive', { max: maxOrderTotal })
   if (message) throw new ShopError('order_too_large', { message })
 }
 
@@ -72,7 +72,7 @@ function assertSize(
 export async function writeOrder(
   tx: Database,
   request: { userId: string; idempotencyKey: string; requestHash: string },
-  holding: Holding,
+  holding: HoldLimits,
   { shippingMethod, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
   { lines, totals, settings }: CheckedCart,
 ): Promise<string> {
@@ -117,14 +117,14 @@ export const unitsOf = (lines: CartLine[]): Units[] =>
  */
 function assertReserved(
   lines: CartLine[],
-  { reference, shortages, limited, isForVerified, exhausted }: Reserved,
+  { reference, shortages, limited, wouldFitIfVerified, exhausted }: Reserved,
 ): string {
   if (reference !== undefined) return reference
   if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: problemsOf(lines, shortages) })
   if (exhausted.length > 0) throw new ShopError('held_too_long')
   throw new ShopError('stock_limited', {
     lines: problemsOf(lines, limited),
-    ...(isForVerified && { message: t('verifyToOrder') }),
+    ...(wouldFitIfVerified && { message: t('verifyToOrder') }),
   })
 }
 

@@ -16,7 +16,7 @@ import { lockOrder } from '../orders/change-status.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
-import { holdingOf, readShopperTrust } from './holding.ts'
+import { holdLimitsOf, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, unitsOf, writeOrder } from './order-cart.ts'
 
 interface PlaceOrderRequest {
@@ -44,7 +44,7 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
   const stopped = new Map<string, StoppedPayment>()
   const refused = new Set<string>()
   /** The first refusal repeats the transaction, which no longer lists an order whose payment is processing. */
-  const unlessRefused = (id: string) => (error: unknown) => {
+  const ignoreFirstRefusal = (id: string) => (error: unknown) => {
     if (!(error instanceof ShopError && error.code === 'payment_processing') || refused.has(id)) throw error
     refused.add(id)
     return undefined
@@ -53,7 +53,7 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
     const outcome = await transaction(shop.db, (tx) => place(tx, request, requestHash, stopped))
     if ('orderId' in outcome) return outcome.orderId
     for (const id of outcome.toStop) {
-      const payment = await stopPayment(shop, id).catch(unlessRefused(id))
+      const payment = await stopPayment(shop, id).catch(ignoreFirstRefusal(id))
       if (payment) stopped.set(id, payment)
     }
   }
@@ -72,9 +72,9 @@ async function place(
     readSettings(tx),
     readShopperTrust(tx, userId),
   )
-  const known = open.find((order) => order.idempotencyKey === idempotencyKey)
-  if (known && known.requestHash !== requestHash) throw new ShopError('key_reused')
-  if (known) return { orderId: known.id }
+  const existing = open.find((order) => order.idempotencyKey === idempotencyKey)
+  if (existing && existing.requestHash !== requestHash) throw new ShopError('key_reused')
+  if (existing) return { orderId: existing.id }
 
   // Checked before the earlier order is changed, so that a refused order leaves it as it is.
   const checked = checkCart(lines, settings, form)
@@ -84,7 +84,7 @@ async function place(
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
-  const holding = holdingOf({ userId, ip }, trust, settings)
+  const holding = holdLimitsOf({ userId, ip }, trust, settings)
   return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holding, form, checked) }
 }
 

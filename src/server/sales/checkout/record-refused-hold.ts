@@ -1,7 +1,7 @@
 import { gt, lt, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/error-codes.ts'
 import { ShopError } from '#contract/errors.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -15,7 +15,7 @@ const isRecent = gt(refusedHolds.at, sql`now() - interval '1 day'`)
  * Records an order that was refused because it would have held too much stock: for a day on the dashboard, and in the audit
  * log at most once an hour per shopper, so that an attacker cannot flood it. Other errors are ignored.
  */
-export async function recordRefusedHold(db: Database, caller: KnownCaller, error: unknown): Promise<void> {
+export async function recordRefusedHold(db: Database, caller: SignedInCaller, error: unknown): Promise<void> {
   if (!(error instanceof ShopError && codes.includes(error.code))) return
   const { code, message, details } = error
   const { userId } = caller

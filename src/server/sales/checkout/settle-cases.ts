@@ -12,8 +12,8 @@ import type { Payment } from '../payments/queries.ts'
 import { isOpen, type PaymentCase, recordCase } from '../payments/record-case.ts'
 import { refunds } from '../payments/tables.ts'
 import { coverRefundsOf } from './cover-refunds.ts'
-import { refundSoon } from './refund-soon.ts'
 import { releaseHeldRefunds } from './release-held-refunds.ts'
+import { tryExecuteRefunds } from './try-execute-refunds.ts'
 
 /**
  * Updates the disputes, fraud warnings and reviews of a payment from its provider. Idempotent.
@@ -24,23 +24,24 @@ export async function settleCases(shop: SalesContext, payment: Payment): Promise
   for (const each of await shop.payments.of(payment).listCases(payment.intentId)) {
     if (await transaction(shop.db, (tx) => settleCase(tx, payment, each))) isRefundDue = true
   }
-  if (isRefundDue) await refundSoon(shop, payment.reference)
+  if (isRefundDue) await tryExecuteRefunds(shop, payment.reference)
 }
 
 /** @returns whether a refund was decided or became due again */
-async function settleCase(tx: Database, payment: Payment, given: ProviderCase): Promise<boolean> {
+async function settleCase(tx: Database, payment: Payment, reported: ProviderCase): Promise<boolean> {
   const order = await lockOrder(tx, payment.reference)
   if (!order) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
-  const change = await recordCase(tx, payment.id, given)
+  const change = await recordCase(tx, payment.id, reported)
   if (!change) return false
-  const { before, now } = change
-  if (!before) await recordCaseEvent(tx, order.id, openedEvents[now.kind], describeCase(now))
-  if (!isOpen(now.status) && now.status !== before?.status)
-    await recordCaseEvent(tx, order.id, closedEvent(now), describeCase(now))
-  const source = `${now.providerId}/${now.entries}`
+  const { before, current } = change
+  if (!before) await recordCaseEvent(tx, order.id, openedEvents[current.kind], describeCase(current))
+  if (!isOpen(current.status) && current.status !== before?.status)
+    await recordCaseEvent(tx, order.id, closedEvent(current), describeCase(current))
+  const source = `${current.providerId}/${current.entries}`
   await coverRefundsOf(tx, order, payment.id)
-  const wasReversed = now.writtenOff < (before?.writtenOff ?? 0)
-  const isDueAgain = wasReversed && (await uncoverRefunds(tx, payment, eq(refunds.providerId, now.providerId), source))
+  const wasReversed = current.writtenOff < (before?.writtenOff ?? 0)
+  const isDueAgain =
+    wasReversed && (await uncoverRefunds(tx, payment, eq(refunds.providerId, current.providerId), source))
   return (await releaseHeldRefunds(tx, order, source)) || isDueAgain
 }
 

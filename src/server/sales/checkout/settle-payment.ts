@@ -28,7 +28,7 @@ import {
   recordProcessing,
   recordSurplus,
 } from '../payments/record-payment.ts'
-import { refundSoon } from './refund-soon.ts'
+import { tryExecuteRefunds } from './try-execute-refunds.ts'
 
 export type Settlement =
   /** The order is paid, by this call or earlier. */
@@ -63,7 +63,7 @@ export async function settlePayments(shop: SalesContext, orderId: string, paymen
     states.push(intent ? await applyIntent(shop, payment, intent) : payment.state)
     reason ??= intent?.lastError
   }
-  if (states.includes('surplus')) await refundSoon(shop, orderId)
+  if (states.includes('surplus')) await tryExecuteRefunds(shop, orderId)
   if (states.includes('succeeded')) return { outcome: 'paid' }
   if (states.includes('processing')) return { outcome: 'processing' }
   if (states.includes('surplus')) return { outcome: 'refunded' }

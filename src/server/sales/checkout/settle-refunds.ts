@@ -7,7 +7,7 @@ import { lockOrder, recordFailedRefund } from '../orders/change-status.ts'
 import type { ProviderRefund } from '../payments/provider.ts'
 import type { Payment } from '../payments/queries.ts'
 import { recordProviderRefund } from '../payments/record-provider-refund.ts'
-import { announceRefund, readPaymentStatus } from './make-refunds.ts'
+import { announceRefund, readPaymentStatus } from './execute-refunds.ts'
 
 /**
  * Updates the refunds of a payment from its provider, including those made in the provider's dashboard and those that
@@ -25,8 +25,8 @@ export async function settleRefunds({ db, payments, log }: SalesContext, payment
 async function settleRefund(tx: Database, payment: Payment, refund: ProviderRefund): Promise<boolean> {
   const order = await lockOrder(tx, payment.reference)
   if (!order) throw new Error(`There is a payment for the order ${payment.reference}, but no order`)
-  const { made, failed } = await recordProviderRefund(tx, payment.id, refund)
-  for (const each of made) await announceRefund(tx, order, each)
+  const { executed, failed } = await recordProviderRefund(tx, payment.id, refund)
+  for (const each of executed) await announceRefund(tx, order, each)
   if (failed.length === 0) return false
   const paymentStatus = await readPaymentStatus(tx, order)
   const note = t('refundReturned', { amount: formatCents(refund.amount) })

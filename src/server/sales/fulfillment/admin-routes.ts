@@ -3,22 +3,22 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { findAdminOrder, listOrderSheets } from '../orders/admin-queries.ts'
 import { exportOrders } from '../orders/export-orders.ts'
-import { orderMissing } from '../orders/order-missing.ts'
+import { orderNotFound } from '../orders/order-not-found.ts'
 import { listPaymentCases } from '../orders/payment-cases.ts'
 import { findReturn, listAllReturns } from '../orders/returns/queries.ts'
 import { findLastAudit } from '../payments/queries.ts'
 import { addOrderNote } from './add-order-note.ts'
-import { moveOrder } from './move-order.ts'
-import { moveReturn } from './move-return.ts'
 import { refundOrder } from './refund-order.ts'
 import { resolveRefund } from './resolve-refund.ts'
+import { setOrderStatus } from './set-order-status.ts'
+import { setReturnStatus } from './set-return-status.ts'
 import { shipOrders } from './ship-orders.ts'
 
 export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext): void {
   const { db } = shop
   const orderReply = async (id: string) => {
     const order = await findAdminOrder(db, id)
-    if (!order) throw orderMissing()
+    if (!order) throw orderNotFound()
     return { order }
   }
 
@@ -33,7 +33,7 @@ export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext)
   implement('GET /admin/orders/{id}', ({ params }) => orderReply(params.id))
 
   implement('PUT /orders/{id}/status', async ({ caller, params: { id }, body }) => {
-    await moveOrder(shop, id, { ...body, caller })
+    await setOrderStatus(shop, id, { ...body, caller })
     return orderReply(id)
   })
 
@@ -60,7 +60,7 @@ export function fulfillmentAdminRoutes(implement: Implement, shop: SalesContext)
   implement('GET /admin/returns', ({ query }) => listAllReturns(db, query))
 
   implement('PUT /admin/returns/{id}/status', async ({ caller, params: { id }, body }) => {
-    await moveReturn(shop, id, { ...body, caller })
+    await setReturnStatus(shop, id, { ...body, caller })
     const found = await findReturn(db, id)
     if (!found) throw new ShopError('not_found')
     return { return: found }

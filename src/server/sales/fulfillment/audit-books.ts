@@ -28,7 +28,7 @@ export async function auditBooks(db: Database): Promise<Finding[]> {
 const contradictions: SQL[] = [
   // The ledger's sum must be the total while the order is unpaid and 0 afterwards, less refunds that are not executed yet.
   sql`
-    select orders.id, format('owes %s by the ledger, and %s by its state', coalesce(ledger.owed, 0), state.owed) as problem
+    select orders.id, format('the ledger says %s is owed, but the order status says %s', coalesce(ledger.owed, 0), state.owed) as problem
     from orders
     left join (select reference, sum(amount) as owed from ledger_entries group by reference) as ledger on ledger.reference = orders.id
     left join (
@@ -45,71 +45,71 @@ const contradictions: SQL[] = [
     ) as state
     where coalesce(ledger.owed, 0) <> state.owed`,
   sql`
-    select orders.id, format('lines add up to %s, and the subtotal is %s', lines.sum, subtotal) as problem
+    select orders.id, format('the line items add up to %s, but the subtotal is %s', lines.sum, subtotal) as problem
     from orders
     join (select order_id, sum(price::bigint * quantity) as sum from order_items group by order_id) as lines on order_id = orders.id
     where lines.sum <> subtotal`,
   sql`
-    select orders.id, format('is %s, and %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
+    select orders.id, format('the status is %s, but the order %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'succeeded'
     where (payments.id is not null and orders.payment_status in ('unpaid', 'processing'))
        or (payments.id is null and status in ('Processing', 'Shipped', 'Completed'))
        or (payments.id is null and orders.payment_status not in ('unpaid', 'processing')
          and not exists (select from payments where reference = orders.id and state = 'surplus'))`,
   sql`
-    select orders.id, format('%s was taken for a total of %s', payments.amount, total) as problem
+    select orders.id, format('the payment is %s, but the total is %s', payments.amount, total) as problem
     from orders join payments on payments.reference = orders.id and payments.state = 'succeeded'
     where payments.amount <> total`,
   sql`
-    select payments.reference as id, format('%s was refunded, and the refunds are %s', refunded, coalesce(sum(refunds.amount), 0)) as problem
+    select payments.reference as id, format('the payment says %s was refunded, but its refunds add up to %s', refunded, coalesce(sum(refunds.amount), 0)) as problem
     from payments left join refunds on refunds.payment_id = payments.id
     group by payments.id having refunded <> coalesce(sum(refunds.amount), 0)`,
   sql`
-    select payments.reference as id, format('the ledger has %s of the payment of %s', coalesce(-entry.amount, 0), payments.amount) as problem
+    select payments.reference as id, format('the ledger has %s for the payment of %s', coalesce(-entry.amount, 0), payments.amount) as problem
     from payments left join ledger_entries as entry on entry.source = payments.id::text and entry.kind = 'payment'
     where payments.state in ('succeeded', 'surplus') and payments.amount <> coalesce(-entry.amount, 0)`,
   sql`
     select payments.reference as id,
-      format('%s should have gone back since %s: %s', refunds.amount, refunds.created_at::date, coalesce(refunds.failure, 'never tried')) as problem
+      format('a refund of %s has been due since %s: %s', refunds.amount, refunds.created_at::date, coalesce(refunds.failure, 'not attempted')) as problem
     from refunds join payments on payments.id = refunds.payment_id
     where refunds.refunded_at is null and (refunds.failed_at is not null or refunds.created_at < now() - interval '1 day')`,
   sql`
-    select payments.reference as id, format('%s was disputed, and the disputes are %s', disputed, coalesce(sum(withdrawn), 0)) as problem
+    select payments.reference as id, format('the payment says %s was disputed, but its disputes add up to %s', disputed, coalesce(sum(withdrawn), 0)) as problem
     from payments left join payment_cases on payment_id = payments.id
     group by payments.id having disputed <> coalesce(sum(withdrawn), 0)`,
   // Everything left of a cancelled order is refunded at once, including what a dispute returned.
   sql`
-    select orders.id, format('is Cancelled, and %s of its payment was not refunded', payments.amount - refunded - disputed) as problem
+    select orders.id, format('the order is cancelled, but %s of its payment was not refunded', payments.amount - refunded - disputed) as problem
     from orders join payments on payments.reference = orders.id and payments.state = 'succeeded'
     where status = 'Cancelled' and payments.amount - refunded - disputed > 0`,
   sql`
-    select order_id as id, format('%s of %s waits for a dispute, and none holds it', held, returns.id) as problem
+    select order_id as id, format('a refund of %s for %s is marked as held by a dispute, but no dispute is open', held, returns.id) as problem
     from returns left join payments on payments.reference = order_id and payments.state = 'succeeded'
     where held > 0 and not exists (select from payment_cases where payment_id = payments.id and withdrawn > written_off)`,
   sql`
-    select orders.id, format('its money is %s, and %s on its way', payment_status, case when payments.id is null then 'no payment is' else 'a payment is' end) as problem
+    select orders.id, format('the payment status is %s, but %s processing', payment_status, case when payments.id is null then 'no payment is' else 'a payment is' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'processing'
     where orders.status = 'Pending' and (orders.payment_status = 'processing') <> (payments.id is not null)`,
   sql`
-    select id, format('its money has been on its way since %s', placed_at::date) as problem
+    select id, format('its payment has been processing since %s', placed_at::date) as problem
     from orders where payment_status = 'processing' and placed_at < now() - interval '30 days'`,
   sql`
-    select id, format('waits for its payment, though its time was over at %s', reserved_until) as problem
+    select id, format('it is still unpaid, but its reservation expired at %s', reserved_until) as problem
     from orders where status = 'Pending' and payment_status = 'unpaid' and reserved_until < now() - interval '1 hour'`,
   sql`
     select 'stock item ' || stock_items.id as id,
-      format('counts %s and %s, and its movements %s and %s', stock_items.on_hand, stock_items.reserved, coalesce(moved.on_hand, 0), coalesce(moved.reserved, 0)) as problem
+      format('it has %s on hand and %s reserved, but its movements add up to %s and %s', stock_items.on_hand, stock_items.reserved, coalesce(moved.on_hand, 0), coalesce(moved.reserved, 0)) as problem
     from stock_items
     left join (select stock_item_id, sum(on_hand) as on_hand, sum(reserved) as reserved from stock_movements group by stock_item_id) as moved
       on moved.stock_item_id = stock_items.id
     where (stock_items.on_hand, stock_items.reserved) <> (coalesce(moved.on_hand, 0), coalesce(moved.reserved, 0))`,
   sql`
-    select 'stock item ' || stock_items.id as id, format('has %s reserved, and reservations of %s', reserved, coalesce(held.quantity, 0)) as problem
+    select 'stock item ' || stock_items.id as id, format('it has %s reserved, but its reservations add up to %s', reserved, coalesce(held.quantity, 0)) as problem
     from stock_items
     left join (select stock_item_id, sum(quantity) as quantity from reservations group by stock_item_id) as held on held.stock_item_id = stock_items.id
     where reserved <> coalesce(held.quantity, 0)`,
   sql`
-    select 'orders of ' || day as id, format('%s: %s more than the tally says', kind, sum(count)) as problem
+    select 'orders of ' || day as id, format('%s: %s more than the counter says', kind, sum(count)) as problem
     from (
       select day_of(placed_at) as day, status as kind, count(*) as count from orders where status <> 'Pending' group by 1, 2
       union all

@@ -29,7 +29,7 @@ export async function auditPayments(shop: SalesContext): Promise<void> {
   }
   const reported = [...(await auditBooks(shop.db)), ...findings.slice(0, MAX_PER_PROVIDER)]
   await saveAuditResult(shop.db, { payments: compared, findings: reported })
-  for (const finding of reported) shop.log.error(finding, 'the books do not agree')
+  for (const finding of reported) shop.log.error(finding, 'the payment audit found a discrepancy')
 }
 
 const BATCH_SIZE = 200

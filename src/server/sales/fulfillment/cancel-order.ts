@@ -5,11 +5,11 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { closeUnpaidOrder } from '../checkout/close-unpaid-order.ts'
-import { refundSoon } from '../checkout/refund-soon.ts'
+import { tryExecuteRefunds } from '../checkout/try-execute-refunds.ts'
 import type { SalesContext } from '../context.ts'
 import { assertCanBecome, changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
-import { orderMissing } from '../orders/order-missing.ts'
+import { orderNotFound } from '../orders/order-not-found.ts'
 import { listItems } from '../orders/queries.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
@@ -33,16 +33,16 @@ export async function cancelOrder(shop: SalesContext, orderId: string, { reason,
   const event: NewOrderEvent = { type: 'cancelled', ...by, note: reason || null }
   // An unpaid order is closed by stopping its payment. If that had succeeded, the order is now paid and cancelled as such.
   const unpaid = await transaction(shop.db, (tx) => cancelIfPaid(tx, orderId, event))
-  if (!unpaid) return refundSoon(shop, orderId)
+  if (!unpaid) return tryExecuteRefunds(shop, orderId)
   await closeUnpaidOrder(shop, orderId, event, event.actor === 'staff' ? 'refund' : 'keep')
   await transaction(shop.db, (tx) => cancelIfPaidMeanwhile(tx, orderId, event))
-  await refundSoon(shop, orderId)
+  await tryExecuteRefunds(shop, orderId)
 }
 
 /** @returns whether the order is unpaid, in which case nothing was changed */
 async function cancelIfPaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
-  if (!order) throw orderMissing()
+  if (!order) throw orderNotFound()
   assertCanBecome(order.status, 'Cancelled')
   if (order.status === 'Pending') return true
   await reverseSale(tx, order, event)

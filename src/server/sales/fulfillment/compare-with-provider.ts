@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts'
 
 const CONCURRENCY = 4
 
-type KnownPayment = Awaited<ReturnType<typeof listPaymentsById>>[number]
+type PaymentRecord = Awaited<ReturnType<typeof listPaymentsById>>[number]
 type AuditContext = Pick<SalesContext, 'db' | 'payments'>
 
 /**
@@ -14,8 +14,8 @@ type AuditContext = Pick<SalesContext, 'db' | 'payments'>
  * Payments of a provider that is no longer connected are left out.
  */
 export async function compareWithProvider(shop: AuditContext, paymentIds: string[]): Promise<Finding[]> {
-  const known = await listPaymentsById(shop.db, paymentIds)
-  const queue = known.filter(({ provider }) => shop.payments.find(provider))
+  const records = await listPaymentsById(shop.db, paymentIds)
+  const queue = records.filter(({ provider }) => shop.payments.find(provider))
   const findings: Finding[] = []
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
@@ -29,33 +29,33 @@ export async function compareWithProvider(shop: AuditContext, paymentIds: string
   return findings
 }
 
-async function compare(shop: AuditContext, payment: KnownPayment): Promise<string[]> {
+async function compare(shop: AuditContext, payment: PaymentRecord): Promise<string[]> {
   try {
     const provider = shop.payments.of(payment)
     const problems = differences(payment, await provider.readIntent(payment.intentId))
     if (problems.length === 0) return []
     // A payment or refund between the two reads looks like a difference, so both are read again.
-    const [now] = await listPaymentsById(shop.db, [payment.id])
-    return now ? differences(now, await provider.readIntent(now.intentId)) : []
+    const [current] = await listPaymentsById(shop.db, [payment.id])
+    return current ? differences(current, await provider.readIntent(current.intentId)) : []
   } catch (error) {
     return [t('notAsked', { why: String(error instanceof Error ? error.message : error) }).slice(0, 300)]
   }
 }
 
 function differences(
-  { state, amount, currency, refunded, paidBack, paidOutside, isDisputed }: KnownPayment,
+  { state, amount, currency, refunded, executedRefunds, refundedOutside, isDisputed }: PaymentRecord,
   intent: Intent | undefined,
 ): string[] {
   if (!intent) return [t('paymentUnknownThere')]
-  const taken = state === 'succeeded' || state === 'surplus'
+  const isPaid = state === 'succeeded' || state === 'surplus'
   return [
-    taken !== (intent.status === 'succeeded') && t('stateDiffers', { here: state, there: intent.status }),
+    isPaid !== (intent.status === 'succeeded') && t('stateDiffers', { here: state, there: intent.status }),
     (amount !== intent.amount || currency !== intent.currency) &&
       t('amountDiffers', { here: amount, there: intent.amount }),
     // The provider may have refunded less than was decided so far, but more means a refund unknown to the shop.
-    intent.refunded > refunded - paidOutside && t('refundUnknown', { there: intent.refunded, here: refunded }),
-    intent.refunded < paidBack - paidOutside &&
-      t('refundDiffers', { there: intent.refunded, here: paidBack - paidOutside }),
+    intent.refunded > refunded - refundedOutside && t('refundUnknown', { there: intent.refunded, here: refunded }),
+    intent.refunded < executedRefunds - refundedOutside &&
+      t('refundDiffers', { there: intent.refunded, here: executedRefunds - refundedOutside }),
     intent.disputed && !isDisputed && t('disputeUnknown'),
   ].filter((problem) => problem !== false)
 }

@@ -3,7 +3,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
-import { orderMissing } from '../orders/order-missing.ts'
+import { orderNotFound } from '../orders/order-not-found.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function completeOrder(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderMissing()
+    if (!order) throw orderNotFound()
     await changeStatus(tx, order, { status: 'Completed' }, { type: 'completed', ...by })
     if (order.paymentStatus === 'refunded') return
     const token = await recordSendIfWanted(tx, order.userId, 'review-requests')

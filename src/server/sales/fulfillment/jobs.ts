@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/fulfillment.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
-import { onEach } from '#server/platform/jobs/on-each.ts'
+import { processEach } from '#server/platform/jobs/process-each.ts'
 import type { SalesContext } from '../context.ts'
 import { listArrivedOrders } from '../orders/open-orders.ts'
 import { auditPayments } from './audit-payments.ts'
@@ -16,13 +16,13 @@ export const fulfillmentJobs = (shop: SalesContext): Job[] => [
 
 /** Completes orders that were shipped two weeks ago. */
 export async function completeArrivedOrders(shop: SalesContext): Promise<void> {
-  await onEach(
+  await processEach(
     (tried: string[]) => listArrivedOrders(shop.db, BATCH_SIZE, tried),
-    (id) => completeOrder(shop, id, { actor: 'system', note: t('takenAsArrived') }).catch(unlessMovedOn),
+    (id) => completeOrder(shop, id, { actor: 'system', note: t('takenAsArrived') }).catch(ignoreInvalidTransition),
   )
 }
 
 /** Ignores an order that staff or another process changed in the meantime. */
-function unlessMovedOn(error: unknown): void {
+function ignoreInvalidTransition(error: unknown): void {
   if (!(error instanceof ShopError && error.code === 'invalid_transition')) throw error
 }

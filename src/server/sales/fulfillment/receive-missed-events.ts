@@ -19,8 +19,8 @@ const MAX_PAGES = 100
  * @returns events that could not be settled, and payments unknown to the shop
  */
 export async function receiveMissedEvents(shop: SalesContext, last: Date | undefined): Promise<Finding[]> {
-  const longAgo = Date.now() - MAX_DAYS * DAY_MS
-  const since = new Date(Math.max(last ? last.getTime() - DAY_MS : 0, longAgo))
+  const earliest = Date.now() - MAX_DAYS * DAY_MS
+  const since = new Date(Math.max(last ? last.getTime() - DAY_MS : 0, earliest))
   const findings: Finding[] = []
   for (const provider of shop.payments.all) {
     try {
@@ -43,7 +43,7 @@ async function* receiveAll(shop: SalesContext, provider: PaymentProvider, since:
     cursor = page.cursor ?? cursor
     pages++
     if (pages >= MAX_PAGES && page.cursor && page.hasMore) {
-      yield [{ orderId: provider.name, problem: t('tooManyEvents', { most: MAX_PAGES }) }]
+      yield [{ orderId: provider.name, problem: t('tooManyEvents', { max: MAX_PAGES }) }]
       break
     }
   }
@@ -69,10 +69,10 @@ async function settle(
 ): Promise<Finding[]> {
   const { id, type, intentId, reference } = event
   try {
-    const isKnown = await settleEvent(shop, event)
+    const isOwn = await settleEvent(shop, event)
     await recordEventSettled(shop.db, provider, id)
-    if (isKnown) onSettled?.()
-    if (isKnown || !reference || type !== 'payment.succeeded') return []
+    if (isOwn) onSettled?.()
+    if (isOwn || !reference || type !== 'payment.succeeded') return []
     return [{ orderId: reference, problem: t('paymentUnknownHere', { payment: String(intentId) }) }]
   } catch (error) {
     return [{ orderId: reference ?? intentId ?? id, problem: t('notSettled', { event: type, why: errorText(error) }) }]

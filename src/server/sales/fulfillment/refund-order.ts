@@ -4,25 +4,25 @@ import { type Cents, toDecimal } from '#contract/money.ts'
 import type { RefundBody } from '#contract/orders.ts'
 import { refundValueOf } from '#contract/refund-value.ts'
 import { t } from '#messages/fulfillment.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { digest } from '#server/platform/secrets/digest.ts'
-import { refundSoon } from '../checkout/refund-soon.ts'
+import { tryExecuteRefunds } from '../checkout/try-execute-refunds.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
 import { countUnits, type LineUnits } from '../orders/count-units.ts'
-import { orderMissing } from '../orders/order-missing.ts'
+import { listLines } from '../orders/list-lines.ts'
+import { orderNotFound } from '../orders/order-not-found.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import type { OrderRow } from '../orders/tables.ts'
-import { listLines } from '../orders/units-left.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import { findRefund } from '../payments/queries.ts'
 import { readSuccessfulPayment } from './read-successful-payment.ts'
 
 interface RefundRequest extends z.output<typeof RefundBody> {
   idempotencyKey: string
-  caller: KnownCaller
+  caller: SignedInCaller
 }
 
 /**
@@ -32,13 +32,14 @@ interface RefundRequest extends z.output<typeof RefundBody> {
 export async function refundOrder(shop: SalesContext, orderId: string, request: RefundRequest): Promise<void> {
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderMissing()
+    if (!order) throw orderNotFound()
     const payment = await readSuccessfulPayment(tx, orderId)
     const cause = `key:${request.idempotencyKey}`
     const requestHash = hashOf(request)
-    const known = await findRefund(tx, payment.id, cause)
-    if (known && known.requestHash !== requestHash) throw new ShopError('key_reused', { message: t('refundKeyReused') })
-    if (known) return
+    const existing = await findRefund(tx, payment.id, cause)
+    if (existing && existing.requestHash !== requestHash)
+      throw new ShopError('key_reused', { message: t('refundKeyReused') })
+    if (existing) return
     const amount = request.lines ? await countRefunded(tx, order, request.lines) : (request.amount ?? 'all')
     const { reason, caller } = request
     const refund = await decideRefund(tx, payment.id, {
@@ -55,7 +56,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     const units = request.lines?.filter(({ restock }) => restock) ?? []
     await restockLines(tx, orderId, units, { reference: orderId, actorId: caller.userId, note: reason })
   })
-  await refundSoon(shop, orderId)
+  await tryExecuteRefunds(shop, orderId)
 }
 
 const hashOf = ({ amount, lines, reason }: RefundRequest): string => digest(JSON.stringify({ amount, lines, reason }))

@@ -3,18 +3,18 @@ import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import type { ResolveRefundBody } from '#contract/orders.ts'
 import { t } from '#messages/fulfillment.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { announceRefund } from '../checkout/make-refunds.ts'
-import { refundSoon } from '../checkout/refund-soon.ts'
+import { announceRefund } from '../checkout/execute-refunds.ts'
+import { tryExecuteRefunds } from '../checkout/try-execute-refunds.ts'
 import type { SalesContext } from '../context.ts'
 import { lockOrder } from '../orders/change-status.ts'
-import { orderMissing } from '../orders/order-missing.ts'
+import { orderNotFound } from '../orders/order-not-found.ts'
 import { byStaff, recordEvent } from '../orders/record-event.ts'
-import { recordPaidOutside, retryRefund } from '../payments/pay-refund.ts'
 import { findOrderRefund } from '../payments/queries.ts'
+import { recordPaidOutside, retryRefund } from '../payments/request-refund.ts'
 
-type Resolution = z.output<typeof ResolveRefundBody> & { caller: KnownCaller }
+type Resolution = z.output<typeof ResolveRefundBody> & { caller: SignedInCaller }
 
 /**
  * Resolves a refund that failed at the provider: it is retried there, or staff have paid it in another way.
@@ -28,7 +28,7 @@ export async function resolveRefund(
 ): Promise<void> {
   await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderMissing()
+    if (!order) throw orderNotFound()
     const refund = await findOrderRefund(tx, orderId, refundId)
     if (!refund) throw new ShopError('not_found', { message: t('refundMissing') })
     const { amount } = refund
@@ -48,5 +48,5 @@ export async function resolveRefund(
       reason: note,
     })
   })
-  if (how === 'try_again') await refundSoon(shop, orderId)
+  if (how === 'try_again') await tryExecuteRefunds(shop, orderId)
 }

@@ -1,15 +1,15 @@
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { t as say } from '#messages/fulfillment.ts'
+import { t as fulfillmentText } from '#messages/fulfillment.ts'
 import { t } from '#messages/orderRules.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import type { SalesContext } from '../context.ts'
 import { changeStatus, lockOrder } from '../orders/change-status.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
-import { orderMissing } from '../orders/order-missing.ts'
+import { orderNotFound } from '../orders/order-not-found.ts'
 import { byStaff } from '../orders/record-event.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { findSuccessfulPayment } from '../payments/queries.ts'
@@ -18,7 +18,7 @@ import { refundableAmount } from '../payments/refundable-amount.ts'
 interface Parcel {
   carrier?: string | undefined
   trackingNumber?: string | undefined
-  caller: KnownCaller
+  caller: SignedInCaller
   note?: string | undefined
   /** Ship even though the order was refunded or charged back in full. */
   shipRefunded?: boolean | undefined
@@ -40,12 +40,12 @@ export async function shipOrder({ db }: SalesContext, orderId: string, parcel: P
   if (!trackingNumber) throw errorAt('trackingNumber', 'invalid_request', t('trackingNumber'))
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderMissing()
+    if (!order) throw orderNotFound()
     if (order.paymentStatus === 'processing')
-      throw new ShopError('payment_processing', { message: say('stillProcessing') })
+      throw new ShopError('payment_processing', { message: fulfillmentText('stillProcessing') })
     const isRefunded = await isFullyRefunded(tx, order)
     if (isRefunded && !shipRefunded) throw new ShopError('order_refunded')
-    const text = [isRefunded && say('shippedRefunded'), note].filter(Boolean).join('\n')
+    const text = [isRefunded && fulfillmentText('shippedRefunded'), note].filter(Boolean).join('\n')
     const event = { type: 'shipped', ...byStaff(caller), note: text || null } as const
     await changeStatus(tx, order, { status: 'Shipped', carrier: carrier || undefined, trackingNumber }, event)
     await queueOrderMail(tx, order.id, 'order-shipped')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ShipOrdersBody, ShipOrdersReply } from '#contract/admin-orders.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { SalesContext } from '../context.ts'
 import { findParcel } from '../orders/admin-queries.ts'
 import { shipOrder } from './ship-order.ts'
@@ -13,7 +13,7 @@ type Result = z.output<typeof ShipOrdersReply>['results'][number]
  * Ships orders one after the other, each in its own transaction, so that a refused one does not affect the others. A
  * repeated request continues where an interrupted one stopped: orders with the same parcel count as shipped.
  */
-export async function shipOrders(shop: SalesContext, caller: KnownCaller, parcels: Parcel[]): Promise<Result[]> {
+export async function shipOrders(shop: SalesContext, caller: SignedInCaller, parcels: Parcel[]): Promise<Result[]> {
   const results: Result[] = []
   for (const parcel of parcels) results.push(await ship(shop, caller, parcel))
   return results
@@ -21,7 +21,7 @@ export async function shipOrders(shop: SalesContext, caller: KnownCaller, parcel
 
 async function ship(
   shop: SalesContext,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { id, carrier, trackingNumber, shipRefunded }: Parcel,
 ): Promise<Result> {
   try {

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
 import { findSuccessfulPayment, listPaymentsAndRefunds } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
-import { filteredOrders, findOrderIds, orderConditions, ordersOfPeople } from './order-conditions.ts'
+import { filteredOrders, findOrderIds, orderConditions, ordersOfFewCustomers } from './order-conditions.ts'
 import { toEvent, withDetails } from './order-details.ts'
 import { flagOf, listCasesOf, readFlags } from './payment-cases.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
@@ -24,9 +24,9 @@ export async function findOrders(
   timeZone: string,
 ): Promise<{ rows: z.output<typeof AdminOrderRow>[]; total: number | undefined }> {
   const filtered = filteredOrders(filters, timeZone)
-  const byPeople = search ? await ordersOfPeople(db, search) : undefined
-  const { condition, total } = byPeople
-    ? { condition: and(filtered, byPeople), total: countUpTo(db, orders, and(filtered, byPeople), MAX_FOUND) }
+  const byCustomers = search ? await ordersOfFewCustomers(db, search) : undefined
+  const { condition, total } = byCustomers
+    ? { condition: and(filtered, byCustomers), total: countUpTo(db, orders, and(filtered, byCustomers), MAX_FOUND) }
     : search
       ? await narrowSearch(
           orders.id,
@@ -35,7 +35,7 @@ export async function findOrders(
         )
       : { condition: filtered, total: filters.concern && countUpTo(db, orders, filtered) }
   const [rows, counted] = await Promise.all([
-    search && !byPeople
+    search && !byCustomers
       ? readPage(db, condition, { sortBy, page, limit })
       : readPage(db, onPage(orders.id, idsOfPage(db, condition, { sortBy, page, limit })), { sortBy, page: 1, limit }),
     total,

@@ -6,7 +6,7 @@ import { t } from '#messages/orderRefusals.ts'
 import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
-import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
 import { reservationEnd } from './create-order.ts'
 import { type NewOrderEvent, recordEvent } from './record-event.ts'
@@ -17,7 +17,7 @@ import { orders } from './tables.ts'
 export const lockOrder = (tx: Database, id: string): Statement<OrderRow | undefined> => locked(tx, { id })
 
 const locked = prepared(
-  (db, { id }: Given<{ id: string }>) =>
+  (db, { id }: Placeholders<{ id: string }>) =>
     lockRows(db.select().from(orders).where(eq(orders.id, id)).$dynamic(), orders.id),
   ([order]) => order,
 )
@@ -76,7 +76,7 @@ function writesOf(tx: Database, order: OrderRow, to: Change, event: NewOrderEven
   return [stepWrite(tx, step), recordEvent(tx, id, event)]
 }
 
-const stepWrite = prepared((db, { id, status, paymentStatus, carrier, trackingNumber }: Given<Step>) =>
+const stepWrite = prepared((db, { id, status, paymentStatus, carrier, trackingNumber }: Placeholders<Step>) =>
   db
     .update(orders)
     .set({

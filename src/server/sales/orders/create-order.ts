@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { RESERVATION_MINUTES } from '#contract/shop.ts'
 import type { Totals } from '#contract/totals.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
 import { addLedgerEntry } from '../payments/ledger.ts'
 import { recordEvent } from './record-event.ts'
@@ -41,7 +41,7 @@ export function newOrder(tx: Database, order: OrderFields, items: ItemFields[]):
 /** When the reservation of an order that becomes payable now expires. */
 export const reservationEnd = sql`now() + make_interval(mins => ${sql.raw(String(RESERVATION_MINUTES))})`
 
-const orderWrite = prepared((db, given: Given<OrderFields>) =>
+const orderWrite = prepared((db, given: Placeholders<OrderFields>) =>
   db.insert(orders).values({
     id: given.id,
     userId: given.userId,
@@ -61,10 +61,10 @@ const orderWrite = prepared((db, given: Given<OrderFields>) =>
 )
 
 const itemsWrite = prepared(
-  (_, { id, items }: Given<{ id: string; items: string }>) => sql`
-    insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size)
-    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size
+  (_, { id, items }: Placeholders<{ id: string; items: string }>) => sql`
+    insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size, options)
+    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options
     from rows from (json_to_recordset(${items}::json) as ("variantId" int, "productId" text, sku text, name text,
-      image text, price int, quantity int, color text, size text)) with ordinality as item
-      ("variantId", "productId", sku, name, image, price, quantity, color, size, at)`,
+      image text, price int, quantity int, color text, size text, options jsonb)) with ordinality as item
+      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, at)`,
 )

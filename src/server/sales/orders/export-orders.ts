@@ -2,13 +2,14 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OrderExportQuery } from '#contract/admin-orders.ts'
 import type { Address } from '#contract/checkout.ts'
+import { optionsOf } from '#contract/chosen-options.ts'
 import { multiply, toDecimal } from '#contract/money.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
 import { type CsvColumns, mapBatches, writeTable } from '#server/platform/csv/write-csv.ts'
 import type { Databases } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { payments } from '../payments/tables.ts'
@@ -21,18 +22,18 @@ export async function exportOrders(
   { db, reads }: Databases,
   caller: Caller,
   { rows, ...filters }: z.output<typeof OrderExportQuery>,
-): Promise<{ pieces: AsyncIterable<string>; name: string }> {
+): Promise<{ chunks: AsyncIterable<string>; name: string }> {
   await recordExport(db, caller, 'orders', { rows, ...filters })
   const conditions = orderConditions(filters, (await readSettings(db)).timeZone)
   if (rows === 'orders') {
     const readOrders = ordersWhere(conditions)
-    const found = readInBatches<FoundOrder>((behind, limit) => readOrders(reads, { ...cursorOf(behind), limit }))
-    return { pieces: writeTable(orderColumns, found), name: 'orders.csv' }
+    const found = readInBatches<FoundOrder>((last, limit) => readOrders(reads, { ...cursorOf(last), limit }))
+    return { chunks: writeTable(orderColumns, found), name: 'orders.csv' }
   }
   const readLines = linesWhere(conditions)
-  const found = readInBatches<OrderWithLines>((behind, limit) => readLines(reads, { ...cursorOf(behind), limit }))
+  const found = readInBatches<OrderWithLines>((last, limit) => readLines(reads, { ...cursorOf(last), limit }))
   const lines = mapBatches(found, (order) => order.items.map((line) => ({ ...order, line })))
-  return { pieces: writeTable(lineColumns, lines), name: 'order-lines.csv' }
+  return { chunks: writeTable(lineColumns, lines), name: 'order-lines.csv' }
 }
 
 const commonColumns: CsvColumns<CommonFields> = {
@@ -76,6 +77,10 @@ const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   Name: ({ line }) => line.name,
   Color: ({ line }) => line.color,
   Size: ({ line }) => line.size,
+  Options: ({ line }) =>
+    optionsOf(line)
+      .map(({ name, value }) => `${name}: ${value}`)
+      .join(', '),
   Price: ({ line }) => toDecimal(line.price),
   Quantity: ({ line }) => line.quantity,
   Amount: ({ line }) => toDecimal(multiply(line.price, line.quantity)),
@@ -98,7 +103,7 @@ const commonFields = {
 
 /** Selects only the exported columns, with a prepared statement, to keep garbage small over many batches. */
 const ordersWhere = (conditions: SQL | undefined) =>
-  prepared((db, next: Given<Cursor & { limit: number }>) =>
+  prepared((db, next: Placeholders<Cursor & { limit: number }>) =>
     db
       .select({
         ...commonFields,
@@ -133,7 +138,7 @@ const ordersWhere = (conditions: SQL | undefined) =>
   )
 
 const linesWhere = (conditions: SQL | undefined) =>
-  prepared((db, next: Given<Cursor & { limit: number }>) =>
+  prepared((db, next: Placeholders<Cursor & { limit: number }>) =>
     db
       .select({ ...commonFields, items })
       .from(orders)
@@ -154,5 +159,5 @@ type Cursor = { placed: string; id: string }
 /** The position after an order; before all orders when undefined. */
 const cursorOf = (order: Cursor | undefined): Cursor => ({ placed: order?.placed ?? 'infinity', id: order?.id ?? '' })
 
-const placedBefore = ({ placed, id }: Given<Cursor>): SQL =>
+const placedBefore = ({ placed, id }: Placeholders<Cursor>): SQL =>
   sql`(${orders.placedAt}, ${orders.id}) < (${placed}::timestamptz, ${id})`

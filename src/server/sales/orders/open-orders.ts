@@ -2,7 +2,7 @@ import { and, desc, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-o
 import { COMPLETION_DAYS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
-import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { cartLock } from '../cart/lock-cart.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function listOverdueOrders(db: Database, limit: number, excluded: s
 /**
  * A shopper's unpaid orders, and the order with this idempotency key in any status, with the hash of its request.
  */
-export const listOpenOrders = prepared((db, { userId, key }: Given<{ userId: string; key: string }>) =>
+export const listOpenOrders = prepared((db, { userId, key }: Placeholders<{ userId: string; key: string }>) =>
   db
     .select({ id: orders.id, idempotencyKey: orders.idempotencyKey, requestHash: orders.requestHash })
     .from(orders)
@@ -45,7 +45,7 @@ export async function findUnpaidOrder(db: Database, userId: string): Promise<str
 /** Locks the cart of the shopper of an order. */
 export const lockCartOf = (tx: Database, id: string): Statement<unknown> => cartLocked(tx, { id })
 
-const cartLocked = prepared((_, { id }: Given<{ id: string }>) =>
+const cartLocked = prepared((_, { id }: Placeholders<{ id: string }>) =>
   cartLock(sql`(select user_id from ${orders} where id = ${id})`),
 )
 
@@ -53,7 +53,7 @@ const cartLocked = prepared((_, { id }: Given<{ id: string }>) =>
 export const listPurchasedUnits = (db: Database, id: string): Statement<{ variantId: number; quantity: number }[]> =>
   purchasedUnits(db, { id })
 
-const purchasedUnits = prepared((db, { id }: Given<{ id: string }>) =>
+const purchasedUnits = prepared((db, { id }: Placeholders<{ id: string }>) =>
   db
     .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
     .from(orderItems)

@@ -5,9 +5,9 @@ import { revenuePaymentStatuses } from '#contract/order-status.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
 import { findUserIds, matchesNameOrEmail } from '#server/identity/accounts/match-users.ts'
 import { users } from '#server/identity/accounts/tables.ts'
-import { beginOfDay } from '#server/platform/database/begin-of-day.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { PLANNED_EACH_TIME } from '#server/platform/database/preparing-client.ts'
+import { startOfDay } from '#server/platform/database/start-of-day.ts'
 import { paymentAudits, paymentCases, payments, refunds } from '../payments/tables.ts'
 import { isPaymentDelayed } from './delayed-payments.ts'
 import { parseId } from './numbers.ts'
@@ -18,11 +18,11 @@ import { orderEvents, orders } from './tables.ts'
  * @param timeZone in which days begin
  */
 export const orderConditions = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
-  and(filteredOrders(filters, timeZone), search ? or(isNumbered(search), matchesNameOrEmail(search)) : undefined)
+  and(filteredOrders(filters, timeZone), search ? or(matchesNumber(search), matchesNameOrEmail(search)) : undefined)
 
-/** The same without the search, on orders only. */
+/** The condition for the filters without the search, on orders only. */
 export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: string): SQL | undefined => {
-  const { from, before } = timeOf(filters, timeZone)
+  const { from, before } = timeRangeOf(filters, timeZone)
   return and(
     from && gte(orders.placedAt, from),
     before && lt(orders.placedAt, before),
@@ -35,18 +35,18 @@ export const filteredOrders = (filters: Omit<OrderFilters, 'search'>, timeZone: 
  * The condition for a search that matches few people: orders of these people, found by an index, or with this number.
  * @returns undefined when it matches more people
  */
-export async function ordersOfPeople(db: Database, search: string): Promise<SQL | undefined> {
+export async function ordersOfFewCustomers(db: Database, search: string): Promise<SQL | undefined> {
   const [people, numbered] = await Promise.all([
     findUserIds(db, search),
-    db.select({ id: orders.id }).from(orders).where(isNumbered(search)),
+    db.select({ id: orders.id }).from(orders).where(matchesNumber(search)),
   ])
   if (!people) return undefined
-  const byPeople = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_EACH_TIME)}`
+  const byCustomers = sql`${orders.userId} = any(${sql.param(people)}::uuid[]) ${sql.raw(PLANNED_EACH_TIME)}`
   const byNumber = inArray(
     orders.id,
     numbered.map(({ id }) => id),
   )
-  return numbered.length > 0 ? or(byPeople, byNumber) : byPeople
+  return numbered.length > 0 ? or(byCustomers, byNumber) : byCustomers
 }
 
 /** The ids of up to `MAX_FOUND` orders that match a search and a filter. */
@@ -61,26 +61,26 @@ export const findOrderIds = (db: Database, search: string, filtered: SQL | undef
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isNumbered(search), filtered)),
+      .where(and(matchesNumber(search), filtered)),
   ).limit(MAX_FOUND)
 
 /** Matches the order id or tracking number. */
-const isNumbered = (search: string): SQL | undefined =>
+const matchesNumber = (search: string): SQL | undefined =>
   or(eq(orders.id, parseId('ORD', search) ?? ''), eq(orders.trackingNumber, search))
 
 /** The start (inclusive) and end (exclusive) of a period combined with a range of days, both included. */
-export function timeOf(
+export function timeRangeOf(
   { period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>,
   timeZone: string,
 ): { from?: SQL; before?: SQL } {
   const days = daysOfPeriod[period]
   const begin =
     days && sql`((now() at time zone ${timeZone})::date - ${days - 1}::integer)::timestamp at time zone ${timeZone}`
-  const first = from && beginOfDay(from, timeZone)
+  const first = from && startOfDay(from, timeZone)
   const since = begin && first ? sql`greatest(${begin}, ${first})` : begin || first
   return {
     ...(since && { from: sql`(${since})` }),
-    ...(to && { before: beginOfDay(to, timeZone, 1) }),
+    ...(to && { before: startOfDay(to, timeZone, 1) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Chosen, type ChosenOption, optionsOf } from '#contract/chosen-options.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Return } from '#contract/returns.ts'
 import { defaultSettings } from '#contract/shop.ts'
@@ -45,19 +46,20 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
   })
 }
 
-/** Line items with their returned units (`returned`), which include requested returns and units refunded without one. */
-export function withReturned<Item extends { position: number; refunded: number }>(
+/** Line items with their options and returned units (`returned`), which include requested returns and units refunded without one. */
+export function withReturned<Item extends { position: number; refunded: number } & Chosen>(
   items: Item[],
   returns: Pick<z.output<typeof Return>, 'status' | 'lines'>[],
-): (Item & { line: number; returned: number })[] {
-  const comingBack = returns.flatMap(({ status, lines }) => (status === 'Rejected' ? [] : lines))
+): (Item & { line: number; returned: number; options: ChosenOption[] })[] {
+  const returnedLines = returns.flatMap(({ status, lines }) => (status === 'Rejected' ? [] : lines))
   return items.map((item) => ({
     ...item,
+    options: [...optionsOf(item)],
     line: item.position,
     returned:
       item.refunded +
       sum(
-        comingBack.filter(({ line }) => line === item.position),
+        returnedLines.filter(({ line }) => line === item.position),
         'quantity',
       ),
   }))

@@ -30,10 +30,10 @@ export async function exportOwnOrders(db: Database, userId: string): Promise<Ord
 /**
  * Erases personal data that invoices do not need (phone numbers, email addresses, comments on returns) from closed orders of
  * anonymized accounts. Names and postal addresses stay, because an invoice must show them.
- * @param most the maximum number of orders
+ * @param limit maximum number of orders
  * @returns the ids of these orders
  */
-export async function eraseOrderContacts(tx: Database, most: number): Promise<string[]> {
+export async function eraseOrderContacts(tx: Database, limit: number): Promise<string[]> {
   const email = sql`${orders.shippingAddress}->>'email'`.mapWith(String)
   const isOpen = tx
     .select({ id: returns.id })
@@ -47,17 +47,17 @@ export async function eraseOrderContacts(tx: Database, most: number): Promise<st
     notExists(isOpen),
   )
   const found = await lockRows(
-    tx.select({ id: orders.id }).from(orders).where(isErasable).limit(most).$dynamic(),
+    tx.select({ id: orders.id }).from(orders).where(isErasable).limit(limit).$dynamic(),
     orders.id,
   )
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const none = sql`'{"email": "", "phone": ""}'::jsonb`
+  const emptyContacts = sql`'{"email": "", "phone": ""}'::jsonb`
   await tx
     .update(orders)
     .set({
-      shippingAddress: sql`${orders.shippingAddress} || ${none}`,
-      billingAddress: sql`${orders.billingAddress} || ${none}`,
+      shippingAddress: sql`${orders.shippingAddress} || ${emptyContacts}`,
+      billingAddress: sql`${orders.billingAddress} || ${emptyContacts}`,
     })
     .where(inArray(orders.id, ids))
   await tx.update(returns).set({ comment: null }).where(inArray(returns.orderId, ids))

@@ -4,12 +4,12 @@ import type { Order, OrderQuery } from '#contract/orders.ts'
 import { type CallerKind, may } from '#contract/permissions.ts'
 import { assertTwoStepSetUp } from '#server/identity/accounts/two-step/assert-set-up.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { containing } from '#server/platform/database/text-search.ts'
 import { newestFirst, type Payment } from '../payments/queries.ts'
 import { payments } from '../payments/tables.ts'
 import { withDetails } from './order-details.ts'
-import { orderMissing } from './order-missing.ts'
+import { orderNotFound } from './order-not-found.ts'
 import type { OrderRow } from './tables.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
@@ -30,12 +30,12 @@ export async function findOrder(
   return order
 }
 
-const anyOrder = prepared((db, { id }: Given<{ id: string }>) =>
+const anyOrder = prepared((db, { id }: Placeholders<{ id: string }>) =>
   db.select(wholeOrder).from(orders).where(eq(orders.id, id)),
 )
 
 /** An order of this user with its details, except its returns. */
-const ownOrderWithDetails = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
+const ownOrderWithDetails = prepared((db, { id, userId }: Placeholders<{ id: string; userId: string }>) =>
   db
     .select(wholeOrder)
     .from(orders)
@@ -48,11 +48,11 @@ const ownOrderWithDetails = prepared((db, { id, userId }: Given<{ id: string; us
  */
 export async function findOwnOrder(db: Database, id: string, userId: string): Promise<OrderRow> {
   const [order] = await ownOrder(db, { id, userId })
-  if (!order) throw orderMissing()
+  if (!order) throw orderNotFound()
   return order
 }
 
-const ownOrder = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
+const ownOrder = prepared((db, { id, userId }: Placeholders<{ id: string; userId: string }>) =>
   db
     .select()
     .from(orders)
@@ -62,11 +62,11 @@ const ownOrder = prepared((db, { id, userId }: Given<{ id: string; userId: strin
 /** The payments of an order of this user, newest first. @throws ShopError not_found */
 export async function listOwnPayments(db: Database, id: string, userId: string): Promise<Payment[]> {
   const rows = await ownPayments(db, { id, userId })
-  if (rows.length === 0) throw orderMissing()
+  if (rows.length === 0) throw orderNotFound()
   return rows.flatMap(({ payment }) => payment ?? [])
 }
 
-const ownPayments = prepared((db, { id, userId }: Given<{ id: string; userId: string }>) =>
+const ownPayments = prepared((db, { id, userId }: Placeholders<{ id: string; userId: string }>) =>
   db
     .select({ payment: payments })
     .from(orders)
@@ -78,7 +78,7 @@ const ownPayments = prepared((db, { id, userId }: Given<{ id: string; userId: st
 /** An order of this user with its details. @throws ShopError not_found */
 export async function readOwnOrder(db: Database, id: string, userId: string): Promise<z.output<typeof Order>> {
   const order = await findOrder(db, id, { userId })
-  if (!order) throw orderMissing()
+  if (!order) throw orderNotFound()
   return order
 }
 

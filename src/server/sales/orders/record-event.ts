@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
 import { orderEvents } from './tables.ts'
 
 export interface NewOrderEvent extends Omit<typeof orderEvents.$inferInsert, 'id' | 'orderId' | 'at'> {
   /** Set for staff, whose actions are also recorded in the audit log. */
-  caller?: KnownCaller
+  caller?: SignedInCaller
 }
 
 /** The actor fields of an event caused by staff. */
-export const byStaff = (caller: KnownCaller) => ({ actor: 'staff', actorId: caller.userId, caller }) as const
+export const byStaff = (caller: SignedInCaller) => ({ actor: 'staff', actorId: caller.userId, caller }) as const
 
 /** Adds an event to the history of an order. */
 export const recordEvent = (tx: Database, orderId: string, { type, actor, actorId, note }: NewOrderEvent): Write =>
@@ -25,6 +25,6 @@ export async function hasFailed(db: Database, orderId: string): Promise<boolean>
 
 type EventFields = Omit<typeof orderEvents.$inferSelect, 'id' | 'at'>
 
-const eventWrite = prepared((db, { orderId, type, actor, actorId, note }: Given<EventFields>) =>
+const eventWrite = prepared((db, { orderId, type, actor, actorId, note }: Placeholders<EventFields>) =>
   db.insert(orderEvents).values({ orderId, at: sql`now()`, type, actor, actorId, note }),
 )

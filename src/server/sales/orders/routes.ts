@@ -7,7 +7,7 @@ import type { SalesContext } from '../context.ts'
 import { correctAddress } from './correct-address.ts'
 import { findInvoice } from './invoice/find-invoice.ts'
 import { findUnpaidOrder } from './open-orders.ts'
-import { orderMissing } from './order-missing.ts'
+import { orderNotFound } from './order-not-found.ts'
 import { findOrder, listOrders, readOwnOrder } from './queries.ts'
 
 export function orderRoutes(implement: Implement, { db }: SalesContext): void {
@@ -22,7 +22,7 @@ export function orderRoutes(implement: Implement, { db }: SalesContext): void {
 
   implement('GET /orders/{id}', async ({ principal, params }) => {
     const order = await findOrder(db, params.id, principal)
-    if (!order) throw orderMissing()
+    if (!order) throw orderNotFound()
     return { order }
   })
 

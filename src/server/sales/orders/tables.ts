@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Address } from '#contract/checkout.ts'
+import type { ChosenOption } from '#contract/chosen-options.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
 import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
 import type { Seller, ShippingMethodId } from '#contract/shop.ts'
@@ -102,6 +103,8 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     color: text(),
     size: text(),
+    /** The chosen options as they were named then; empty for orders from before options, which have only color and size. */
+    options: jsonb().$type<ChosenOption[]>().notNull().default([]),
     /** Units that were restocked. */
     restocked: integer().notNull().default(0),
     /** Units that staff refunded without a return. */
@@ -127,7 +130,7 @@ export const orderEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
     type: text().$type<OrderEventType>().notNull(),
     actor: text().$type<'shopper' | 'staff' | 'system'>().notNull(),
-    /** The member of staff; null when the shopper did it. */
+    /** The staff account; null when the shopper or the system did it. */
     actorId: uuid('actor_id'),
     note: text(),
   },

@@ -1,7 +1,8 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ChosenOption } from '#contract/options.ts'
 import { orderEventTypes, staffEventTypes } from '#contract/orders.ts'
-import { listed } from '#server/platform/database/listed.ts'
+import { jsonList } from '#server/platform/database/json-list.ts'
 import { orders } from './tables.ts'
 
 /** A line item, as it is read together with its order. */
@@ -16,6 +17,7 @@ const OrderLine = z.object({
   quantity: z.int(),
   color: z.string().nullable(),
   size: z.string().nullable(),
+  options: z.array(ChosenOption),
   refunded: z.int(),
 })
 export type OrderLine = z.output<typeof OrderLine>
@@ -45,20 +47,20 @@ const Money = z.object({
     .nullable(),
 })
 
-export const items = listed(
+export const items = jsonList(
   OrderLine,
   sql`
-  select position, product_id as "productId", sku, name, image, price, quantity, color, size, refunded
+  select position, product_id as "productId", sku, name, image, price, quantity, color, size, options, refunded
   from order_items where order_id = orders.id order by position`,
 )
 
-const events = listed(
+const events = jsonList(
   Event,
   sql`
   select at, type, actor, note from order_events where order_id = orders.id and type <> all(${sql.raw(`'{${staffEventTypes.join()}}'`)}) order by order_events.id`,
 )
 
-const money = listed(
+const money = jsonList(
   Money,
   sql`
   select method, case when refunds.id is not null then json_build_object(

@@ -1,19 +1,18 @@
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { readWrittenOff } from './held-by-disputes.ts'
 import { addLedgerEntry } from './ledger.ts'
 import type { Payment, Refund } from './queries.ts'
 import { splitRefund } from './split-refund.ts'
-import { paymentCases, payments, refunds } from './tables.ts'
+import { isRefused, paymentCases, payments, refunds } from './tables.ts'
 
 /** A refund that the shopper's bank paid in a dispute; `providerId` is then the dispute's. */
 const isCovered = and(refunds.outside, isNotNull(refunds.providerId))
-const isRefused = and(isNull(refunds.refundedAt), isNotNull(refunds.failure))
 
 /**
- * Marks refunds as covered that the provider refused and for which lost disputes left no money: the shopper received it from
- * their bank. The caller has locked the order.
+ * Marks refunds as covered that the provider refused and for which lost disputes left no money: the shopper has received it
+ * from their bank. The caller has locked the order.
  * @returns the covered refunds
  */
 export async function coverRefunds(tx: Database, paymentId: string): Promise<Refund[]> {
@@ -62,7 +61,7 @@ async function cover(
 }
 
 /**
- * Makes covered refunds due again, because the dispute was won after all or the provider did execute them.
+ * Makes covered refunds due again, because the dispute was reversed or the provider executed them later.
  * @param condition selects refunds of the payment
  * @param source the id of that change, for the ledger
  * @returns whether any refund became due

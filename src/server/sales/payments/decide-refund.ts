@@ -30,8 +30,8 @@ export async function decideRefund(tx: Database, paymentId: string, decision: De
   const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
   const [payment] = await lockRows(query, payments.id)
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
-  const known = await findRefund(tx, paymentId, decision.cause)
-  if (known) return known
+  const existing = await findRefund(tx, paymentId, decision.cause)
+  if (existing) return existing
   const left = refundableAmount(payment)
   const amount = decision.amount === 'all' ? left : decision.amount
   if (amount > left && payment.disputed > 0) throw new ShopError('not_refundable', { message: t('disputed') })

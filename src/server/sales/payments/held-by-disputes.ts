@@ -9,13 +9,13 @@ type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
 
 /**
  * The amount that open disputes hold back from refunds, in cents. It becomes refundable when they are won.
- * @param writtenOff the part of the disputed money that is lost for good
+ * @param writtenOff the part of the disputed money that lost disputes took
  */
 export function heldByDisputes(payment: Money, writtenOff: Cents): Cents {
   return refundableAmount({ ...payment, disputed: writtenOff }) - refundableAmount(payment)
 }
 
-/** The amount that lost disputes of a payment took for good. */
+/** The amount that a payment lost in disputes, in cents. */
 export async function readWrittenOff(db: Database, paymentId: string): Promise<Cents> {
   const [lost] = await db
     .select({ amount: sql`coalesce(sum(${paymentCases.writtenOff}), 0)`.mapWith(Number) })

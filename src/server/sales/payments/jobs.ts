@@ -7,7 +7,7 @@ import { paymentEvents } from './tables.ts'
 
 export const paymentJobs = (shop: SalesContext): Job[] => [
   { name: 'finish-sandbox-payments', schedule: '* * * * *', run: () => finishSandboxPayments(shop.db) },
-  retentionJob(shop.db, 'forget-payment-events', '35 3 * * *', eventRetention),
+  retentionJob(shop.db, 'delete-old-payment-events', '35 3 * * *', eventRetention),
 ]
 
 const eventRetention: RowRetention[] = [

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
 import { ledgerEntries } from './tables.ts'
 
@@ -11,6 +11,6 @@ type Entry = Pick<typeof ledgerEntries.$inferSelect, 'reference' | 'kind' | 'amo
  */
 export const addLedgerEntry = (tx: Database, entry: Entry): Write => entryWrite(tx, entry)
 
-const entryWrite = prepared((db, { reference, kind, amount, source }: Given<Entry>) =>
+const entryWrite = prepared((db, { reference, kind, amount, source }: Placeholders<Entry>) =>
   db.insert(ledgerEntries).values({ reference, kind, amount, source }),
 )

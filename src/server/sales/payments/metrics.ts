@@ -1,8 +1,8 @@
-import { and, count, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { count, gt, sql } from 'drizzle-orm'
 import type { Metric } from '#server/operations/metrics/metric.ts'
 import type { PlatformContext } from '#server/platform/context.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
-import { payments, refunds } from './tables.ts'
+import { isRefused, payments, refunds } from './tables.ts'
 
 export const paymentMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] => [
   {
@@ -24,8 +24,6 @@ export const paymentMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] =>
     help: 'Refunds that the provider refused and that were not made since',
     kind: 'gauge',
     of: 'shop',
-    read: async () => [
-      { value: await countUpTo(db, refunds, and(isNull(refunds.refundedAt), isNotNull(refunds.failure))) },
-    ],
+    read: async () => [{ value: await countUpTo(db, refunds, isRefused) }],
   },
 ]

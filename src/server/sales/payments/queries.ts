@@ -46,20 +46,20 @@ export async function listPaymentsOfSameOrder(db: Database, intentId: string): P
 }
 
 /**
- * Payments with the executed refunds in cents (`paidBack`), the part of them that was not paid by the provider
- * (`paidOutside`), and whether the payment was ever disputed.
+ * Payments with the executed refunds in cents (`executedRefunds`), the part of them that was not paid by the provider
+ * (`refundedOutside`), and whether the payment was ever disputed.
  */
 export async function listPaymentsById(
   db: Database,
   ids: string[],
-): Promise<(Payment & { paidBack: Cents; paidOutside: Cents; isDisputed: boolean })[]> {
+): Promise<(Payment & { executedRefunds: Cents; refundedOutside: Cents; isDisputed: boolean })[]> {
   if (ids.length === 0) return []
-  const paidBack = sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number)
+  const executedRefunds = sql`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number)
   const isDisputed = sql`exists (
     select from ${paymentCases} where payment_id = ${payments.id} and kind = 'dispute')`.mapWith(Boolean)
-  const paidOutside = sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.outside}), 0)`.mapWith(Number)
+  const refundedOutside = sql`coalesce(sum(${refunds.amount}) filter (where ${refunds.outside}), 0)`.mapWith(Number)
   return db
-    .select({ ...getTableColumns(payments), paidBack, paidOutside, isDisputed })
+    .select({ ...getTableColumns(payments), executedRefunds, refundedOutside, isDisputed })
     .from(payments)
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), isNotNull(refunds.refundedAt)))
     .where(inArray(payments.id, ids))

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { type PaymentProvider, type ProviderEvent, paymentEventTypes } from './provider.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -41,13 +41,13 @@ const SettledRow = z.object({ settled: z.boolean() })
 
 /** Stores the event as settled if the shopper's confirmation has already settled the payment. */
 const recordEvent = prepared(
-  (_, { provider, id, type, intentId }: Given<EventFields>) => sql`
+  (_, { provider, id, type, intentId }: Placeholders<EventFields>) => sql`
     insert into ${paymentEvents} (provider, id, type, intent_id, settled_at)
     select event.*, (
       select now() from ${payments}
       where type = 'payment.succeeded' and payments.intent_id = event.intent_id and state = 'succeeded'
     ) from (values (${provider}, ${id}, ${type}, ${intentId})) as event (provider, id, type, intent_id)
-    -- Changes nothing, but returns the row that is there.
+    -- Changes nothing, but returns the existing row.
     on conflict (provider, id) do update set id = excluded.id
     returning settled_at is not null as settled`,
   ([row]) => SettledRow.parse(row).settled,
@@ -62,7 +62,7 @@ export async function recordEventSettled(db: Database, provider: PaymentProvider
     .where(and(eq(paymentEvents.provider, provider.name), eq(paymentEvents.id, id)))
 }
 
-const PAGE = 100
+const PAGE_SIZE = 100
 const NO_EVENT = { at: '-infinity', id: '' }
 
 /** Events of the last 30 days that could not be settled, oldest first. */
@@ -84,12 +84,12 @@ export async function* listUnsettledEvents(db: Database, provider: string): Asyn
         ),
       )
       .orderBy(receivedAt, id)
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
     for (const row of rows) {
-      const known = settledTypes.find((each) => each === row.type)
-      if (known) yield { id: row.id, type: known, intentId: row.intentId ?? undefined }
+      const settledType = settledTypes.find((each) => each === row.type)
+      if (settledType) yield { id: row.id, type: settledType, intentId: row.intentId ?? undefined }
     }
-    last = rows[PAGE - 1]
+    last = rows[PAGE_SIZE - 1]
   }
 }
 

@@ -10,30 +10,30 @@ export type PaymentCase = typeof paymentCases.$inferSelect
 
 /**
  * Records the provider's state of a dispute, fraud warning or review, and in the ledger the money that the shopper's bank
- * withdrew, returned or keeps for good. The caller has locked the order.
- * @returns the states before and now; undefined when nothing changed
+ * withdrew, returned or keeps. The caller has locked the order.
+ * @returns the previous and the current state; undefined when nothing changed
  */
 export async function recordCase(
   tx: Database,
   paymentId: string,
-  given: ProviderCase,
-): Promise<{ before: PaymentCase | undefined; now: PaymentCase } | undefined> {
+  reported: ProviderCase,
+): Promise<{ before: PaymentCase | undefined; current: PaymentCase } | undefined> {
   const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
   const [payment] = await lockRows(query, payments.id)
   if (!payment || (payment.state !== 'succeeded' && payment.state !== 'surplus')) return undefined
-  const { id: providerId, kind, status, reason, amount, withdrawn, openedAt } = given
+  const { id: providerId, kind, status, reason, amount, withdrawn, openedAt } = reported
   const { provider, reference } = payment
   const [before] = await tx
     .select()
     .from(paymentCases)
     .where(and(eq(paymentCases.provider, provider), eq(paymentCases.providerId, providerId)))
-  const evidenceDueBy = given.evidenceDueBy ?? null
-  if (before && isSame(before, given)) return undefined
+  const evidenceDueBy = reported.evidenceDueBy ?? null
+  if (before && isSame(before, reported)) return undefined
 
   const writtenOff = status === 'lost' ? withdrawn : 0
-  const moved = withdrawn - (before?.withdrawn ?? 0)
+  const withdrawnChange = withdrawn - (before?.withdrawn ?? 0)
   const lost = writtenOff - (before?.writtenOff ?? 0)
-  const entries = (before?.entries ?? 0) + (moved === 0 && lost === 0 ? 0 : 1)
+  const entries = (before?.entries ?? 0) + (withdrawnChange === 0 && lost === 0 ? 0 : 1)
   const closedAt = isOpen(status) ? null : (before?.closedAt ?? sql`now()`)
   const change = {
     status,
@@ -46,29 +46,29 @@ export async function recordCase(
     closedAt,
     changedAt: sql`now()`,
   }
-  const [now] = await tx
+  const [current] = await tx
     .insert(paymentCases)
     .values({ paymentId, provider, providerId, kind, openedAt, ...change })
     .onConflictDoUpdate({ target: [paymentCases.provider, paymentCases.providerId], set: change })
     .returning()
-  if (!now) throw new Error('PostgreSQL returned no row for an insert')
+  if (!current) throw new Error('PostgreSQL returned no row for an insert')
 
   const source = `${providerId}/${entries}`
-  if (moved !== 0) await addLedgerEntry(tx, { reference, kind: 'dispute', amount: moved, source })
+  if (withdrawnChange !== 0) await addLedgerEntry(tx, { reference, kind: 'dispute', amount: withdrawnChange, source })
   if (lost !== 0) await addLedgerEntry(tx, { reference, kind: 'write_off', amount: -lost, source })
   await tx
     .update(payments)
-    .set({ disputed: sql`${payments.disputed} + ${moved}`, changedAt: sql`now()` })
+    .set({ disputed: sql`${payments.disputed} + ${withdrawnChange}`, changedAt: sql`now()` })
     .where(eq(payments.id, paymentId))
-  return { before, now }
+  return { before, current }
 }
 
 export const isOpen = (status: PaymentCase['status']): boolean =>
   (openCaseStatuses as readonly string[]).includes(status)
 
-const isSame = (known: PaymentCase, { status, reason, amount, withdrawn, evidenceDueBy }: ProviderCase): boolean =>
-  known.status === status &&
-  known.reason === reason &&
-  known.amount === amount &&
-  known.withdrawn === withdrawn &&
-  known.evidenceDueBy?.getTime() === evidenceDueBy?.getTime()
+const isSame = (recorded: PaymentCase, { status, reason, amount, withdrawn, evidenceDueBy }: ProviderCase): boolean =>
+  recorded.status === status &&
+  recorded.reason === reason &&
+  recorded.amount === amount &&
+  recorded.withdrawn === withdrawn &&
+  recorded.evidenceDueBy?.getTime() === evidenceDueBy?.getTime()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
 import { addLedgerEntry } from './ledger.ts'
 import type { Intent } from './provider.ts'
@@ -16,7 +16,7 @@ type NewPayment = Pick<Payment, 'reference' | 'provider' | 'intentId' | 'clientS
  */
 export const prepareIntentRecord = (lockDue: (reference: SQLWrapper) => SQL) =>
   prepared(
-    (_, { reference, provider, intentId, clientSecret, amount, currency }: Given<NewPayment>) => sql`
+    (_, { reference, provider, intentId, clientSecret, amount, currency }: Placeholders<NewPayment>) => sql`
       with due as (${lockDue(reference)}), recorded as (
         insert into ${payments} (reference, provider, intent_id, client_secret, amount, currency)
         select ${reference}, ${provider}, ${intentId}, ${clientSecret}, ${amount}::bigint, ${currency} from due
@@ -38,7 +38,7 @@ export function paymentSuccess(tx: Database, payment: Payment, method: string | 
   ]
 }
 
-const successWrite = prepared((db, { id, method }: Given<{ id: string; method: string | null }>) =>
+const successWrite = prepared((db, { id, method }: Placeholders<{ id: string; method: string | null }>) =>
   db
     .update(payments)
     .set({ state: 'succeeded', method: sql`${method}`, changedAt: sql`now()` })

@@ -5,52 +5,54 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { uncoverRefunds } from './covered-refunds.ts'
 import { addLedgerEntry } from './ledger.ts'
-import { recordRefund, refundIdOfKey } from './pay-refund.ts'
 import type { ProviderRefund } from './provider.ts'
 import type { Payment, Refund } from './queries.ts'
+import { recordRefund, refundIdOfKey } from './request-refund.ts'
 import { splitRefund } from './split-refund.ts'
 import { payments, refunds } from './tables.ts'
 
 /** Our refunds that a provider's refund has newly executed, or that failed with it. */
 export interface RefundChanges {
-  made: Refund[]
+  executed: Refund[]
   failed: Refund[]
 }
 
-const unchanged: RefundChanges = { made: [], failed: [] }
+const unchanged: RefundChanges = { executed: [], failed: [] }
 
 /**
  * Records a refund as the provider reports it, regardless of who made it there. The caller has locked the order.
  *
- * A refund that the shop did not request executes our pending refunds if it must stand for them: one of the same amount that
- * the provider had refused, or those for which the payment would have no money left. The rest becomes a refund of its own.
+ * A refund that the shop did not request counts as the execution of a pending refund of the same amount that the provider had
+ * refused. Without one, it counts as the execution of the pending refunds for which the payment has no money left. The rest is
+ * stored as a separate refund.
  */
 export async function recordProviderRefund(
   tx: Database,
   paymentId: string,
-  given: ProviderRefund,
+  reported: ProviderRefund,
 ): Promise<RefundChanges> {
   const query = tx.select().from(payments).where(eq(payments.id, paymentId)).$dynamic()
   const [payment] = await lockRows(query, payments.id)
   if (!payment || (payment.state !== 'succeeded' && payment.state !== 'surplus')) return unchanged
-  const known = await tx
+  const recorded = await tx
     .select()
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.providerId, given.id)))
-  if (known.length > 0) return given.failed ? recordFailed(tx, payment, given, known) : unchanged
-  // It failed before the shop knew of it, so no money moved.
-  if (given.failed) return unchanged
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.providerId, reported.id)))
+  if (recorded.length > 0) return reported.failed ? recordFailed(tx, payment, reported, recorded) : unchanged
+  // It failed before the shop had recorded it, so no money moved.
+  if (reported.failed) return unchanged
   // The provider executed it although it had reported a failure.
-  if (given.idempotencyKey) {
-    const isRequested = sql`${refunds.id}::text = ${refundIdOfKey(given.idempotencyKey)}`
-    await uncoverRefunds(tx, payment, isRequested, given.id)
+  if (reported.idempotencyKey) {
+    const isRequested = sql`${refunds.id}::text = ${refundIdOfKey(reported.idempotencyKey)}`
+    await uncoverRefunds(tx, payment, isRequested, reported.id)
   }
-  const ours = given.idempotencyKey && (await findPendingRefund(tx, payment, refundIdOfKey(given.idempotencyKey)))
-  if (ours) {
-    const made = await recordRefund(tx, { ...ours, reference: payment.reference }, given.id)
-    return made ? { made: [ours], failed: [] } : unchanged
+  const ownRefund =
+    reported.idempotencyKey && (await findPendingRefund(tx, payment, refundIdOfKey(reported.idempotencyKey)))
+  if (ownRefund) {
+    const executed = await recordRefund(tx, { ...ownRefund, reference: payment.reference }, reported.id)
+    return executed ? { executed: [ownRefund], failed: [] } : unchanged
   }
-  return { made: await recordExternalRefund(tx, payment, given), failed: [] }
+  return { executed: await recordExternalRefund(tx, payment, reported), failed: [] }
 }
 
 async function findPendingRefund(tx: Database, { id }: Payment, refundId: string): Promise<Refund | undefined> {
@@ -69,21 +71,21 @@ async function recordExternalRefund(
     .from(refunds)
     .where(and(eq(refunds.paymentId, payment.id), isNull(refunds.refundedAt)))
     .orderBy(asc(refunds.createdAt))
-  const same = waiting.find((due) => due.amount === amount && due.failure !== null)
-  const made: Refund[] = []
-  let left = same ? amount : Math.max(payment.refunded + amount - payment.amount, 0)
-  for (const due of same ? [same] : waiting) {
+  const sameAmount = waiting.find((due) => due.amount === amount && due.failure !== null)
+  const executed: Refund[] = []
+  let left = sameAmount ? amount : Math.max(payment.refunded + amount - payment.amount, 0)
+  for (const due of sameAmount ? [sameAmount] : waiting) {
     if (left === 0) break
     const part = Math.min(due.amount, left)
     if (part < due.amount) await splitRefund(tx, due, part, providerId)
-    made.push(await markExecuted(tx, due.id, providerId))
+    executed.push(await markExecuted(tx, due.id, providerId))
     left -= part
   }
-  const rest = amount - made.reduce((sum, refund) => sum + refund.amount, 0)
-  if (rest > 0) made.push(await insertExternalRefund(tx, payment, providerId, rest))
+  const remaining = amount - executed.reduce((sum, refund) => sum + refund.amount, 0)
+  if (remaining > 0) executed.push(await insertExternalRefund(tx, payment, providerId, remaining))
   await addLedgerEntry(tx, { reference: payment.reference, kind: 'refund', amount, source: providerId })
-  await addRefunded(tx, payment, rest)
-  return made
+  await addRefunded(tx, payment, remaining)
+  return executed
 }
 
 async function markExecuted(tx: Database, id: string, providerId: string): Promise<Refund> {
@@ -124,9 +126,9 @@ async function recordFailed(
   tx: Database,
   payment: Payment,
   { id: providerId, amount, failure }: ProviderRefund,
-  known: Refund[],
+  recorded: Refund[],
 ): Promise<RefundChanges> {
-  const ids = known.filter(({ refundedAt }) => refundedAt !== null).map(({ id }) => id)
+  const ids = recorded.filter(({ refundedAt }) => refundedAt !== null).map(({ id }) => id)
   if (ids.length === 0) return unchanged
   const failed = await tx
     .update(refunds)
@@ -139,12 +141,12 @@ async function recordFailed(
     .returning()
   await addLedgerEntry(tx, { reference: payment.reference, kind: 'refund_failed', amount: -amount, source: providerId })
   await addRefunded(tx, payment, 0)
-  return { made: [], failed }
+  return { executed: [], failed }
 }
 
 /** Adds to the refunded amount, and marks the payment as changed so that the next audit compares it. */
-const addRefunded = (tx: Database, { id }: Payment, more: Cents) =>
+const addRefunded = (tx: Database, { id }: Payment, amount: Cents) =>
   tx
     .update(payments)
-    .set({ refunded: sql`${payments.refunded} + ${more}`, changedAt: sql`now()` })
+    .set({ refunded: sql`${payments.refunded} + ${amount}`, changedAt: sql`now()` })
     .where(eq(payments.id, id))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -115,11 +115,14 @@ export const refunds = pgTable(
   ],
 )
 
+/** Condition of `refunds`: the provider refused it, and it was not made since. */
+export const isRefused = and(isNull(refunds.refundedAt), isNotNull(refunds.failure))
+
 /**
- * Kinds of ledger entries: `total` (order placed), `void` (ended unpaid), `payment`, `credit` (less is owed: a cancellation,
- * a return, goodwill), `refund`, `refund_failed` (the money is back at the provider), `dispute` (the bank took money back;
- * negative: returned it), `write_off` (a dispute was lost; positive: won after all). A `credit` of 0 from the order itself
- * means that it was cancelled when nothing was left to refund.
+ * Kinds of ledger entries: `total` (order placed), `void` (cancelled unpaid), `payment`, `credit` (less is owed: a cancellation,
+ * a return, goodwill), `refund`, `refund_failed` (the money is back at the provider), `dispute` (the bank withdrew money;
+ * negative: returned it), `write_off` (a dispute was lost; positive: the loss was reversed). A `credit` of 0 from the order
+ * itself means that it was cancelled when nothing was left to refund.
  */
 export const ledgerKinds = [
   'total',
@@ -177,7 +180,7 @@ export const paymentCases = pgTable(
     amount: bigint({ mode: 'number' }).notNull(),
     /** What the provider withdrew and has not returned, as recorded in the ledger. */
     withdrawn: bigint({ mode: 'number' }).notNull(),
-    /** The part of `withdrawn` that is lost for good. */
+    /** The part of `withdrawn` that a lost dispute took. */
     writtenOff: bigint('written_off', { mode: 'number' }).notNull().default(0),
     /** Number of ledger entries for it. */
     entries: integer().notNull().default(0),

@@ -13,10 +13,10 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminAnalytics.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
-import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
+import { DashboardCard, EmptyNote } from '../dashboard/dashboard-card.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
 
-type Happening = AnalyticsJson['activity'][number]
+type ActivityEvent = AnalyticsJson['activity'][number]
 
 /** Recent events in the shop, latest first. */
 export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
@@ -24,16 +24,16 @@ export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
   return (
     <DashboardCard title={title} note={t('latest')} className={analyticsGrid.wide}>
       {activity.length === 0 ? (
-        <NothingYet icon={History} title={t('noActivity')} text={t('noActivityHint')} />
+        <EmptyNote icon={History} title={t('noActivity')} text={t('noActivityHint')} />
       ) : (
         <div className="px-4 pt-1 pb-4">
           <Timeline
             label={title}
-            entries={activity.map((happening, index) => ({
+            entries={activity.map((event, index) => ({
               id: index,
-              icon: icons[happening.kind],
-              title: titleOf(happening),
-              note: <Moment at={happening.at} exact />,
+              icon: icons[event.kind],
+              title: titleOf(event),
+              note: <Moment at={event.at} exact />,
             }))}
           />
         </div>
@@ -42,7 +42,7 @@ export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
   )
 }
 
-const icons: Record<Happening['kind'], LucideIcon> = {
+const icons: Record<ActivityEvent['kind'], LucideIcon> = {
   order: ShoppingCart,
   refund: Undo2,
   registration: UserPlus,
@@ -50,9 +50,9 @@ const icons: Record<Happening['kind'], LucideIcon> = {
   return: PackageOpen,
 }
 
-function titleOf({ kind, id, name, amount, rating }: Happening): ReactNode {
+function titleOf({ kind, id, name, amount, rating }: ActivityEvent): ReactNode {
   const total = amount === null ? '' : formatPrice(amount)
-  const order = (words: ReactNode) => <To href={paths.adminOrder(id)}>{words}</To>
+  const order = (text: ReactNode) => <ActivityLink href={paths.adminOrder(id)}>{text}</ActivityLink>
   switch (kind) {
     case 'order':
       return t('activityOrder', { name, id, total, order })
@@ -63,16 +63,16 @@ function titleOf({ kind, id, name, amount, rating }: Happening): ReactNode {
     case 'registration':
       return t('activityRegistration', {
         name,
-        user: (words) => <To href={paths.adminUsers({ search: name })}>{words}</To>,
+        user: (text) => <ActivityLink href={paths.adminUsers({ search: name })}>{text}</ActivityLink>,
       })
     case 'review': {
-      const product = (words: ReactNode) => <To href={paths.adminProduct(id)}>{words}</To>
+      const product = (text: ReactNode) => <ActivityLink href={paths.adminProduct(id)}>{text}</ActivityLink>
       return rating === null ? t('activityReview', { name, product }) : t('activityRating', { name, rating, product })
     }
   }
 }
 
-const To = ({ href, children }: { href: string; children: ReactNode }) => (
+const ActivityLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link
     to={href}
     className="inline-block py-0.5 underline decoration-line-strong underline-offset-2 hover:decoration-current"

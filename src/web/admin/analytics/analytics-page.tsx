@@ -15,12 +15,12 @@ import { Activity } from './activity.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { Categories, Countries, Customers, Products, Searches } from './breakdowns.tsx'
-import { Developments } from './developments.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { Funnel } from './funnel.tsx'
 import { PageSpeed } from './page-speed.tsx'
-import { DEFAULT_PERIOD, periodNames, readPeriod, wordsOf } from './period.ts'
+import { DEFAULT_PERIOD, periodLabel, periodNames, readPeriod } from './period.ts'
+import { Trends } from './trend-charts.tsx'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('analytics') }))
 export const handle: PanelHandle = { title: () => common('analytics') }
@@ -33,12 +33,12 @@ export default function AnalyticsPage() {
   const period = readPeriod(query)
   const { data, error, refetch, isPlaceholderData } = useQuery(analyticsQuery(user.id, period))
   return (
-    <div className={analyticsGrid.room}>
+    <div className={analyticsGrid.container}>
       <div className={analyticsGrid.bar}>
         <SegmentedControl
           label={t('period')}
           value={period}
-          options={periodNames.map((each) => ({ value: each, label: each, name: wordsOf(each) }))}
+          options={periodNames.map((each) => ({ value: each, label: each, name: periodLabel(each) }))}
           onChange={(to) =>
             navigate(paths.adminAnalytics({ period: to === DEFAULT_PERIOD ? undefined : to }), {
               preventScrollReset: true,
@@ -55,11 +55,11 @@ export default function AnalyticsPage() {
           className={clsx('transition-opacity', isPlaceholderData && 'opacity-60')}
         >
           <p className="mb-3 text-ink-soft text-sm">
-            {t('compared', { period: wordsOf(data.period), timeZone: data.timeZone.replaceAll('_', ' ') })}
+            {t('compared', { period: periodLabel(data.period), timeZone: data.timeZone.replaceAll('_', ' ') })}
           </p>
           <FigureTiles analytics={data} />
           <div className={analyticsGrid.parts}>
-            <Developments analytics={data} />
+            <Trends analytics={data} />
             <Funnel steps={data.funnel} period={data.period} />
             <Categories categories={data.categories} />
             <Products products={data.products} />

@@ -13,7 +13,7 @@ import { t } from '#messages/adminAnalytics.ts'
 import { t as dashboard } from '#messages/adminDashboard.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { CategorySales } from '../dashboard/category-sales.tsx'
-import { bestSold } from '../dashboard/top-products.tsx'
+import { topProductsDefinition } from '../dashboard/top-products.tsx'
 import { RankedCard } from './ranked-card.tsx'
 
 export const Categories = ({ categories }: Pick<AnalyticsJson, 'categories'>) => (
@@ -23,7 +23,7 @@ export const Categories = ({ categories }: Pick<AnalyticsJson, 'categories'>) =>
 export const Products = ({ products }: Pick<AnalyticsJson, 'products'>) => (
   <RankedCard
     title={dashboard('topProducts')}
-    definition={bestSold()}
+    definition={topProductsDefinition()}
     note={t('byGrossSales')}
     rows={products}
     rowKey={({ id }) => id}

@@ -5,14 +5,14 @@ import { t as dashboard } from '#messages/adminDashboard.ts'
 import { changeBetween, formatFigure } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
 import { StatTile } from '#web/ui/charts/stat-tile.tsx'
-import { labeled } from '../lists/figures.tsx'
+import { labelAndDefinition } from '../lists/figures.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
-import { daysPerPoint, foldDays } from './fold-days.ts'
+import { daysPerPoint, groupDays } from './group-days.ts'
 import { tiles } from './tiles.ts'
 
 /** Tiles with the period's figures and their change against the period before. */
 export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
-  const days = foldDays(analytics.days, daysPerPoint(analytics.days.length))
+  const days = groupDays(analytics.days, daysPerPoint(analytics.days.length))
   return (
     <dl aria-label={t('figures')} className={analyticsGrid.tiles}>
       {tiles.map(({ name, unit, icon, inverse }) => {
@@ -20,7 +20,7 @@ export function FigureTiles({ analytics }: { analytics: AnalyticsJson }) {
         return (
           <StatTile
             key={name}
-            {...labeled(figures[name])}
+            {...labelAndDefinition(figures[name])}
             value={formatFigure(now, unit)}
             icon={icon}
             figures={days.map((day) => day[name] ?? 0)}

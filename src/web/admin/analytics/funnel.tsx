@@ -4,7 +4,7 @@ import { t } from '#messages/adminAnalytics.ts'
 import { t as dashboard } from '#messages/adminDashboard.ts'
 import { changeBetween, formatFigure, formatShare } from '#web/ui/charts/chart-format.ts'
 import { Delta } from '#web/ui/charts/delta.tsx'
-import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
+import { DashboardCard, EmptyNote } from '../dashboard/dashboard-card.tsx'
 
 interface FunnelProps {
   steps: AnalyticsJson['funnel']
@@ -18,7 +18,7 @@ export function Funnel({ steps, period }: FunnelProps) {
   if (first === 0)
     return (
       <DashboardCard title={title}>
-        <NothingYet icon={Funnel2} title={t('noVisits')} text={t('noVisitsHint')} />
+        <EmptyNote icon={Funnel2} title={t('noVisits')} text={t('noVisitsHint')} />
       </DashboardCard>
     )
   return (

@@ -6,7 +6,7 @@ import { t } from '#messages/adminAnalytics.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { formatShare } from '#web/ui/charts/chart-format.ts'
 import { Select } from '#web/ui/select.tsx'
-import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
+import { DashboardCard, EmptyNote } from '../dashboard/dashboard-card.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
 import { formatVital, type Rating, rate } from './rate-vital.ts'
 
@@ -14,13 +14,13 @@ type Speed = AnalyticsJson['speed'][number]
 
 const ALL = 'all'
 const vitalNames = Object.keys(vitals) as Vital[]
-const ratings = (): Record<Rating, { words: string; tone: BadgeTone }> => ({
-  good: { words: t('good'), tone: 'accent' },
-  middling: { words: t('needsImprovement'), tone: 'warning' },
-  poor: { words: t('poor'), tone: 'danger' },
+const ratings = (): Record<Rating, { text: string; tone: BadgeTone }> => ({
+  good: { text: t('good'), tone: 'accent' },
+  fair: { text: t('needsImprovement'), tone: 'warning' },
+  poor: { text: t('poor'), tone: 'danger' },
 })
 
-/** Web Vitals by kind of page, with the shares of good, improvable and poor views. */
+/** Web Vitals by kind of page, with the shares of good, fair and poor views. */
 export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
   const title = t('speedForVisitors')
   const [chosen, setChosen] = useState(ALL)
@@ -30,7 +30,7 @@ export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
   if (speed.length === 0)
     return (
       <DashboardCard title={title} className={analyticsGrid.wide}>
-        <NothingYet icon={Gauge} title={t('noSpeed')} text={t('noSpeedHint')} />
+        <EmptyNote icon={Gauge} title={t('noSpeed')} text={t('noSpeedHint')} />
       </DashboardCard>
     )
   return (
@@ -63,12 +63,12 @@ export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
 }
 
 function VitalBar({ vital, p75, good, poor, samples }: Speed) {
-  const { words, tone } = ratings()[rate(vital, p75)]
-  const middling = Math.max(1 - good - poor, 0)
+  const { text, tone } = ratings()[rate(vital, p75)]
+  const fair = Math.max(1 - good - poor, 0)
   const parts = [
-    { said: t('shareGood', { share: formatShare(good) }), share: good, fill: 'fill-success', from: 0 },
-    { said: t('shareMiddling', { share: formatShare(middling) }), share: middling, fill: 'fill-warning', from: good },
-    { said: t('sharePoor', { share: formatShare(poor) }), share: poor, fill: 'fill-danger', from: good + middling },
+    { label: t('shareGood', { share: formatShare(good) }), share: good, fill: 'fill-success', from: 0 },
+    { label: t('shareFair', { share: formatShare(fair) }), share: fair, fill: 'fill-warning', from: good },
+    { label: t('sharePoor', { share: formatShare(poor) }), share: poor, fill: 'fill-danger', from: good + fair },
   ]
   return (
     <li className="min-w-0 text-sm">
@@ -76,13 +76,13 @@ function VitalBar({ vital, p75, good, poor, samples }: Speed) {
         <span className="font-medium">{vitals[vital].name}</span>
         <span className="flex items-center gap-2">
           <span className="font-semibold tabular-nums">{formatVital(vital, p75)}</span>
-          <Badge tone={tone}>{words}</Badge>
+          <Badge tone={tone}>{text}</Badge>
         </span>
       </p>
       <svg aria-hidden="true" className="mt-2 block h-2.5 w-full overflow-hidden rounded-full bg-sunken">
-        {parts.map(({ said, share, fill, from }) => (
+        {parts.map(({ label, share, fill, from }) => (
           <rect
-            key={said}
+            key={label}
             x={`${from * 100}%`}
             width={`${share * 100}%`}
             height="100%"
@@ -91,7 +91,7 @@ function VitalBar({ vital, p75, good, poor, samples }: Speed) {
         ))}
       </svg>
       <p className="mt-1.5 text-ink-soft text-xs tabular-nums">
-        {[...parts.map(({ said }) => said), t('measurements', { samples })].join(' · ')}
+        {[...parts.map(({ label }) => label), t('measurements', { samples })].join(' · ')}
       </p>
     </li>
   )

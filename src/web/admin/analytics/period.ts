@@ -10,5 +10,5 @@ export const readPeriod = (query: URLSearchParams): AnalyticsPeriod =>
   periodNames.find((each) => each === query.get('period')) ?? DEFAULT_PERIOD
 
 /** Name of the period: "30 days". */
-export const wordsOf = (period: AnalyticsPeriod): string =>
+export const periodLabel = (period: AnalyticsPeriod): string =>
   period === '1y' ? t('year') : t('days', { days: analyticsPeriods[period] })

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type Key, type ReactNode, useState } from 'react'
 import { t as common } from '#messages/adminCommon.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DashboardCard, NothingYet } from '../dashboard/dashboard-card.tsx'
+import { DashboardCard, EmptyNote } from '../dashboard/dashboard-card.tsx'
 
 interface RankedCardProps<Row> {
   title: string
@@ -20,23 +20,23 @@ interface RankedCardProps<Row> {
   empty: { icon: LucideIcon; title: string; text: string }
 }
 
-const FIRST = 8
+const INITIAL_ROWS = 8
 
 /** A ranking with bars. Shows the first rows until it is expanded. */
 export function RankedCard<Row>(props: RankedCardProps<Row>) {
   const { title, definition, note, rows, rowKey, size, name, figure, aside, empty } = props
-  const [whole, setWhole] = useState(false)
-  const most = Math.max(...rows.map(size), 0)
+  const [expanded, setExpanded] = useState(false)
+  const largest = Math.max(...rows.map(size), 0)
   if (rows.length === 0)
     return (
       <DashboardCard title={title} definition={definition}>
-        <NothingYet {...empty} />
+        <EmptyNote {...empty} />
       </DashboardCard>
     )
   return (
     <DashboardCard title={title} definition={definition} note={note}>
       <ol className="divide-y border-t text-sm">
-        {rows.slice(0, whole ? undefined : FIRST).map((row) => (
+        {rows.slice(0, expanded ? undefined : INITIAL_ROWS).map((row) => (
           <li key={rowKey(row)} className="flex min-h-13 flex-col justify-center px-4 py-2">
             <div className="flex items-center justify-between gap-3">
               <span className="min-w-0 grow">{name(row)}</span>
@@ -47,7 +47,7 @@ export function RankedCard<Row>(props: RankedCardProps<Row>) {
             </div>
             <svg aria-hidden="true" className="mt-1.5 block h-1 w-full overflow-hidden rounded-full bg-sunken">
               <rect
-                width={`${most > 0 ? (Math.max(size(row), 0) / most) * 100 : 0}%`}
+                width={`${largest > 0 ? (Math.max(size(row), 0) / largest) * 100 : 0}%`}
                 height="100%"
                 className="fill-chart-1"
               />
@@ -55,10 +55,16 @@ export function RankedCard<Row>(props: RankedCardProps<Row>) {
           </li>
         ))}
       </ol>
-      {rows.length > FIRST && (
+      {rows.length > INITIAL_ROWS && (
         <div className="border-t px-4 py-2">
-          <Button look="quiet" size="small" className="-ml-3" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-            {whole ? common('showFewer') : common('showAllOf', { count: rows.length })}
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-3"
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
+          >
+            {expanded ? common('showFewer') : common('showAllOf', { count: rows.length })}
           </Button>
         </div>
       )}

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { formatVital, rate } from './rate-vital.ts'
 
 it('a vital is rated by its thresholds', () => {
-  expect([rate('LCP', 2500), rate('LCP', 2501), rate('LCP', 4001)]).toEqual(['good', 'middling', 'poor'])
-  expect([rate('CLS', 0.1), rate('CLS', 0.2), rate('CLS', 0.3)]).toEqual(['good', 'middling', 'poor'])
+  expect([rate('LCP', 2500), rate('LCP', 2501), rate('LCP', 4001)]).toEqual(['good', 'fair', 'poor'])
+  expect([rate('CLS', 0.1), rate('CLS', 0.2), rate('CLS', 0.3)]).toEqual(['good', 'fair', 'poor'])
 })
 
 it('a vital is formatted with its unit', () => {

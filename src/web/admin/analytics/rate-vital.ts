@@ -1,10 +1,10 @@
 import { type Vital, vitals } from '#contract/analytics.ts'
 
-export type Rating = 'good' | 'middling' | 'poor'
+export type Rating = 'good' | 'fair' | 'poor'
 
 /** Rating of a Web Vital by its thresholds. */
 export const rate = (vital: Vital, value: number): Rating =>
-  value <= vitals[vital].good ? 'good' : value <= vitals[vital].poor ? 'middling' : 'poor'
+  value <= vitals[vital].good ? 'good' : value <= vitals[vital].poor ? 'fair' : 'poor'
 
 /** Formats a value with its unit: `2.4 s`, `180 ms`; CLS has none. */
 export function formatVital(vital: Vital, value: number): string {

@@ -10,7 +10,7 @@ import { ChangedFields } from './changed-fields.tsx'
 import { Undo } from './undo.tsx'
 
 /** Path of the changed object in the panel, if it has one. */
-const placeOf: Partial<Record<AuditSubject, (id: string) => string>> = {
+const pathOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: paths.adminProduct,
   import: paths.adminImport,
   user: paths.adminUser,
@@ -45,7 +45,7 @@ export const auditColumns = (): Column<AuditEntryJson>[] => [
     cell: ({ actor, ip, userAgent }) => (
       <NameCell
         name={actor?.name ?? (ip ? common('notSignedIn') : common('theShop'))}
-        below={<span title={userAgent ?? undefined}>{[actor?.email, ip].filter(Boolean).join(' · ')}</span>}
+        secondLine={<span title={userAgent ?? undefined}>{[actor?.email, ip].filter(Boolean).join(' · ')}</span>}
       />
     ),
   },
@@ -77,12 +77,12 @@ const hasNoDetails = ({ before, after, reason, canUndo, undone, undoes }: AuditE
   !(reason || canUndo || undone || undoes) && Object.keys({ ...before, ...after }).length === 0
 
 function Subject({ kind, id, name }: AuditEntryJson['subject']) {
-  const place = placeOf[kind]?.(id)
-  const words = name ?? (kind === 'settings' ? common('settings') : id)
-  if (!place) return <span className="block text-ink-soft text-xs wrap-anywhere">{words}</span>
+  const path = pathOf[kind]?.(id)
+  const text = name ?? (kind === 'settings' ? common('settings') : id)
+  if (!path) return <span className="block text-ink-soft text-xs wrap-anywhere">{text}</span>
   return (
-    <Link to={place} className="inline-block min-w-6 py-1 text-ink-soft text-xs underline wrap-anywhere hover:text-ink">
-      {words}
+    <Link to={path} className="inline-block min-w-6 py-1 text-ink-soft text-xs underline wrap-anywhere hover:text-ink">
+      {text}
     </Link>
   )
 }

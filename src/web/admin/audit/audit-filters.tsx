@@ -4,29 +4,29 @@ import { t } from '#messages/adminAudit.ts'
 import { DayFields } from '../lists/day-fields.tsx'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { type AuditList, readAuditList, writeAuditList } from './audit-list-query.ts'
-import { auditAreas } from './audit-words.ts'
+import { auditAreas } from './audit-labels.ts'
+import { type AuditListQuery, readAuditListQuery, writeAuditListQuery } from './audit-list-query.ts'
 
 /** Search, area, action and dates of the audit log. */
-export const AuditFilters = ({ list: { page, ...filters } }: { list: AuditList }) => (
+export const AuditFilters = ({ list: { page, ...filters } }: { list: AuditListQuery }) => (
   <FilterForm
     filters={filters}
     action={paths.adminAudit()}
-    addressOf={(values) => paths.adminAudit(writeAuditList(readAuditList(values)))}
+    hrefFor={(values) => paths.adminAudit(writeAuditListQuery(readAuditListQuery(values)))}
     className="grid grid-cols-2 items-end gap-3 pb-5 max-xl:[&>*:first-child]:col-span-2 xl:grid-cols-[1fr_9rem_12rem_9.5rem_9.5rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
     <FilterSelect
       name="area"
       label={t('area')}
-      all={t('allAreas')}
+      allLabel={t('allAreas')}
       choices={Object.entries(auditAreas())}
       value={filters.area}
     />
     <FilterSelect
       name="action"
       label={t('action')}
-      all={t('allActions')}
+      allLabel={t('allActions')}
       choices={Object.entries(auditActions)}
       value={filters.action}
     />

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { type AuditList, readAuditList, writeAuditList } from './audit-list-query.ts'
+import { type AuditListQuery, readAuditListQuery, writeAuditListQuery } from './audit-list-query.ts'
 
-const read = (address: string) => readAuditList(new URL(address, 'https://shop.example').searchParams)
+const read = (address: string) => readAuditListQuery(new URL(address, 'https://shop.example').searchParams)
 
 it('parses the URLs that it writes', () => {
-  const list: AuditList = {
+  const list: AuditListQuery = {
     search: 'ann & co',
     area: 'order',
     action: 'order.shipped',
@@ -14,8 +14,8 @@ it('parses the URLs that it writes', () => {
     sortBy: 'oldest',
     page: 3,
   }
-  expect(read(paths.adminAudit(writeAuditList(list)))).toEqual(list)
-  expect(paths.adminAudit(writeAuditList(read(paths.adminAudit())))).toBe(paths.adminAudit())
+  expect(read(paths.adminAudit(writeAuditListQuery(list)))).toEqual(list)
+  expect(paths.adminAudit(writeAuditListQuery(read(paths.adminAudit())))).toBe(paths.adminAudit())
 })
 
 it('ignores invalid values', () => {

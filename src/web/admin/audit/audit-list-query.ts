@@ -1,6 +1,6 @@
 import { AuditQuery } from '#contract/audit.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type AuditList = PanelList<typeof AuditQuery>
+export type AuditListQuery = PanelListQuery<typeof AuditQuery>
 
-export const { read: readAuditList, write: writeAuditList } = panelList(AuditQuery)
+export const { read: readAuditListQuery, write: writeAuditListQuery } = panelListQuery(AuditQuery)

@@ -10,12 +10,12 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { readAuditList, writeAuditList } from './audit-list-query.ts'
+import { readAuditListQuery, writeAuditListQuery } from './audit-list-query.ts'
 import { auditSorts } from './audit-sorts.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('auditLog') }))
@@ -26,10 +26,10 @@ export default function AuditPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const list = readAuditList(query)
+  const list = readAuditListQuery(query)
   const { search, area, action, from, to, sortBy, page } = list
-  const found = useQuery(auditQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(auditQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
+  const { data } = result
   const canShowAll = [search, area, action, from, to].some(Boolean) || (data?.total ?? 0) > 0
   return (
     <>
@@ -43,14 +43,14 @@ export default function AuditPage() {
         sort={auditSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminAudit(writeAuditList({ ...list, sortBy: sortNamed(auditSorts, sort) ?? sortBy, page: 1 })),
+            paths.adminAudit(writeAuditListQuery({ ...list, sortBy: sortNamed(auditSorts, sort) ?? sortBy, page: 1 })),
           )
         }
-        query={found}
+        query={result}
         summary={data && formatCappedCountOf(data.total, 'entry', search)}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminAudit(writeAuditList({ ...list, page: to ?? 1 }))}
+        href={(to) => paths.adminAudit(writeAuditListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: ScrollText,
           title: t('noneFound'),

@@ -1,26 +1,31 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { AuditEntryJson } from '#contract/audit.ts'
 import { t } from '#messages/adminAudit.ts'
-import { fieldInWords, valueInWords } from './audit-words.ts'
+import { auditValueText, fieldLabel } from './audit-labels.ts'
+
+/** Recorded beside the names of choices, for undo. */
+const CHOICE_IDS = 'choiceIds'
 
 /** The fields changed by an entry of the log, and the reason. */
 export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'before' | 'after' | 'reason'>) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => name !== CHOICE_IDS,
+  )
   return (
     <div className="flex flex-col gap-1 text-sm">
       {names.length > 0 && (
         <dl className="flex flex-col gap-1">
           {names.map((name) => (
             <div key={name} className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-              <dt className="text-ink-soft">{fieldInWords(name)}</dt>
+              <dt className="text-ink-soft">{fieldLabel(name)}</dt>
               <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
                 {before && after && (before[name] ?? null) !== null && (
                   <>
-                    <del className="text-ink-faint">{valueInWords(before[name], name)}</del>
+                    <del className="text-ink-faint">{auditValueText(before[name], name)}</del>
                     <ArrowRight aria-label={t('changedTo')} className="size-3.5 self-center text-ink-faint" />
                   </>
                 )}
-                <span>{valueInWords((after ?? before)?.[name], name)}</span>
+                <span>{auditValueText((after ?? before)?.[name], name)}</span>
               </dd>
             </div>
           ))}

@@ -11,26 +11,32 @@ import { useUndo } from '#web/api/audit.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ChangedFields } from './changed-fields.tsx'
 
 /** Undo button of an entry, or the result of undoing it. */
 export function Undo({ entry }: { entry: AuditEntryJson }) {
   const user = useOutletContext<UserJson>()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   if (entry.undoes !== null)
     return <p className="pt-1 text-ink-soft text-xs">{t('undoes', { entry: String(entry.undoes) })}</p>
   if (entry.undone) return <p className="pt-1 text-ink-soft text-xs">{t('undone')}</p>
   if (!entry.canUndo || !may(user.role, 'audit.undo')) return null
   return (
     <>
-      <Button look="quiet" size="small" className="-ml-3 mt-1" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3 mt-1"
+        aria-haspopup="dialog"
+        onClick={() => setIsConfirming(true)}
+      >
         <Undo2 aria-hidden className="size-3.5" />
         {common('undo')}
       </Button>
-      {asking && <UndoDialog entry={entry} onClose={() => setAsking(false)} />}
+      {isConfirming && <UndoDialog entry={entry} onClose={() => setIsConfirming(false)} />}
     </>
   )
 }
@@ -51,7 +57,7 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
       onClose={onClose}
       pending={isPending}
       title={t('askUndo')}
-      footer={<DialogChoice action={common('undo')} onConfirm={undo} onCancel={onClose} pending={isPending} />}
+      footer={<ConfirmButtons action={common('undo')} onConfirm={undo} onCancel={onClose} pending={isPending} />}
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
         <Alert>{error && messageOf(error)}</Alert>

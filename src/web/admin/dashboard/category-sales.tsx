@@ -5,8 +5,8 @@ import { t } from '#messages/adminDashboard.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { formatTick } from '#web/ui/charts/chart-format.ts'
 import { DonutChart } from '#web/ui/charts/donut-chart.tsx'
-import { DashboardCard, NothingYet } from './dashboard-card.tsx'
-import { foldCategories } from './fold-categories.ts'
+import { DashboardCard, EmptyNote } from './dashboard-card.tsx'
+import { topCategories } from './top-categories.ts'
 
 interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'> {
   /** Shown while there are no sales. */
@@ -20,7 +20,7 @@ export function CategorySales({ categories, emptyText }: CategorySalesProps) {
   if (total === 0)
     return (
       <DashboardCard title={title} definition={definition}>
-        <NothingYet icon={ChartPie} title={t('noSales')} text={emptyText} />
+        <EmptyNote icon={ChartPie} title={t('noSales')} text={emptyText} />
       </DashboardCard>
     )
   return (
@@ -30,7 +30,7 @@ export function CategorySales({ categories, emptyText }: CategorySalesProps) {
         definition={definition}
         partName={t('category')}
         unit="dollars"
-        parts={foldCategories(categories)}
+        parts={topCategories(categories)}
         middle={formatTick(total, 'dollars')}
       />
     </div>

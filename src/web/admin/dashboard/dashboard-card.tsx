@@ -32,7 +32,7 @@ export function DashboardCard({ title, definition, note, className, children }: 
 }
 
 /** Centered, because the card may be as high as the one beside it. */
-export const NothingYet = ({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
+export const EmptyNote = ({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
   <div className="my-auto pb-4">
     <MessagePanel compact heading="h3" icon={icon} title={title} text={text} />
   </div>

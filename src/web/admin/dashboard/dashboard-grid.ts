@@ -3,8 +3,8 @@
  * available width.
  */
 export const dashboardGrid = {
-  room: '@container/dashboard',
-  whole: 'grid gap-4 @min-[44rem]/dashboard:grid-cols-2 @min-[60rem]/dashboard:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
+  container: '@container/dashboard',
+  grid: 'grid gap-4 @min-[44rem]/dashboard:grid-cols-2 @min-[60rem]/dashboard:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
   stats:
     'grid grid-cols-2 gap-3 @min-[36rem]/dashboard:gap-4 @min-[44rem]/dashboard:col-span-2 @min-[60rem]/dashboard:grid-cols-4',
   attention: 'flex flex-wrap gap-px overflow-hidden rounded-lg border bg-surface @min-[44rem]/dashboard:col-span-2',
@@ -13,8 +13,8 @@ export const dashboardGrid = {
   /** Two independent columns on wide screens. */
   column: 'contents @min-[60rem]/dashboard:flex @min-[60rem]/dashboard:flex-col @min-[60rem]/dashboard:gap-4',
   wide: '@min-[44rem]/dashboard:col-span-2',
-  /** At medium widths, the cards below all others, side by side. */
+  /** At medium widths, moves these cards to the end, side by side. */
   last: '@min-[44rem]/dashboard:@max-[60rem]/dashboard:order-1',
   /** Fills the remaining height of its column. */
-  growing: '@min-[60rem]/dashboard:grow',
+  fillsHeight: '@min-[60rem]/dashboard:grow',
 }

@@ -31,10 +31,10 @@ export default function DashboardPage() {
   if (error && !data) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!data) return <DashboardSkeleton />
   return (
-    <div className={dashboardGrid.room}>
+    <div className={dashboardGrid.container}>
       <SetupCard user={user} />
       <PaymentAudit userId={user.id} />
-      <div className={dashboardGrid.whole}>
+      <div className={dashboardGrid.grid}>
         <NeedsAttention counts={data.needsAttention} />
         <StatTiles stats={data.stats} latest={data.latest} />
         <div className={dashboardGrid.column}>

@@ -12,8 +12,8 @@ import { TASKS } from './needs-attention.tsx'
 
 /** Skeleton of the dashboard, with the final height of each section. */
 export const DashboardSkeleton = () => (
-  <div className={dashboardGrid.room}>
-    <div className={dashboardGrid.whole}>
+  <div className={dashboardGrid.container}>
+    <div className={dashboardGrid.grid}>
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
@@ -35,7 +35,7 @@ export const DashboardSkeleton = () => (
         ))}
       </div>
       <div className={dashboardGrid.column}>
-        <Outline className={clsx('flex flex-col', dashboardGrid.wide, dashboardGrid.growing)}>
+        <Outline className={clsx('flex flex-col', dashboardGrid.wide, dashboardGrid.fillsHeight)}>
           <div className="flex grow p-4 pt-5">
             <Skeleton className={clsx('w-full', chartHeight)} />
           </div>
@@ -66,7 +66,7 @@ export const DashboardSkeleton = () => (
             ))}
           </div>
         </Outline>
-        <Outline className={clsx(dashboardGrid.growing, dashboardGrid.last)}>
+        <Outline className={clsx(dashboardGrid.fillsHeight, dashboardGrid.last)}>
           <Rows rows={DASHBOARD_ROWS.lowStock} height="h-15" />
         </Outline>
       </div>
@@ -74,8 +74,8 @@ export const DashboardSkeleton = () => (
   </div>
 )
 
-const times = (count: number, draw: (index: number) => ReactNode) =>
-  Array.from({ length: count }, (_, index) => draw(index))
+const times = (count: number, render: (index: number) => ReactNode) =>
+  Array.from({ length: count }, (_, index) => render(index))
 
 /** A bar with the height of a line of text. */
 const Line = ({ className }: { className: string }) => (

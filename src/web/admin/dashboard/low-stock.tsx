@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import PackageCheck from 'lucide-react/icons/package-check'
+import { optionsText } from '#contract/chosen-options.ts'
 import type { DashboardJson } from '#contract/dashboard.ts'
 import { t } from '#messages/adminDashboard.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { DashboardCard, NothingYet } from './dashboard-card.tsx'
+import { DashboardCard, EmptyNote } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { ProductRow } from './product-row.tsx'
 
@@ -12,19 +13,19 @@ export const LowStock = ({ variants }: { variants: DashboardJson['lowStock'] }) 
   <DashboardCard
     title={t('lowStock')}
     note={t('orFewer', { count: useShop().lowStock })}
-    className={clsx(dashboardGrid.growing, dashboardGrid.last)}
+    className={clsx(dashboardGrid.fillsHeight, dashboardGrid.last)}
   >
     {variants.length === 0 ? (
-      <NothingYet icon={PackageCheck} title={t('enoughStock')} text={t('enoughStockHint')} />
+      <EmptyNote icon={PackageCheck} title={t('enoughStock')} text={t('enoughStockHint')} />
     ) : (
       <ul className="divide-y border-t">
-        {variants.map(({ id, name, image, sku, color, size, stockCount }) => (
+        {variants.map(({ id, name, image, sku, options, stockCount }) => (
           <ProductRow
             key={sku}
             id={id}
             name={name}
             image={image}
-            note={[color, size, sku].filter((word) => word !== null).join(' · ')}
+            note={[optionsText({ options }), sku].filter(Boolean).join(' · ')}
           >
             {stockCount === 0 ? (
               <Badge tone="danger">{t('soldOut')}</Badge>

@@ -32,7 +32,7 @@ interface Task {
   to: string
   icon: LucideIcon
   /** The highest exact count, if not `MAX_COUNTED`. */
-  most?: number
+  max?: number
   /** An error that needs a person to fix it. */
   urgent?: true
   /** Hidden while the count is zero. */
@@ -57,7 +57,7 @@ const tasks: readonly Task[] = [
     label: () => t('lowStock'),
     to: paths.adminProducts({ status: 'Active', stock: 'low' }),
     icon: PackageMinus,
-    most: MAX_FOUND,
+    max: MAX_FOUND,
   },
   { name: 'reviewsToLookAt', label: () => t('newReviews'), to: paths.adminReviews({ state: 'new' }), icon: Star },
   {
@@ -124,7 +124,7 @@ export const TASKS = tasks.filter(({ rare }) => !rare).length
 /** Counts of open tasks for staff, with links to them. */
 export const NeedsAttention = ({ counts }: { counts: Counts }) => (
   <nav aria-label={t('needsAttention')} className={dashboardGrid.attention}>
-    {tasks.map(({ name, label, to, icon: Icon, most = MAX_COUNTED, urgent, rare }) => {
+    {tasks.map(({ name, label, to, icon: Icon, max = MAX_COUNTED, urgent, rare }) => {
       const count = counts[name]
       if (rare && count === 0) return null
       return (
@@ -145,7 +145,7 @@ export const NeedsAttention = ({ counts }: { counts: Counts }) => (
               )}
             >
               {formatFigure(count, 'count')}
-              {count >= most && '+'}
+              {count >= max && '+'}
             </span>
             <Icon aria-hidden className={clsx('size-4 shrink-0', count > 0 ? tone(urgent) : 'text-ink-faint')} />
           </span>

@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
-const FIRST = 5
+const INITIAL_FINDINGS = 5
 
 /** An audit runs every night. If the last one is older than this, one was missed. */
 const MAX_AGE_MS = 36 * 3_600_000
@@ -26,7 +26,7 @@ export function PaymentAudit({ userId }: { userId: string }) {
     return (
       <Alert className="mb-4">
         <p>{t('auditFailed', { reason: messageOf(error) })}</p>
-        <Button look="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => void refetch()}>
           {common('tryAgain')}
         </Button>
       </Alert>
@@ -43,9 +43,9 @@ export function PaymentAudit({ userId }: { userId: string }) {
 }
 
 function Findings({ audit }: { audit: Audit }) {
-  const [whole, setWhole] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const title = useId()
-  const shown = whole ? audit.findings : audit.findings.slice(0, FIRST)
+  const shown = expanded ? audit.findings : audit.findings.slice(0, INITIAL_FINDINGS)
   return (
     <section
       aria-labelledby={title}
@@ -60,12 +60,12 @@ function Findings({ audit }: { audit: Audit }) {
         <ul className="mt-2.5 flex flex-col gap-1">
           {shown.map(({ orderId, problem }, index) => (
             <li key={index} className="wrap-anywhere">
-              <About id={orderId} />: {problem}
+              <FindingSubject id={orderId} />: {problem}
             </li>
           ))}
         </ul>
         {shown.length < audit.findings.length && (
-          <Button look="secondary" size="small" className="mt-3" onClick={() => setWhole(true)}>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => setExpanded(true)}>
             {common('showAllOf', { count: audit.findings.length })}
           </Button>
         )}
@@ -75,7 +75,7 @@ function Findings({ audit }: { audit: Audit }) {
 }
 
 /** Some findings are about stock and have no order. */
-const About = ({ id }: { id: string }) =>
+const FindingSubject = ({ id }: { id: string }) =>
   id.startsWith('ORD-') ? (
     <Link to={paths.adminOrder(id)} className="inline-block py-0.5 font-medium underline">
       {id}

@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { DashboardCard, NothingYet } from './dashboard-card.tsx'
+import { DashboardCard, EmptyNote } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 
 type RecentOrder = DashboardJson['recentOrders'][number]
@@ -67,7 +67,7 @@ export const RecentOrders = ({ orders }: { orders: RecentOrder[] }) => (
       rows={orders}
       rowId={({ id }) => id}
       rowName={({ id }) => id}
-      empty={<NothingYet icon={ShoppingCart} title={t('noOrders')} text={t('noOrdersHint')} />}
+      empty={<EmptyNote icon={ShoppingCart} title={t('noOrders')} text={t('noOrdersHint')} />}
     />
   </DashboardCard>
 )

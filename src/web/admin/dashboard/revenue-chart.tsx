@@ -7,11 +7,11 @@ import { t } from '#messages/adminDashboard.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import type { ChartSeries } from '#web/ui/charts/chart-data.ts'
 import { TrendChart } from '#web/ui/charts/trend-chart.tsx'
-import { DashboardCard, NothingYet } from './dashboard-card.tsx'
+import { DashboardCard, EmptyNote } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { shortDay, wholeDay } from './day-names.ts'
 
-const place = clsx(dashboardGrid.wide, dashboardGrid.growing)
+const gridClass = clsx(dashboardGrid.wide, dashboardGrid.fillsHeight)
 
 export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>) {
   const { name, definition } = figures.revenue
@@ -19,12 +19,12 @@ export function RevenueChart({ latest: { days } }: Pick<DashboardJson, 'latest'>
   const title = t('figureLastDays', { figure: name, days: DASHBOARD_DAYS })
   if (days.every(({ revenue, revenueBefore }) => revenue === 0 && revenueBefore === 0))
     return (
-      <DashboardCard title={title} definition={definition} className={clsx('min-h-64', place)}>
-        <NothingYet icon={ChartLine} title={t('noRevenue')} text={t('noRevenueHint')} />
+      <DashboardCard title={title} definition={definition} className={clsx('min-h-64', gridClass)}>
+        <EmptyNote icon={ChartLine} title={t('noRevenue')} text={t('noRevenueHint')} />
       </DashboardCard>
     )
   return (
-    <div className={cardClass(clsx('min-w-0', place))}>
+    <div className={cardClass(clsx('min-w-0', gridClass))}>
       <TrendChart
         title={title}
         definition={definition}

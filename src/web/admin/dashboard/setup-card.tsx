@@ -19,38 +19,39 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-interface StepWords {
+interface StepText {
   title: string
-  why: string
+  reason: string
   to: string
 }
 
-const words = (): Record<SetupStep, StepWords> => ({
-  name: { title: t('stepName'), why: t('stepNameWhy'), to: paths.adminSettings() },
+const stepTexts = (): Record<SetupStep, StepText> => ({
+  name: { title: t('stepName'), reason: t('stepNameWhy'), to: paths.adminSettings() },
   contact: {
     title: t('stepContact'),
-    why: t('stepContactWhy'),
+    reason: t('stepContactWhy'),
     to: paths.adminSettings(),
   },
-  product: { title: t('stepProduct'), why: t('stepProductWhy'), to: paths.adminNewProduct() },
+  categories: { title: t('stepCategories'), reason: t('stepCategoriesWhy'), to: paths.adminCategories() },
+  product: { title: t('stepProduct'), reason: t('stepProductWhy'), to: paths.adminNewProduct() },
   payments: {
     title: t('stepPayments'),
-    why: t('stepPaymentsWhy'),
+    reason: t('stepPaymentsWhy'),
     to: `${paths.adminSettings()}#connections`,
   },
   mail: {
     title: t('stepMail'),
-    why: t('stepMailWhy'),
+    reason: t('stepMailWhy'),
     to: `${paths.adminSettings()}#connections`,
   },
   tax: {
     title: t('stepTax'),
-    why: t('stepTaxWhy'),
+    reason: t('stepTaxWhy'),
     to: paths.adminSettings(),
   },
   pages: {
     title: t('stepPages'),
-    why: t('stepPagesWhy'),
+    reason: t('stepPagesWhy'),
     to: paths.adminPages(),
   },
 })
@@ -73,11 +74,11 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
   const [failure, setFailure] = useState('')
   const missing = steps.filter(({ done }) => !done).length
 
-  async function save(settings: (known: SettingsJson) => Partial<SettingsJson>, said: string) {
+  async function save(settings: (current: SettingsJson) => Partial<SettingsJson>, confirmation: string) {
     setFailure('')
     try {
       await change.mutateAsync(settings)
-      toast.success(said)
+      toast.success(confirmation)
       await revalidate()
     } catch (error) {
       setFailure(messageOf(error))
@@ -116,19 +117,19 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
       <ul className="mt-3 grid gap-x-6 border-t sm:grid-cols-2">
         {steps.map(({ id, done }) => (
           <li key={id} className="flex items-center gap-3 border-b py-2.5 text-sm">
-            <Mark done={done} />
+            <StepIcon done={done} />
             <span className="min-w-0 grow">
               <Link
-                to={words()[id].to}
+                to={stepTexts()[id].to}
                 className={clsx('inline-block py-0.5 font-medium hover:underline', done && 'text-ink-soft')}
               >
-                {words()[id].title}
+                {stepTexts()[id].title}
               </Link>
-              <span className="block text-ink-soft">{words()[id].why}</span>
+              <span className="block text-ink-soft">{stepTexts()[id].reason}</span>
             </span>
             {!done && isConfirmable(id) && (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 className="shrink-0 whitespace-nowrap"
                 disabled={change.isPending || !may(user.role, 'settings.change')}
@@ -137,8 +138,8 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
                 }
               >
                 {t('looksRight', {
-                  step: words()[id].title,
-                  hidden: (said) => <span className="sr-only">{said}</span>,
+                  step: stepTexts()[id].title,
+                  hidden: (text) => <span className="sr-only">{text}</span>,
                 })}
               </Button>
             )}
@@ -149,7 +150,7 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
   )
 }
 
-const Mark = ({ done }: { done: boolean }) => {
+const StepIcon = ({ done }: { done: boolean }) => {
   const Icon = done ? CircleCheck : Circle
   return (
     <>

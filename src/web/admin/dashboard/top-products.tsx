@@ -4,22 +4,22 @@ import { figures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { DASHBOARD_DAYS } from '#contract/shop.ts'
 import { t } from '#messages/adminDashboard.ts'
-import { DashboardCard, NothingYet } from './dashboard-card.tsx'
+import { DashboardCard, EmptyNote } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** Note that names the period and order of product rankings. */
-export const bestSold = () => t('bestSold', { definition: figures.grossSales.definition })
+/** Definition of the product rankings. */
+export const topProductsDefinition = () => t('bestSold', { definition: figures.grossSales.definition })
 
 export const TopProducts = ({ products }: { products: DashboardJson['topProducts'] }) => (
   <DashboardCard
     title={t('topProducts')}
-    definition={bestSold()}
+    definition={topProductsDefinition()}
     note={t('byGrossSalesLastDays', { days: DASHBOARD_DAYS })}
     className={dashboardGrid.last}
   >
     {products.length === 0 ? (
-      <NothingYet icon={Package} title={t('noProducts')} text={t('noProductsHint')} />
+      <EmptyNote icon={Package} title={t('noProducts')} text={t('noProductsHint')} />
     ) : (
       <ol className="divide-y border-t">
         {products.map(({ id, name, image, sold, revenue }) => (

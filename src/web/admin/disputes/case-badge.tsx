@@ -1,6 +1,6 @@
 import { type CaseStatus, caseStatuses, type OrderFlag, orderFlags } from '#contract/payment-cases.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { caseTones, flagTones } from './case-words.ts'
+import { caseTones, flagTones } from './case-labels.ts'
 
 /** Status of a dispute, warning or review. */
 export const CaseBadge = ({ status }: { status: CaseStatus }) => (

@@ -8,7 +8,7 @@ import { t } from '#messages/adminDisputes.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
 import { CaseBadge } from './case-badge.tsx'
-import { nextStep, reasonWords } from './case-words.ts'
+import { nextStep, reasonLabel } from './case-labels.ts'
 import { Deadline } from './deadline.tsx'
 
 type DisputeRow = Reply<'GET /admin/disputes'>['disputes'][number]
@@ -30,7 +30,11 @@ export const disputeColumns = (): Column<DisputeRow>[] => [
     id: 'customer',
     header: common('customer'),
     cell: ({ customer, email }) => (
-      <NameCell name={customer} below={email} className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-40" />
+      <NameCell
+        name={customer}
+        secondLine={email}
+        className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-40"
+      />
     ),
   },
   {
@@ -38,7 +42,7 @@ export const disputeColumns = (): Column<DisputeRow>[] => [
     header: common('reason'),
     cell: ({ kind, reason, providerId }) => (
       <span className="block min-w-0 @min-[60rem]/table:min-w-48">
-        {t('kindAndReason', { kind: paymentCaseKinds[kind], reason: reasonWords(reason) })}
+        {t('kindAndReason', { kind: paymentCaseKinds[kind], reason: reasonLabel(reason) })}
         <span className="block text-ink-soft text-xs wrap-anywhere">{providerId}</span>
       </span>
     ),

@@ -1,6 +1,6 @@
 import { PaymentCaseQuery } from '#contract/payment-cases.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type DisputeList = PanelList<typeof PaymentCaseQuery>
+export type DisputeListQuery = PanelListQuery<typeof PaymentCaseQuery>
 
-export const { read: readDisputeList, write: writeDisputeList } = panelList(PaymentCaseQuery)
+export const { read: readDisputeListQuery, write: writeDisputeListQuery } = panelListQuery(PaymentCaseQuery)

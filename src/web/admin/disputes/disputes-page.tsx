@@ -10,12 +10,12 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { disputeColumns } from './dispute-columns.tsx'
 import { DisputeFilters } from './dispute-filters.tsx'
-import { readDisputeList, writeDisputeList } from './dispute-list-query.ts'
+import { readDisputeListQuery, writeDisputeListQuery } from './dispute-list-query.ts'
 import { disputeSorts } from './dispute-sorts.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('disputes') }))
@@ -26,10 +26,10 @@ export default function DisputesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const list = readDisputeList(query)
+  const list = readDisputeListQuery(query)
   const { search, kind, status, sortBy, page } = list
-  const found = useQuery(adminDisputesQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(adminDisputesQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
+  const { data } = result
   const canShowAll = search !== '' || kind !== '' || status !== '' || (data?.total ?? 0) > 0
   return (
     <>
@@ -45,14 +45,14 @@ export default function DisputesPage() {
         onSort={(sort) =>
           navigate(
             paths.adminDisputes(
-              writeDisputeList({ ...list, sortBy: sortNamed(disputeSorts, sort) ?? sortBy, page: 1 }),
+              writeDisputeListQuery({ ...list, sortBy: sortNamed(disputeSorts, sort) ?? sortBy, page: 1 }),
             ),
           )
         }
-        query={found}
+        query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminDisputes(writeDisputeList({ ...list, page: to ?? 1 }))}
+        href={(to) => paths.adminDisputes(writeDisputeListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Gavel,
           title: t('noneFound'),

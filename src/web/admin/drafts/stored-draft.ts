@@ -3,18 +3,18 @@ import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 import { parseStored } from '#web/browser/parse-stored.ts'
 
 /** A draft stored in this browser, so that it survives a reload or crash. */
-export interface StoredDraft<Kept> {
-  load: () => Kept | undefined
-  save: (kept: Kept) => void
+export interface StoredDraft<Stored> {
+  load: () => Stored | undefined
+  save: (draft: Stored) => void
   clear: () => void
 }
 
 /**
  * @param name storage key, unique within this browser and the account
- * @param form schema of the draft; stored data that does not match is ignored
+ * @param schema schema of the draft; stored data that does not match is ignored
  */
-export const storedDraft = <Kept>(name: string, form: z.ZodType<Kept>): StoredDraft<Kept> => ({
-  load: () => form.safeParse(parseStored(safeLocalStorage.getItem(name))).data,
-  save: (kept) => safeLocalStorage.setItem(name, JSON.stringify(kept)),
+export const storedDraft = <Stored>(name: string, schema: z.ZodType<Stored>): StoredDraft<Stored> => ({
+  load: () => schema.safeParse(parseStored(safeLocalStorage.getItem(name))).data,
+  save: (draft) => safeLocalStorage.setItem(name, JSON.stringify(draft)),
   clear: () => safeLocalStorage.removeItem(name),
 })

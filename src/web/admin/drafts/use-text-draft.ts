@@ -11,7 +11,7 @@ export function useTextDraft(name: string) {
   const [initial] = useState(() => draft.load() ?? '')
   return {
     /** The stored text. */
-    initial: initial,
+    initial,
     /** Options for registering the field. */
     rules: {
       onChange: ({ target }: { target: { value: string } }) =>

@@ -3,25 +3,25 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import type { StoredDraft } from './stored-draft.ts'
 
-const TYPING_PAUSE_MS = 300
+const DEBOUNCE_MS = 300
 
-type Typed<Draft extends FieldValues> = Pick<UseFormReturn<Draft>, 'watch' | 'getValues'>
+type DraftForm<Draft extends FieldValues> = Pick<UseFormReturn<Draft>, 'watch' | 'getValues'>
 
-interface DraftStorage<Draft, Kept> {
+interface DraftStorage<Draft, Stored> {
   /** Whether the form equals the saved state. */
   isSaved: (draft: Draft) => boolean
   /** The draft to store. */
-  toStored: (draft: Draft) => Kept
-  store: StoredDraft<Kept>
+  toStored: (draft: Draft) => Stored
+  store: StoredDraft<Stored>
 }
 
 /**
  * Tracks whether a form has unsaved changes. While it does, the draft is stored in this browser, and leaving the page needs
  * confirmation.
  */
-export function useUnsavedChanges<Draft extends FieldValues, Kept>(
-  { watch, getValues }: Typed<Draft>,
-  storage: DraftStorage<Draft, Kept>,
+export function useUnsavedChanges<Draft extends FieldValues, Stored>(
+  { watch, getValues }: DraftForm<Draft>,
+  storage: DraftStorage<Draft, Stored>,
 ) {
   // The page stays mounted for a moment after leaving was confirmed.
   const discarded = useRef(false)
@@ -43,7 +43,7 @@ export function useUnsavedChanges<Draft extends FieldValues, Kept>(
   useEffect(() => {
     const { unsubscribe } = watch(() => {
       clearTimeout(timer.current)
-      timer.current = window.setTimeout(saveDraft, TYPING_PAUSE_MS)
+      timer.current = window.setTimeout(saveDraft, DEBOUNCE_MS)
     })
     const onLeave = (event: BeforeUnloadEvent) => {
       if (!latest.current.isUnsaved()) return
@@ -64,11 +64,11 @@ export function useUnsavedChanges<Draft extends FieldValues, Kept>(
   return {
     unsaved,
     /** A navigation waits for confirmation. */
-    leaving:
+    pendingNavigation:
       blocker.state === 'blocked'
         ? {
-            stay: blocker.reset,
-            leave() {
+            cancel: blocker.reset,
+            confirm() {
               discarded.current = true
               storage.store.clear()
               blocker.proceed()
@@ -77,6 +77,6 @@ export function useUnsavedChanges<Draft extends FieldValues, Kept>(
         : null,
     recheck: () => setUnsaved(isUnsaved()),
     /** Call before saving: if the session has ended, there is no time to store the draft afterwards. */
-    keep: saveDraft,
+    saveDraft,
   }
 }

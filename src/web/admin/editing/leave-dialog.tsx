@@ -1,22 +1,22 @@
 import { t } from '#messages/adminEditing.ts'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 interface LeaveDialogProps {
   /** What was changed: "this product". */
-  what: string
+  subject: string
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks for confirmation before unsaved changes are lost. */
-export const LeaveDialog = ({ what, onStay, onLeave }: LeaveDialogProps) => (
+export const LeaveDialog = ({ subject, onStay, onLeave }: LeaveDialogProps) => (
   <Dialog
     open
     onClose={onStay}
     title={t('leaveTitle')}
-    footer={<DialogChoice action={t('stayHere')} onConfirm={onStay} cancelLabel={t('leave')} onCancel={onLeave} />}
+    footer={<ConfirmButtons action={t('stayHere')} onConfirm={onStay} cancelLabel={t('leave')} onCancel={onLeave} />}
   >
-    <p className="pb-5 text-ink-soft">{t('leaveText', { what })}</p>
+    <p className="pb-5 text-ink-soft">{t('leaveText', { what: subject })}</p>
   </Dialog>
 )

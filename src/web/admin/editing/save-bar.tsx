@@ -11,12 +11,12 @@ interface SaveBarProps {
   onDiscard: () => void
   /** Text beside the buttons, such as a note about a draft. */
   note?: string | undefined
-  /** A second button that saves differently. */
-  further?: ReactNode
+  /** Another button, such as one that saves and publishes. */
+  extraButton?: ReactNode
 }
 
 /** Bar with the save button, always visible at the bottom of an editor. */
-export const SaveBar = ({ action, unsaved, pending, onDiscard, note = '', further }: SaveBarProps) => (
+export const SaveBar = ({ action, unsaved, pending, onDiscard, note = '', extraButton }: SaveBarProps) => (
   <div
     data-save-bar
     className="-mx-4 sm:-mx-6 sticky bottom-0 z-10 mt-5 flex flex-wrap items-center justify-end gap-3 border-t bg-canvas/95 px-4 py-3 backdrop-blur-md sm:px-6"
@@ -25,11 +25,11 @@ export const SaveBar = ({ action, unsaved, pending, onDiscard, note = '', furthe
       {[note, unsaved && t('notSavedYet')].filter(Boolean).join(' · ')}
     </p>
     {unsaved && (
-      <Button look="quiet" aria-disabled={pending || undefined} onClick={() => !pending && onDiscard()}>
+      <Button variant="quiet" aria-disabled={pending || undefined} onClick={() => !pending && onDiscard()}>
         {common('discard')}
       </Button>
     )}
-    {further}
+    {extraButton}
     <Button type="submit" pending={pending}>
       {action}
     </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#messages/adminEditing.ts'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 export type Side = 'mine' | 'theirs'
 
@@ -17,16 +17,16 @@ export interface Difference {
 
 interface StaleDialogProps {
   /** What another person has saved: "this product". */
-  what: string
+  subject: string
   differences: readonly Difference[]
   /** Called with the names of the fields for which the other version was chosen. */
-  onResolve: (taken: ReadonlySet<string>) => void
+  onResolve: (theirFields: ReadonlySet<string>) => void
   onUseTheirs: () => void
   onClose: () => void
 }
 
 /** Resolves a conflict with another person's save, field by field. */
-export default function StaleDialog({ what, differences, onResolve, onUseTheirs, onClose }: StaleDialogProps) {
+export default function StaleDialog({ subject, differences, onResolve, onUseTheirs, onClose }: StaleDialogProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({})
   const sideOf = ({ name, defaultSide }: Difference) => chosen[name] ?? defaultSide
   const resolve = () =>
@@ -35,9 +35,9 @@ export default function StaleDialog({ what, differences, onResolve, onUseTheirs,
     <Dialog
       open
       onClose={onClose}
-      title={t('staleTitle', { what })}
+      title={t('staleTitle', { what: subject })}
       footer={
-        <DialogChoice
+        <ConfirmButtons
           action={t('saveAsChosen')}
           onConfirm={resolve}
           cancelLabel={t('takeTheirs')}

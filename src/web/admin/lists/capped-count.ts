@@ -2,6 +2,9 @@ import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
 import { t } from '#messages/adminLists.ts'
 
 type CountedNoun =
+  | 'attribute'
+  | 'brand'
+  | 'collection'
   | 'delivery'
   | 'dispute'
   | 'email'
@@ -19,8 +22,8 @@ const figure = (count: number) => count.toLocaleString('en-US')
 
 /** Formats a count that stops at `MAX_COUNTED`, or at `MAX_FOUND` for a search: `1 review`, `10,000+ reviews`. */
 export function formatCappedCountOf(total: number, noun: CountedNoun, search = ''): string {
-  const most = search === '' ? MAX_COUNTED : MAX_FOUND
-  return t(noun, total >= most ? { count: most, more: '+' } : { count: total, more: '' })
+  const max = search === '' ? MAX_COUNTED : MAX_FOUND
+  return t(noun, total >= max ? { count: max, more: '+' } : { count: total, more: '' })
 }
 
 /** Formats the count without the noun. */

@@ -7,8 +7,8 @@ interface NameCellProps {
   name: string
   /** Path of the details. */
   to?: string | undefined
-  /** Smaller text below the name: an email address. */
-  below: ReactNode
+  /** Smaller text below the name, such as an email address. */
+  secondLine: ReactNode
   /** Font weight of the name among other cells. */
   weight?: 'font-medium' | 'font-semibold'
   /** Classes of a fixed width. */
@@ -16,7 +16,7 @@ interface NameCellProps {
 }
 
 /** Cell with the name of a row's subject. */
-export const NameCell = ({ name, to, below, weight, className }: NameCellProps) => (
+export const NameCell = ({ name, to, secondLine, weight, className }: NameCellProps) => (
   <span className={clsx('block min-w-0', className)}>
     {to ? (
       <Link to={to} className={clsx('inline-block py-0.5 wrap-anywhere hover:underline', weight)}>
@@ -26,7 +26,7 @@ export const NameCell = ({ name, to, below, weight, className }: NameCellProps) 
       <span className={clsx('block wrap-anywhere', weight)}>{name}</span>
     )}
     <span className="block text-ink-soft text-xs wrap-anywhere">
-      {typeof below === 'string' ? <EmailText email={below} /> : below}
+      {typeof secondLine === 'string' ? <EmailText email={secondLine} /> : secondLine}
     </span>
   </span>
 )
@@ -48,10 +48,10 @@ interface DateCellProps {
   /** Includes the time of day. */
   exact?: boolean
   /** Text while there is no date. */
-  never?: string
+  emptyText?: string
 }
 
 /** Cell with a date. */
-export const DateCell = ({ at, exact, never = '–' }: DateCellProps) => (
-  <span className="whitespace-nowrap text-ink-soft">{at ? <Moment at={at} exact={exact} /> : never}</span>
+export const DateCell = ({ at, exact, emptyText = '–' }: DateCellProps) => (
+  <span className="whitespace-nowrap text-ink-soft">{at ? <Moment at={at} exact={exact} /> : emptyText}</span>
 )

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#messages/adminLists.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 
 interface ConfirmDestructiveProps {
   title: string
@@ -25,27 +24,20 @@ interface ConfirmDestructiveProps {
 export function ConfirmDestructive(props: ConfirmDestructiveProps) {
   const { title, action, cancelLabel = t('keepIt'), text, children, pending, failure, onClose, onConfirm } = props
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      pending={pending}
+    <ActionDialog
       title={title}
-      footer={
-        <DialogChoice
-          action={action}
-          onConfirm={onConfirm}
-          cancelLabel={cancelLabel}
-          onCancel={onClose}
-          destructive
-          pending={pending}
-        />
-      }
+      action={action}
+      onConfirm={onConfirm}
+      cancelLabel={cancelLabel}
+      destructive
+      pending={pending}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4 pb-5">
         <p className="wrap-anywhere">{text}</p>
         {children}
         <Alert>{failure}</Alert>
       </div>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -9,10 +9,10 @@ interface DayFieldsProps {
 
 /** Date fields `from` and `to` of a `FilterForm`. */
 export function DayFields({ from, to }: DayFieldsProps) {
-  const [first, setFirst] = useState(from)
+  const [fromValue, setFromValue] = useState(from)
   const [error, setError] = useState<string>()
   useEffect(() => {
-    setFirst(from)
+    setFromValue(from)
     if (to === '' || from <= to) setError(undefined)
   }, [from, to])
   return (
@@ -23,7 +23,7 @@ export function DayFields({ from, to }: DayFieldsProps) {
         type="date"
         defaultValue={from}
         onChange={({ target }) => {
-          setFirst(target.value)
+          setFromValue(target.value)
           setError(undefined)
         }}
       />
@@ -32,7 +32,7 @@ export function DayFields({ from, to }: DayFieldsProps) {
         name="to"
         type="date"
         defaultValue={to}
-        min={first || undefined}
+        min={fromValue || undefined}
         error={error}
         onChange={() => setError(undefined)}
         onInvalid={() => setError(t('toBeforeFrom'))}

@@ -26,7 +26,7 @@ export function ExportButton<K extends FileEndpointKey>(props: ExportButtonProps
     onError: (error) => toast.error(t('exportFailed', { reason: messageOf(error) })),
   })
   return (
-    <Button look="secondary" size={size} pending={isPending} onClick={() => mutate()}>
+    <Button variant="secondary" size={size} pending={isPending} onClick={() => mutate()}>
       {!isPending && <Download aria-hidden className="size-4" />}
       {isPending ? exporting(received) : label}
     </Button>

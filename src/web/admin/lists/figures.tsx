@@ -16,7 +16,7 @@ interface FiguresProps {
 }
 
 /** A figure of the contract by its name, with its definition. */
-export const labeled = ({ name, definition }: Figure) => ({ label: name, definition })
+export const labelAndDefinition = ({ name, definition }: Figure) => ({ label: name, definition })
 
 /** A row of figures above a list. */
 export const Figures = ({ label, figures, stale, failed, className }: FiguresProps) => (

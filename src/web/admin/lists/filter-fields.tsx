@@ -11,29 +11,29 @@ interface FilterSearchProps {
 }
 
 /** Search field of a `FilterForm`, as its `search`. */
-export const FilterSearch = ({ value, ...named }: FilterSearchProps) => (
-  <SearchField name="search" defaultValue={value} maxLength={MAX_SEARCH_LENGTH} {...named} />
+export const FilterSearch = ({ value, ...labels }: FilterSearchProps) => (
+  <SearchField name="search" defaultValue={value} maxLength={MAX_SEARCH_LENGTH} {...labels} />
 )
 
 interface FilterSelectProps {
   name: string
   label: string
   /** Label of the empty option: "All users". */
-  all: string
+  allLabel: string
   /** The options, with a label if it differs from the value. */
-  choices: readonly (string | readonly [value: string, called: string])[]
+  choices: readonly (string | readonly [value: string, optionLabel: string])[]
   value: string
 }
 
 /** Select of a `FilterForm`. */
-export const FilterSelect = ({ name, label, all, choices, value }: FilterSelectProps) => (
+export const FilterSelect = ({ name, label, allLabel, choices, value }: FilterSelectProps) => (
   <Select name={name} aria-label={label} defaultValue={value}>
-    <option value="">{all}</option>
+    <option value="">{allLabel}</option>
     {choices.map((choice) => {
-      const [each, called] = typeof choice === 'string' ? [choice, choice] : choice
+      const [optionValue, optionLabel] = typeof choice === 'string' ? [choice, choice] : choice
       return (
-        <option key={each} value={each}>
-          {called}
+        <option key={optionValue} value={optionValue}>
+          {optionLabel}
         </option>
       )
     })}

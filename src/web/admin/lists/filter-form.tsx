@@ -8,7 +8,7 @@ interface FilterFormProps {
   /** URL of the unfiltered list, to which the form submits without JavaScript. */
   action: string
   /** URL of the list for submitted values. */
-  addressOf: (values: URLSearchParams) => string
+  hrefFor: (values: URLSearchParams) => string
   /** Classes of the fields' layout. */
   className: string
   children: ReactNode
@@ -18,7 +18,7 @@ interface FilterFormProps {
  * Search and filters of a list. They are in the URL, so Back and shared links work. A choice applies immediately, a date on
  * blur, and a search on submit. Invalid fields apply nothing.
  */
-export function FilterForm({ filters, action, addressOf, className, children }: FilterFormProps) {
+export function FilterForm({ filters, action, hrefFor, className, children }: FilterFormProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
@@ -28,7 +28,7 @@ export function FilterForm({ filters, action, addressOf, className, children }: 
   function apply() {
     if (!form.current?.checkValidity()) return
     const values = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
-    const address = addressOf(new URLSearchParams(values))
+    const address = hrefFor(new URLSearchParams(values))
     if (address !== pathname + search) navigate(address, { preventScrollReset: true })
   }
 

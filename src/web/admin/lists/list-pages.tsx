@@ -10,6 +10,9 @@ export const ROWS_PER_PAGE = 20
 export type ListName =
   | 'auditLog'
   | 'badRows'
+  | 'attributes'
+  | 'brands'
+  | 'collections'
   | 'deliveries'
   | 'disputes'
   | 'fileProducts'
@@ -17,6 +20,7 @@ export type ListName =
   | 'mails'
   | 'messages'
   | 'newsletter'
+  | 'options'
   | 'orders'
   | 'products'
   | 'returns'

@@ -65,7 +65,7 @@ export function PanelTable<Row>({ name, query, total, empty, page, href, summary
 const StaleRowsNote = ({ label, onRetry }: { label: string; onRetry: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-3">
     {t('refreshFailed', { list: label })}
-    <Button look="secondary" size="small" onClick={() => onRetry()}>
+    <Button variant="secondary" size="small" onClick={() => onRetry()}>
       {common('tryAgain')}
     </Button>
   </div>

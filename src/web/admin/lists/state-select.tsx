@@ -11,12 +11,12 @@ interface StateSelectProps<State extends string> {
   pending: State | undefined
   /** Classes of the colors by state. */
   tones: Record<State, string>
-  onMove: (to: State, select: HTMLSelectElement) => void
+  onStateChange: (to: State, select: HTMLSelectElement) => void
 }
 
 /** Select with a row's state and its possible next states. */
 export function StateSelect<State extends string>(props: StateSelectProps<State>) {
-  const { label, state, next, pending, tones, onMove } = props
+  const { label, state, next, pending, tones, onStateChange } = props
   const shown = pending ?? state
   return (
     <span className="relative inline-block">
@@ -32,7 +32,7 @@ export function StateSelect<State extends string>(props: StateSelectProps<State>
         )}
         onChange={({ target }) => {
           const to = next.find((each) => each === target.value)
-          if (to && !pending) onMove(to, target)
+          if (to && !pending) onStateChange(to, target)
         }}
       >
         {[state, ...next].map((each) => (

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /** Links that were followed, by the key of the history entry they left. */
-const followed = new Map<string, string>()
+const followedLinks = new Map<string, string>()
 
 /**
  * On return to a list, focuses the link by which the user left it. The router restores the scroll position.
@@ -11,25 +11,25 @@ const followed = new Map<string, string>()
  */
 export function useReturnFocus(ready: boolean) {
   const { key } = useLocation()
-  const back = useNavigationType() === 'POP'
+  const isBackNavigation = useNavigationType() === 'POP'
   const list = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    const href = followed.get(key)
-    if (!back || !ready || href === undefined) return
-    followed.delete(key)
+    const href = followedLinks.get(key)
+    if (!isBackNavigation || !ready || href === undefined) return
+    followedLinks.delete(key)
     // Deferred, because a new page focuses its main element first.
     queueMicrotask(() => {
       const links = [...(list.current?.querySelectorAll('a') ?? [])]
       links.find((link) => link.getAttribute('href') === href)?.focus({ preventScroll: true })
     })
-  }, [key, back, ready])
+  }, [key, isBackNavigation, ready])
 
   return {
     ref: list,
     onClickCapture({ target }: MouseEvent) {
       const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
-      if (href) followed.set(key, href)
+      if (href) followedLinks.set(key, href)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { PanelEventJson } from '#contract/live.ts'
 import { t } from '#messages/adminShell.ts'
 import { adminOrderQuery } from '#web/api/admin-orders.ts'
 import { listenToPanel } from '#web/api/panel-events.ts'
-import { useOrderVersion } from './order-news.ts'
+import { useOrderVersion } from './order-version.ts'
 import { throttle } from './throttle.ts'
 
 /** Minimum interval between reloads of figures, in milliseconds. */
@@ -38,7 +38,7 @@ export function LiveUpdates({ userId }: { userId: string }) {
       reload.call()
     }
 
-    const stop = whileVisible(() => listenToPanel({ onEvent, onGap: reloadAll }))
+    const stop = whileVisible(() => listenToPanel({ onEvent, onReconnect: reloadAll }))
     return () => {
       stop()
       reload.cancel()
@@ -52,21 +52,21 @@ export function LiveUpdates({ userId }: { userId: string }) {
   )
 }
 
-/** @param begin starts the effect and returns a function that stops it */
-function whileVisible(begin: () => () => void): () => void {
+/** @param start starts the effect and returns a function that stops it */
+function whileVisible(start: () => () => void): () => void {
   let stop: (() => void) | undefined
-  function reload() {
-    const inSight = document.visibilityState === 'visible'
-    if (inSight) stop ??= begin()
+  function update() {
+    const isVisible = document.visibilityState === 'visible'
+    if (isVisible) stop ??= start()
     else {
       stop?.()
       stop = undefined
     }
   }
-  reload()
-  document.addEventListener('visibilitychange', reload)
+  update()
+  document.addEventListener('visibilitychange', update)
   return () => {
-    document.removeEventListener('visibilitychange', reload)
+    document.removeEventListener('visibilitychange', update)
     stop?.()
   }
 }

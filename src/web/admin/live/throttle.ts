@@ -6,7 +6,7 @@ export function throttle(ms: number, run: () => void): { call: () => void; cance
   let last = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function now() {
+  function runNow() {
     timer = undefined
     last = performance.now()
     run()
@@ -15,7 +15,7 @@ export function throttle(ms: number, run: () => void): { call: () => void; cance
   return {
     call() {
       if (timer !== undefined) return
-      timer = setTimeout(now, Math.max(last + ms - performance.now(), 0))
+      timer = setTimeout(runNow, Math.max(last + ms - performance.now(), 0))
     },
     cancel: () => clearTimeout(timer),
   }

@@ -1,4 +1,4 @@
-interface UnstyledLetter {
+interface UnstyledEmail {
   /** HTML without styles. Inline styles are data attributes, and images have the panel's origin. */
   unstyledHtml: string
   /** The email's style sheet. */
@@ -6,14 +6,14 @@ interface UnstyledLetter {
 }
 
 /** Removes from an email what the Content-Security-Policy would block: styles, and images from the shop's other origins. */
-export function removeStyles(html: string): UnstyledLetter {
+export function removeStyles(html: string): UnstyledEmail {
   let styles = ''
   const unstyledHtml = html
     .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_, sheet: string) => {
       styles += sheet
       return ''
     })
-    // In what the server has written, no < or > stands inside an attribute.
+    // The server escapes < and > inside attributes.
     .replace(/<[a-z][^<>]*>/gi, (tag) =>
       tag
         .replace(/ style="/i, ' data-style="')
@@ -23,17 +23,17 @@ export function removeStyles(html: string): UnstyledLetter {
 }
 
 /** Applies the styles again through the CSSOM, which the policy allows, and makes links open in new tabs. */
-export function applyStyles(letter: Document, styles: string): void {
-  for (const element of letter.querySelectorAll<HTMLElement>('[data-style]')) {
+export function applyStyles(emailDocument: Document, styles: string): void {
+  for (const element of emailDocument.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''
   }
-  const view = letter.defaultView as (Window & typeof globalThis) | null
+  const view = emailDocument.defaultView as (Window & typeof globalThis) | null
   if (view) {
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(styles)
-    letter.adoptedStyleSheets = [sheet]
+    emailDocument.adoptedStyleSheets = [sheet]
   }
-  for (const link of letter.links) {
+  for (const link of emailDocument.links) {
     link.target = '_blank'
     link.rel = 'noopener'
   }

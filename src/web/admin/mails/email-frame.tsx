@@ -12,13 +12,15 @@ export function EmailFrame({ html }: { html: string }) {
   const { unstyledHtml, styles } = useMemo(() => removeStyles(html), [html])
   useEffect(() => () => stopWatching.current?.(), [])
 
-  function onLoad(letter: Document | null) {
+  function onLoad(emailDocument: Document | null) {
     stopWatching.current?.()
-    if (!letter) return
-    applyStyles(letter, styles)
-    const watcher = new ResizeObserver(() => setHeight(Math.ceil(letter.body.getBoundingClientRect().height)))
-    watcher.observe(letter.body)
-    stopWatching.current = () => watcher.disconnect()
+    if (!emailDocument) return
+    applyStyles(emailDocument, styles)
+    const resizeObserver = new ResizeObserver(() =>
+      setHeight(Math.ceil(emailDocument.body.getBoundingClientRect().height)),
+    )
+    resizeObserver.observe(emailDocument.body)
+    stopWatching.current = () => resizeObserver.disconnect()
   }
 
   return (

@@ -5,7 +5,7 @@ import { t } from '#messages/adminMails.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, EmailText, NameCell } from '../lists/cells.tsx'
 import { MailBadge } from './mail-badge.tsx'
-import { kindInWords } from './mail-words.ts'
+import { mailKindLabel } from './mail-labels.ts'
 
 /** Columns of the list of emails. */
 export const mailColumns = (): Column<MailJson>[] => [
@@ -15,7 +15,7 @@ export const mailColumns = (): Column<MailJson>[] => [
     card: 'title',
     className: 'w-1/2',
     cell: ({ id, kind, subject }) => (
-      <NameCell name={subject} to={paths.adminMail(id)} below={kindInWords(kind)} weight="font-medium" />
+      <NameCell name={subject} to={paths.adminMail(id)} secondLine={mailKindLabel(kind)} weight="font-medium" />
     ),
   },
   {

@@ -11,12 +11,12 @@ import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { MailBadge } from './mail-badge.tsx'
-import { kindInWords } from './mail-words.ts'
+import { mailKindLabel } from './mail-labels.ts'
 
-export type MailToRead = z.input<typeof MailReply>['mail']
+export type MailDetails = z.input<typeof MailReply>['mail']
 
 /** Recipient and state of an email, with the button that sends it again. */
-export function MailFacts({ mail }: { mail: MailToRead }) {
+export function MailFacts({ mail }: { mail: MailDetails }) {
   const { id, kind, recipient, subject, state, createdAt, sentAt, attempts, failure } = mail
   const { mutate, isPending, error } = useSendMail()
   return (
@@ -26,7 +26,7 @@ export function MailFacts({ mail }: { mail: MailToRead }) {
         entries={[
           { name: t('to'), value: recipient },
           { name: common('status'), value: <MailBadge state={state} /> },
-          { name: t('type'), value: kindInWords(kind) },
+          { name: t('type'), value: mailKindLabel(kind) },
           { name: t('created'), value: <Moment at={createdAt} exact /> },
           ...(sentAt && state === 'sent' ? [{ name: t('sent'), value: <Moment at={sentAt} exact /> }] : []),
           ...(attempts > 0 ? [{ name: common('attempts'), value: attempts }] : []),
@@ -41,7 +41,7 @@ export function MailFacts({ mail }: { mail: MailToRead }) {
       )}
       <Alert className="pt-4">{error && messageOf(error)}</Alert>
       <Button
-        look={state === 'given_up' ? 'primary' : 'secondary'}
+        variant={state === 'given_up' ? 'primary' : 'secondary'}
         className="mt-4 w-full"
         pending={isPending}
         onClick={() => mutate(id, { onSuccess: () => toast.success(common('willBeSent')) })}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { readMailList } from './mail-list-query.ts'
+import { readMailListQuery } from './mail-list-query.ts'
 
-const read = (query: string) => readMailList(new URLSearchParams(query))
+const read = (query: string) => readMailListQuery(new URLSearchParams(query))
 
 it('parses the URL of the list', () => {
   expect(read('search=ann&state=given_up&sortBy=recipient&page=3')).toEqual({

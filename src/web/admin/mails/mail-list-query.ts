@@ -1,6 +1,6 @@
 import { MailQuery } from '#contract/mails.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type MailList = PanelList<typeof MailQuery>
+export type MailListQuery = PanelListQuery<typeof MailQuery>
 
-export const { read: readMailList, write: writeMailList } = panelList(MailQuery)
+export const { read: readMailListQuery, write: writeMailListQuery } = panelListQuery(MailQuery)

@@ -10,12 +10,12 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { mailColumns } from './mail-columns.tsx'
 import { MailFilters } from './mail-filters.tsx'
-import { readMailList, writeMailList } from './mail-list-query.ts'
+import { readMailListQuery, writeMailListQuery } from './mail-list-query.ts'
 import { mailSorts } from './mail-sorts.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('mails') }))
@@ -26,10 +26,10 @@ export default function MailsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const list = readMailList(query)
+  const list = readMailListQuery(query)
   const { search, state, sortBy, page } = list
-  const found = useQuery(mailsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(mailsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
+  const { data } = result
   const canShowAll = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
@@ -42,13 +42,15 @@ export default function MailsPage() {
         rowName={({ subject }) => subject}
         sort={mailSorts[sortBy]}
         onSort={(sort) =>
-          navigate(paths.adminMails(writeMailList({ ...list, sortBy: sortNamed(mailSorts, sort) ?? sortBy, page: 1 })))
+          navigate(
+            paths.adminMails(writeMailListQuery({ ...list, sortBy: sortNamed(mailSorts, sort) ?? sortBy, page: 1 })),
+          )
         }
-        query={found}
+        query={result}
         summary={data && formatCappedCountOf(data.total, 'email', search)}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminMails(writeMailList({ ...list, page: to ?? 1 }))}
+        href={(to) => paths.adminMails(writeMailListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Mail,
           title: t('noneFound'),

@@ -12,7 +12,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../drafts/use-text-draft.ts'
 
-const Words = AnswerBody.omit({ answerId: true })
+const AnswerFields = AnswerBody.omit({ answerId: true })
 
 /**
  * Form for a reply, which is sent by email. Its draft is stored until then. Give it a key that changes with each reply, to
@@ -21,13 +21,13 @@ const Words = AnswerBody.omit({ answerId: true })
 export function AnswerForm({ userId, message }: { userId: string; message: MessageToReadJson }) {
   const [answerId] = useState(() => crypto.randomUUID())
   const answer = useAnswerMessage(userId)
-  const stays = useHasNoMailServer(userId)
+  const hasNoMailServer = useHasNoMailServer(userId)
   const draft = useTextDraft(`mercer-answer ${userId} ${message.id}`)
-  const form = useContractForm(Words, { defaultValues: { text: draft.initial, close: true } })
-  const submit = form.onSubmit(async (words) => {
-    await answer.mutateAsync({ id: message.id, answerId, ...words })
+  const form = useContractForm(AnswerFields, { defaultValues: { text: draft.initial, close: true } })
+  const submit = form.onSubmit(async (text) => {
+    await answer.mutateAsync({ id: message.id, answerId, ...text })
     draft.clear()
-    toast.success(stays ? t('replyWaits') : t('replySent', { email: message.email }))
+    toast.success(hasNoMailServer ? t('replyWaits') : t('replySent', { email: message.email }))
   })
   return (
     <Card>

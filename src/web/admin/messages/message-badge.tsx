@@ -1,9 +1,9 @@
 import type { MessageState } from '#contract/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { messageStateWords } from './message-words.ts'
+import { messageStateLabel } from './message-labels.ts'
 
 /** State of a message. */
 export function MessageBadge({ state }: { state: MessageState }) {
-  const { name, tone } = messageStateWords(state)
+  const { name, tone } = messageStateLabel(state)
   return <Badge tone={tone}>{name}</Badge>
 }

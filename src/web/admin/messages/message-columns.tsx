@@ -17,7 +17,7 @@ export const messageColumns = (): Column<MessageJson>[] => [
       <NameCell
         name={name}
         to={paths.adminMessage(id)}
-        below={email}
+        secondLine={email}
         weight={state === 'unread' ? 'font-semibold' : 'font-medium'}
       />
     ),

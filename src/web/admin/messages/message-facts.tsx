@@ -18,17 +18,17 @@ interface MessageFactsProps {
   userId: string
   message: MessageToReadJson
   /** Whether the signed-in user may change the message. */
-  changes: boolean
+  canChange: boolean
 }
 
 /** Sender and state of a message, with the buttons that change its state. */
-export function MessageFacts({ userId, message, changes }: MessageFactsProps) {
+export function MessageFacts({ userId, message, canChange }: MessageFactsProps) {
   const { id, name, email, state, createdAt } = message
   const { mutate, variables, isPending, error } = useChangeMessageState(userId)
   const [deleting, setDeleting] = useState(false)
-  const moveButton = (to: MessageState, words: string) => (
-    <Button look="secondary" pending={isPending && variables.state === to} onClick={() => mutate({ id, state: to })}>
-      {words}
+  const stateButton = (to: MessageState, text: string) => (
+    <Button variant="secondary" pending={isPending && variables.state === to} onClick={() => mutate({ id, state: to })}>
+      {text}
     </Button>
   )
   return (
@@ -46,11 +46,11 @@ export function MessageFacts({ userId, message, changes }: MessageFactsProps) {
           {t('ordersFrom')}
         </Link>
       </p>
-      {changes && (
+      {canChange && (
         <div className="flex flex-col gap-2 pt-4">
-          {state === 'closed' ? moveButton('open', t('reopen')) : moveButton('closed', common('close'))}
-          {state === 'open' && moveButton('unread', t('markUnread'))}
-          <Button look="quiet" onClick={() => setDeleting(true)}>
+          {state === 'closed' ? stateButton('open', t('reopen')) : stateButton('closed', common('close'))}
+          {state === 'open' && stateButton('unread', t('markUnread'))}
+          <Button variant="quiet" onClick={() => setDeleting(true)}>
             {common('delete')}
           </Button>
         </div>

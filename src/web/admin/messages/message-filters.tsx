@@ -3,23 +3,23 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { type MessageList, readMessageList, writeMessageList } from './message-list-query.ts'
-import { messageStates, messageStateWords } from './message-words.ts'
+import { messageStateLabel, messageStates } from './message-labels.ts'
+import { type MessageListQuery, readMessageListQuery, writeMessageListQuery } from './message-list-query.ts'
 
 /** Search and state of the list of messages. */
-export const MessageFilters = ({ list: { page, ...filters } }: { list: MessageList }) => (
+export const MessageFilters = ({ list: { page, ...filters } }: { list: MessageListQuery }) => (
   <FilterForm
     filters={filters}
     action={paths.adminMessages()}
-    addressOf={(values) => paths.adminMessages(writeMessageList(readMessageList(values)))}
+    hrefFor={(values) => paths.adminMessages(writeMessageListQuery(readMessageListQuery(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
     <FilterSelect
       name="state"
       label={common('status')}
-      all={t('allMessages')}
-      choices={messageStates.map((state) => [state, messageStateWords(state).name] as const)}
+      allLabel={t('allMessages')}
+      choices={messageStates.map((state) => [state, messageStateLabel(state).name] as const)}
       value={filters.state}
     />
   </FilterForm>

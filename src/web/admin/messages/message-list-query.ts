@@ -1,6 +1,6 @@
 import { MessageQuery } from '#contract/messages.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type MessageList = PanelList<typeof MessageQuery>
+export type MessageListQuery = PanelListQuery<typeof MessageQuery>
 
-export const { read: readMessageList, write: writeMessageList } = panelList(MessageQuery)
+export const { read: readMessageListQuery, write: writeMessageListQuery } = panelListQuery(MessageQuery)

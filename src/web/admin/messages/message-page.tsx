@@ -27,17 +27,17 @@ export default function MessagePage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
   const { data: message, error, refetch } = useQuery(messageQuery(user.id, id))
-  const { mutate: move } = useChangeMessageState(user.id)
-  const changes = may(user.role, 'messages.change')
+  const { mutate: changeState } = useChangeMessageState(user.id)
+  const canChange = may(user.role, 'messages.change')
 
   // Marks the message as read once, when it opens. Marking it as unread afterwards is not undone.
-  const opened = useRef<string>(null)
+  const openedId = useRef<string>(null)
   const state = message?.state
   useEffect(() => {
-    if (!state || opened.current === id) return
-    opened.current = id
-    if (changes && state === 'unread') move({ id, state: 'open' })
-  }, [id, state, changes, move])
+    if (!state || openedId.current === id) return
+    openedId.current = id
+    if (canChange && state === 'unread') changeState({ id, state: 'open' })
+  }, [id, state, canChange, changeState])
 
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchMessage />
   if (error && !message) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
@@ -49,10 +49,10 @@ export default function MessagePage() {
         <span aria-current="page">{message.name}</span>
       </Breadcrumbs>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <MessageFacts userId={user.id} message={message} changes={changes} />
+        <MessageFacts userId={user.id} message={message} canChange={canChange} />
         <div className="flex min-w-0 flex-col gap-5">
           <MessageThread message={message} />
-          {changes && <AnswerForm key={message.answers.length} userId={user.id} message={message} />}
+          {canChange && <AnswerForm key={message.answers.length} userId={user.id} message={message} />}
         </div>
       </div>
     </>

@@ -11,12 +11,12 @@ import { Moment } from '#web/ui/moment.tsx'
 export const MessageThread = ({ message: { name, text, createdAt, answers } }: { message: MessageToReadJson }) => (
   <ol aria-label={t('conversation')} className="flex flex-col gap-4">
     <li className={cardClass('p-5')}>
-      <Head who={name} at={createdAt} />
+      <Head name={name} at={createdAt} />
       <p className="whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>
     </li>
     {answers.map((answer) => (
       <li key={answer.id} className="rounded-lg bg-accent-soft p-5 sm:ml-8">
-        <Head who={answer.author ?? t('formerStaff')} at={answer.createdAt}>
+        <Head name={answer.author ?? t('formerStaff')} at={answer.createdAt}>
           {answer.mailId && (
             <Link to={paths.adminMail(answer.mailId)} className="underline">
               {common('email')}
@@ -29,9 +29,9 @@ export const MessageThread = ({ message: { name, text, createdAt, answers } }: {
   </ol>
 )
 
-const Head = ({ who, at, children }: { who: string; at: string; children?: ReactNode }) => (
+const Head = ({ name, at, children }: { name: string; at: string; children?: ReactNode }) => (
   <p className="flex flex-wrap items-baseline gap-x-3 pb-2 text-ink-soft text-sm">
-    <strong className="font-medium text-ink wrap-anywhere">{who}</strong>
+    <strong className="font-medium text-ink wrap-anywhere">{name}</strong>
     <Moment at={at} exact />
     {children}
   </p>

@@ -10,12 +10,12 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { formatCappedCount, formatCappedCountOf } from '../lists/capped-count.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { messageColumns } from './message-columns.tsx'
 import { MessageFilters } from './message-filters.tsx'
-import { readMessageList, writeMessageList } from './message-list-query.ts'
+import { readMessageListQuery, writeMessageListQuery } from './message-list-query.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('messages') }))
 export const handle: PanelHandle = { title: () => common('messages') }
@@ -24,17 +24,17 @@ export const handle: PanelHandle = { title: () => common('messages') }
 export default function MessagesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
-  const list = readMessageList(query)
+  const list = readMessageListQuery(query)
   const { search, state, page } = list
-  const found = useQuery(messagesQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(messagesQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
+  const { data } = result
   const canShowAll = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
       <Figures
         label={t('allMessages')}
         stale={false}
-        failed={found.isError}
+        failed={result.isError}
         className="grid-cols-3"
         figures={[
           { label: t('unread'), value: data && formatCappedCount(data.stats.unread) },
@@ -50,10 +50,10 @@ export default function MessagesPage() {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         summary={data && formatCappedCountOf(data.total, 'message')}
-        query={found}
+        query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminMessages(writeMessageList({ ...list, page: to ?? 1 }))}
+        href={(to) => paths.adminMessages(writeMessageListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Inbox,
           title: t('noneFound'),

@@ -19,13 +19,13 @@ import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { subscriberColumns } from './subscriber-columns.tsx'
 import { SubscriberFilters } from './subscriber-filters.tsx'
-import { readSubscriberList, writeSubscriberList } from './subscriber-list-query.ts'
-import { subscriberStateWords } from './subscriber-words.ts'
+import { subscriberStateLabel } from './subscriber-labels.ts'
+import { readSubscriberListQuery, writeSubscriberListQuery } from './subscriber-list-query.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('newsletter') }))
 export const handle: PanelHandle = { title: () => common('newsletter') }
@@ -34,13 +34,13 @@ export const handle: PanelHandle = { title: () => common('newsletter') }
 export default function NewsletterPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
-  const list = readSubscriberList(query)
+  const list = readSubscriberListQuery(query)
   const { search, state, page } = list
   const [removing, setRemoving] = useState<SubscriberJson | null>(null)
   const filters = withoutEmpty({ search, state })
-  const found = useQuery(subscribersQuery(user.id, { ...filters, page, limit: ROWS_PER_PAGE }))
-  const { data } = found
-  const changes = may(user.role, 'newsletter.change')
+  const result = useQuery(subscribersQuery(user.id, { ...filters, page, limit: ROWS_PER_PAGE }))
+  const { data } = result
+  const canChange = may(user.role, 'newsletter.change')
   const canShowAll = search !== '' || state !== '' || (data?.total ?? 0) > 0
   return (
     <>
@@ -50,10 +50,10 @@ export default function NewsletterPage() {
       <Figures
         label={t('all')}
         stale={false}
-        failed={found.isError}
+        failed={result.isError}
         className="grid-cols-3"
         figures={(['subscribed', 'pending', 'unsubscribed'] as const).map((state) => ({
-          label: subscriberStateWords(state).name,
+          label: subscriberStateLabel(state).name,
           value: data && formatCappedCount(data.stats[state]),
         }))}
       />
@@ -62,7 +62,7 @@ export default function NewsletterPage() {
         name="newsletter"
         columns={subscriberColumns(
           (subscriber) =>
-            changes && (
+            canChange && (
               <IconButton
                 label={t('removeEmail', { email: subscriber.email })}
                 small
@@ -76,10 +76,10 @@ export default function NewsletterPage() {
         rowId={({ id }) => id}
         rowName={({ email }) => email}
         summary={data && formatCappedCountOf(data.total, 'subscriber')}
-        query={found}
+        query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminNewsletter(writeSubscriberList({ ...list, page: to ?? 1 }))}
+        href={(to) => paths.adminNewsletter(writeSubscriberListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Newspaper,
           title: t('noneFound'),

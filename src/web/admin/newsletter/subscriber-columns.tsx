@@ -5,7 +5,7 @@ import { t } from '#messages/adminNewsletter.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell } from '../lists/cells.tsx'
-import { subscriberStateWords } from './subscriber-words.ts'
+import { subscriberStateLabel } from './subscriber-labels.ts'
 
 /** Columns of the list of subscribers. */
 export const subscriberColumns = (actionsFor: (subscriber: SubscriberJson) => ReactNode): Column<SubscriberJson>[] => [
@@ -18,7 +18,7 @@ export const subscriberColumns = (actionsFor: (subscriber: SubscriberJson) => Re
   {
     id: 'state',
     header: common('status'),
-    cell: ({ state }) => <Badge tone={subscriberStateWords(state).tone}>{subscriberStateWords(state).name}</Badge>,
+    cell: ({ state }) => <Badge tone={subscriberStateLabel(state).tone}>{subscriberStateLabel(state).name}</Badge>,
   },
   { id: 'asked', header: t('signedUp'), cell: ({ askedAt }) => <DateCell at={askedAt} /> },
   { id: 'confirmed', header: t('confirmed'), cell: ({ confirmedAt }) => <DateCell at={confirmedAt} /> },

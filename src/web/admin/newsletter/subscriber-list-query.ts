@@ -1,6 +1,6 @@
 import { SubscriberQuery } from '#contract/newsletter.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type SubscriberList = PanelList<typeof SubscriberQuery>
+export type SubscriberListQuery = PanelListQuery<typeof SubscriberQuery>
 
-export const { read: readSubscriberList, write: writeSubscriberList } = panelList(SubscriberQuery)
+export const { read: readSubscriberListQuery, write: writeSubscriberListQuery } = panelListQuery(SubscriberQuery)

@@ -10,7 +10,7 @@ interface Listed {
 export function countNew(shown: Listed, latest: Listed, { isNewestPage }: { isNewestPage: boolean }): number {
   const more = Math.max(latest.total - shown.total, 0)
   if (!isNewestPage) return more
-  const known = new Set(shown.orders.map(({ id }) => id))
-  const first = latest.orders.findIndex(({ id }) => known.has(id))
+  const shownIds = new Set(shown.orders.map(({ id }) => id))
+  const first = latest.orders.findIndex(({ id }) => shownIds.has(id))
   return first === -1 ? Math.max(more, latest.orders.length) : first
 }

@@ -39,12 +39,12 @@ export function FailedRefunds({ order: { id, refunds }, userId }: { order: Admin
         <p>
           {t('refundFailed', {
             amount: toCents(refund.amount),
-            strong: (words) => <strong className="font-semibold text-danger">{words}</strong>,
+            strong: (text) => <strong className="font-semibold text-danger">{text}</strong>,
           })}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             pending={isPending}
             onClick={() => resolve(refund.id, 'try_again', t('refundRetried'))}
@@ -52,7 +52,7 @@ export function FailedRefunds({ order: { id, refunds }, userId }: { order: Admin
             {t('retryRefund')}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             disabled={isPending}
             onClick={() => resolve(refund.id, 'paid_outside', t('refundMarked'))}

@@ -11,11 +11,11 @@ interface NewOrdersProps {
 }
 
 /** Keeps the button from making its line higher. */
-const LOW = '-my-px'
+const NO_EXTRA_HEIGHT = '-my-px'
 
 /** Button with the number of new orders, which adds them to the list. */
 export function NewOrders({ count, firstPage, onShow }: NewOrdersProps) {
-  const words = (
+  const text = (
     <>
       <ArrowUp aria-hidden className="size-4 text-accent-strong" />
       {t('showNew', { count })}
@@ -23,13 +23,18 @@ export function NewOrders({ count, firstPage, onShow }: NewOrdersProps) {
   )
   if (firstPage)
     return (
-      <Link to={firstPage} className={buttonClass('secondary', 'small', LOW)}>
-        {words}
+      <Link to={firstPage} className={buttonClass('secondary', 'small', NO_EXTRA_HEIGHT)}>
+        {text}
       </Link>
     )
   return (
-    <Button look="secondary" size="small" className={LOW} onClick={({ currentTarget }) => onShow(currentTarget)}>
-      {words}
+    <Button
+      variant="secondary"
+      size="small"
+      className={NO_EXTRA_HEIGHT}
+      onClick={({ currentTarget }) => onShow(currentTarget)}
+    >
+      {text}
     </Button>
   )
 }

@@ -15,16 +15,16 @@ interface NoteFormProps {
   orderId: string
   userId: string
   /** Number of events above the form. */
-  above: number
+  itemsAbove: number
 }
 
 /**
  * Form for an internal note about an order. Its draft is stored until it is saved. Give it a key that changes with the
  * order.
  */
-export function NoteForm({ orderId, userId, above }: NoteFormProps) {
-  const place = useRef<HTMLFormElement>(null)
-  useStayInView(place, above)
+export function NoteForm({ orderId, userId, itemsAbove }: NoteFormProps) {
+  const formElement = useRef<HTMLFormElement>(null)
+  useStayInView(formElement, itemsAbove)
   const { mutateAsync } = useAddOrderNote(userId)
   const draft = useTextDraft(`mercer-note ${userId} ${orderId}`)
   const form = useContractForm(OrderNoteBody, { defaultValues: { note: draft.initial } })
@@ -35,10 +35,10 @@ export function NoteForm({ orderId, userId, above }: NoteFormProps) {
     toast.success(t('noteAdded'))
   })
   return (
-    <form ref={place} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-3 border-t pt-5">
+    <form ref={formElement} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-3 border-t pt-5">
       <TextAreaField label={t('noteLabel')} hint={common('onlyStaff')} rows={2} {...form.field('note', draft.rules)} />
       <Alert>{form.failure}</Alert>
-      <Button type="submit" look="secondary" pending={form.pending} className="self-start max-sm:w-full">
+      <Button type="submit" variant="secondary" pending={form.pending} className="self-start max-sm:w-full">
         {t('addNote')}
       </Button>
     </form>

@@ -2,19 +2,19 @@ import { formatPrice } from '#contract/money.ts'
 import { type PaymentCaseJson, paymentCaseKinds } from '#contract/payment-cases.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { CaseBadge } from '../disputes/case-badge.tsx'
-import { nextStep, providerName, reasonWords } from '../disputes/case-words.ts'
-import { OrderPart } from './order-part.tsx'
+import { nextStep, providerName, reasonLabel } from '../disputes/case-labels.ts'
 
 /** Disputes, warnings and reviews of an order's payment, with the next steps. */
 export const OrderCases = ({ cases }: { cases: readonly PaymentCaseJson[] }) =>
   cases.map((each) => (
-    <OrderPart key={each.id} title={paymentCaseKinds[each.kind]} aside={<CaseBadge status={each.status} />}>
+    <PanelSection key={each.id} title={paymentCaseKinds[each.kind]} aside={<CaseBadge status={each.status} />}>
       {nextStep(each) && <p className="pb-2 text-sm">{nextStep(each)}</p>}
       <KeyValueList entries={factsOf(each)} />
-    </OrderPart>
+    </PanelSection>
   ))
 
 function factsOf({
@@ -28,7 +28,7 @@ function factsOf({
   providerId,
 }: PaymentCaseJson) {
   return [
-    { name: common('reason'), value: reasonWords(reason) },
+    { name: common('reason'), value: reasonLabel(reason) },
     ...(amount > 0 ? [{ name: t('disputed'), value: formatPrice(amount) }] : []),
     ...(withdrawn > 0 ? [{ name: status === 'lost' ? t('lost') : t('withdrawn'), value: formatPrice(withdrawn) }] : []),
     ...(status === 'needs_response' && evidenceDueBy

@@ -36,7 +36,7 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
       <NameCell
         name={customer}
         to={paths.adminUser(customerId)}
-        below={email}
+        secondLine={email}
         className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-48"
       />
     ),

@@ -3,17 +3,17 @@ import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { OrderPart } from './order-part.tsx'
 
 /** Customer of an order, with shipping and billing address. */
 export function OrderCustomer({ order }: { order: AdminOrderJson }) {
   const { customerId, customer, email, shippingAddress, billingAddress } = order
-  const same = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
+  const isSameAddress = JSON.stringify(shippingAddress) === JSON.stringify(billingAddress)
   return (
     <>
-      <OrderPart title={common('customer')}>
+      <PanelSection title={common('customer')}>
         <div className="flex items-center gap-3 text-sm">
           <Avatar name={customer} />
           <div className="min-w-0">
@@ -25,13 +25,17 @@ export function OrderCustomer({ order }: { order: AdminOrderJson }) {
             </a>
           </div>
         </div>
-      </OrderPart>
-      <OrderPart title={t('shippingAddress')}>
+      </PanelSection>
+      <PanelSection title={t('shippingAddress')}>
         <AddressLines address={shippingAddress} />
-      </OrderPart>
-      <OrderPart title={t('billingAddress')}>
-        {same ? <p className="text-ink-soft text-sm">{t('sameAddress')}</p> : <AddressLines address={billingAddress} />}
-      </OrderPart>
+      </PanelSection>
+      <PanelSection title={t('billingAddress')}>
+        {isSameAddress ? (
+          <p className="text-ink-soft text-sm">{t('sameAddress')}</p>
+        ) : (
+          <AddressLines address={billingAddress} />
+        )}
+      </PanelSection>
     </>
   )
 }

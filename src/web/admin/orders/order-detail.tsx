@@ -3,6 +3,7 @@ import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { OrderSheet } from '#web/print/order-sheet.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -16,9 +17,8 @@ import { OrderCustomer } from './order-customer.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderMoney } from './order-money.tsx'
 import { OrderParcel } from './order-parcel.tsx'
-import { OrderPart } from './order-part.tsx'
+import { OrderPayment } from './order-payment.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
 /** All data and actions of an order. */
@@ -49,14 +49,14 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
         <div className={orderGrid.container}>
           <div className={orderGrid.grid}>
             <div className={orderGrid.column}>
-              {returns.map((made) => (
-                <OrderPart
-                  key={made.id}
-                  title={t('returnId', { id: made.id })}
-                  aside={<ReturnBadge status={made.status} />}
+              {returns.map((orderReturn) => (
+                <PanelSection
+                  key={orderReturn.id}
+                  title={t('returnId', { id: orderReturn.id })}
+                  aside={<ReturnBadge status={orderReturn.status} />}
                 >
-                  <ReturnDetail orderReturn={made} items={items} customer={order.customer} />
-                </OrderPart>
+                  <ReturnDetail orderReturn={orderReturn} items={items} customer={order.customer} />
+                </PanelSection>
               ))}
               {order.cases.length > 0 && <OrderCases cases={order.cases} />}
               <OrderLines items={items} />
@@ -64,7 +64,7 @@ export function OrderDetail({ order, userId }: { order: AdminOrderJson; userId: 
               <OrderHistory order={order} userId={userId} />
             </div>
             <div className={orderGrid.column}>
-              <OrderMoney order={order} userId={userId} />
+              <OrderPayment order={order} userId={userId} />
               <OrderCustomer order={order} />
             </div>
           </div>

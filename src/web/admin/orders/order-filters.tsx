@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { DayFields } from '../lists/day-fields.tsx'
 import { FilterSearch } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { type OrderList, readOrderList, writeOrderList } from './order-list-query.ts'
+import { type OrderListQuery, readOrderListQuery, writeOrderListQuery } from './order-list-query.ts'
 
 const periods = () =>
   [
@@ -20,28 +20,28 @@ const periods = () =>
   ] as const
 
 /** Search, status and dates of the list of orders. One select combines the statuses and the lists of open tasks. */
-export function OrderFilters({ list, children }: { list: OrderList; children: ReactNode }) {
+export function OrderFilters({ list, children }: { list: OrderListQuery; children: ReactNode }) {
   const { page, concern, ...filters } = list
-  const waiting = concern || filters.status
+  const selectedStatus = concern || filters.status
   return (
     <FilterForm
-      filters={{ ...filters, status: waiting }}
+      filters={{ ...filters, status: selectedStatus }}
       action={paths.adminOrders()}
-      addressOf={(values) => paths.adminOrders(writeOrderList(readChosen(values, list)))}
+      hrefFor={(values) => paths.adminOrders(writeOrderListQuery(readFilters(values, list)))}
       className="flex flex-wrap items-end gap-3 pb-5"
     >
       <div className="min-w-0 grow basis-72">
         <FilterSearch label={t('searchBy')} action={t('searchOrders')} value={filters.search} />
       </div>
-      <Select name="status" aria-label={common('status')} className="max-sm:grow sm:w-52" defaultValue={waiting}>
+      <Select name="status" aria-label={common('status')} className="max-sm:grow sm:w-52" defaultValue={selectedStatus}>
         <option value="">{common('allStatuses')}</option>
         {orderStatuses.map((each) => (
           <option key={each}>{each}</option>
         ))}
         <optgroup label={t('needsAttention')}>
-          {Object.entries(orderConcerns).map(([concern, words]) => (
+          {Object.entries(orderConcerns).map(([concern, text]) => (
             <option key={concern} value={concern}>
-              {words}
+              {text}
             </option>
           ))}
         </optgroup>
@@ -63,12 +63,12 @@ export function OrderFilters({ list, children }: { list: OrderList; children: Re
 }
 
 /** Choosing a period clears the dates, and choosing dates clears the period. */
-function readChosen(values: URLSearchParams, before: OrderList): OrderList {
-  const chosen = readOrderList(values)
+function readFilters(values: URLSearchParams, current: OrderListQuery): OrderListQuery {
+  const chosen = readOrderListQuery(values)
   const concern = (Object.keys(orderConcerns) as OrderConcern[]).find((each) => each === values.get('status')) ?? ''
   const days = { from: chosen.from, to: chosen.to }
-  const withDays = days.from !== before.from || days.to !== before.to
-  const withPeriod = chosen.period !== before.period
+  const withDays = days.from !== current.from || days.to !== current.to
+  const withPeriod = chosen.period !== current.period
   return {
     ...chosen,
     concern,

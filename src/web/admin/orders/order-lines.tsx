@@ -1,29 +1,35 @@
 import { Link } from 'react-router'
+import { optionsText } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { OrderPart } from './order-part.tsx'
 
 /** The lines of an order, with prices and returned units. */
 export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <OrderPart title={common('items')} aside={<span className="text-ink-soft text-sm">{t('units', { units })}</span>}>
+    <PanelSection
+      title={common('items')}
+      aside={<span className="text-ink-soft text-sm">{t('units', { units })}</span>}
+    >
       <ul aria-label={common('items')} className="divide-y text-sm">
-        {items.map(({ line, productId, image, name, sku, color, size, price, quantity, returned }) => (
+        {items.map(({ line, productId, image, name, sku, options, price, quantity, returned }) => (
           <li key={line} className="flex gap-3.5 py-3 first:pt-0 last:pb-0">
             <Picture src={image} alt="" sizes="3.5rem" className="w-14 shrink-0 self-start rounded-md" />
             <div className="min-w-0 grow self-center">
               <Link
-                to={paths.product(productId, { color, size })}
+                to={paths.product(productId, { options })}
                 className="font-medium leading-snug wrap-anywhere hover:underline"
               >
                 {name}
               </Link>
-              <p className="mt-0.5 text-ink-soft wrap-anywhere">{[color, size, sku].filter(Boolean).join(' · ')}</p>
+              <p className="mt-0.5 text-ink-soft wrap-anywhere">
+                {[optionsText({ options }), sku].filter(Boolean).join(' · ')}
+              </p>
               {returned > 0 && <p className="mt-0.5 text-warning">{t('returnedOf', { returned, quantity })}</p>}
             </div>
             <div className="shrink-0 self-center text-right tabular-nums">
@@ -35,6 +41,6 @@ export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </PanelSection>
   )
 }

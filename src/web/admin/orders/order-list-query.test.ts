@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { type OrderList, readOrderList, writeOrderList } from './order-list-query.ts'
+import { type OrderListQuery, readOrderListQuery, writeOrderListQuery } from './order-list-query.ts'
 
-const read = (address: string) => readOrderList(new URL(address, 'https://shop.example').searchParams)
+const read = (address: string) => readOrderListQuery(new URL(address, 'https://shop.example').searchParams)
 
 it('parses the URLs that it writes', () => {
-  const list: OrderList = {
+  const list: OrderListQuery = {
     search: 'ann & co',
     status: 'Shipped',
     concern: 'to_ship',
@@ -15,8 +15,8 @@ it('parses the URLs that it writes', () => {
     sortBy: 'total-high',
     page: 3,
   }
-  expect(read(paths.adminOrders(writeOrderList(list)))).toEqual(list)
-  expect(paths.adminOrders(writeOrderList(read(paths.adminOrders())))).toBe(paths.adminOrders())
+  expect(read(paths.adminOrders(writeOrderListQuery(list)))).toEqual(list)
+  expect(paths.adminOrders(writeOrderListQuery(read(paths.adminOrders())))).toBe(paths.adminOrders())
 })
 
 it('ignores invalid values', () => {

@@ -1,13 +1,13 @@
 import { AdminOrderQuery } from '#contract/admin-orders.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type OrderList = PanelList<typeof AdminOrderQuery>
+export type OrderListQuery = PanelListQuery<typeof AdminOrderQuery>
 
-const list = panelList(AdminOrderQuery)
-export const writeOrderList = list.write
+const list = panelListQuery(AdminOrderQuery)
+export const writeOrderListQuery = list.write
 
 /** Parses the URL of the list of orders. Ignores an end date before the start date. */
-export function readOrderList(address: URLSearchParams): OrderList {
+export function readOrderListQuery(address: URLSearchParams): OrderListQuery {
   const { from, to, ...rest } = list.read(address)
   return { ...rest, from, to: from && to && to < from ? '' : to }
 }

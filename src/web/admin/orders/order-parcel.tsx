@@ -3,15 +3,15 @@ import { trackingPage } from '#contract/carriers.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { shippingMethodIn, useShop } from '#web/shop/shop.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
-import { OrderPart } from './order-part.tsx'
 
 /** Shipping method of an order, with its tracking number once shipped. */
 export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber } }: { order: AdminOrderJson }) {
   const page = trackingNumber && trackingPage(carrier, trackingNumber)
   return (
-    <OrderPart title={t('shipping')}>
+    <PanelSection title={t('shipping')}>
       <KeyValueList
         entries={[
           { name: t('shippingMethod'), value: shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod },
@@ -34,6 +34,6 @@ export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber }
             : []),
         ]}
       />
-    </OrderPart>
+    </PanelSection>
   )
 }

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/endpoints.ts'
 import { type Figure, figures, statusFigures } from '#contract/figures.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/adminOrders.ts'
-import { Figures, labeled } from '../lists/figures.tsx'
+import { Figures, labelAndDefinition } from '../lists/figures.tsx'
 
 type Stats = Reply<'GET /admin/orders'>['stats']
 
@@ -32,8 +32,11 @@ export const OrderStats = ({ stats, stale, failed }: OrderStatsProps) => (
     failed={failed}
     className="grid-cols-4 lg:grid-cols-8"
     figures={[
-      { ...labeled(figures.revenue), value: stats && formatPrice(stats.revenue), wide: true },
-      ...counts.map(({ field, figure }) => ({ ...labeled(figure), value: stats && count.format(stats[field]) })),
+      { ...labelAndDefinition(figures.revenue), value: stats && formatPrice(stats.revenue), wide: true },
+      ...counts.map(({ field, figure }) => ({
+        ...labelAndDefinition(figure),
+        value: stats && count.format(stats[field]),
+      })),
     ]}
   />
 )

@@ -8,20 +8,20 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrders.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
 import { privateMeta } from '#web/page/page-head.ts'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
-import { useOrderMoves } from './actions/use-order-moves.tsx'
+import { useStatusActions } from './actions/use-status-actions.tsx'
 import { useBulkOrderActions } from './bulk/use-bulk-order-actions.tsx'
 import { NewOrders } from './new-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { readOrderList, writeOrderList } from './order-list-query.ts'
+import { readOrderListQuery, writeOrderListQuery } from './order-list-query.ts'
 import { orderSorts } from './order-sorts.ts'
 import { OrderStats } from './order-stats.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -34,18 +34,18 @@ export const handle: PanelHandle = { title: () => common('orders') }
 export default function OrdersPage() {
   const user = useOutletContext<UserJson>()
   const [address] = useSearchParams()
-  const list = readOrderList(address)
+  const list = readOrderListQuery(address)
   const { sortBy, page, ...filters } = list
   const navigate = useNavigate()
   const filterValues = withoutEmpty(filters)
   const query = { ...filterValues, sortBy, page, limit: ROWS_PER_PAGE }
-  const found = useQuery(adminOrdersQuery(user.id, query))
-  const { data } = found
+  const result = useQuery(adminOrdersQuery(user.id, query))
+  const { data } = result
   const newOrders = useNewOrders(user.id, query)
   const { selection, elements, printing } = useBulkOrderActions(data?.orders ?? [])
-  const { move, pending, dialog } = useOrderMoves(user.id)
+  const { changeStatus, pending, dialog } = useStatusActions(user.id)
   const table = useRef<HTMLDivElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
   const canShowAll = Object.values(filters).some((value) => value !== '' && value !== 'all') || (data?.total ?? 0) > 0
 
   const linkOf = (id: string) => table.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)
@@ -53,7 +53,7 @@ export default function OrdersPage() {
   return (
     <>
       <div className={printing ? 'print:hidden' : undefined}>
-        <OrderStats stats={data?.stats} stale={found.isPlaceholderData} failed={found.isError} />
+        <OrderStats stats={data?.stats} stale={result.isPlaceholderData} failed={result.isError} />
         <OrderFilters list={list}>
           <ExportButton endpoint="GET /admin/orders/export" input={filterValues} />
           <ExportButton
@@ -71,9 +71,9 @@ export default function OrdersPage() {
                 status={order.status}
                 next={order.next}
                 pending={pending?.id === order.id ? pending.status : undefined}
-                onMove={(to, select) => {
-                  focusAfter(select, () => linkOf(order.id) ?? table.current)
-                  move(order, to)
+                onStateChange={(to, select) => {
+                  focusAfterRemoval(select, () => linkOf(order.id) ?? table.current)
+                  changeStatus(order, to)
                 }}
               />
             ))}
@@ -84,7 +84,9 @@ export default function OrdersPage() {
             sort={orderSorts[sortBy]}
             onSort={(sort) =>
               navigate(
-                paths.adminOrders(writeOrderList({ ...list, sortBy: sortNamed(orderSorts, sort) ?? sortBy, page: 1 })),
+                paths.adminOrders(
+                  writeOrderListQuery({ ...list, sortBy: sortNamed(orderSorts, sort) ?? sortBy, page: 1 }),
+                ),
               )
             }
             selection={selection}
@@ -94,20 +96,20 @@ export default function OrdersPage() {
                   count={newOrders.count}
                   firstPage={
                     page > 1 || sortBy !== 'newest'
-                      ? paths.adminOrders(writeOrderList({ ...list, sortBy: 'newest', page: 1 }))
+                      ? paths.adminOrders(writeOrderListQuery({ ...list, sortBy: 'newest', page: 1 }))
                       : undefined
                   }
                   onShow={(button) => {
-                    focusAfter(button, () => table.current)
+                    focusAfterRemoval(button, () => table.current)
                     newOrders.show()
                   }}
                 />
               )
             }
-            query={found}
+            query={result}
             total={data?.total}
             page={page}
-            href={(to) => paths.adminOrders(writeOrderList({ ...list, page: to ?? 1 }))}
+            href={(to) => paths.adminOrders(writeOrderListQuery({ ...list, page: to ?? 1 }))}
             empty={{
               icon: ShoppingCart,
               title: common('noOrdersFound'),

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#contract/order-status.ts'
-import { paymentWords } from '#web/order/payment-words.ts'
+import { paymentLabels } from '#web/order/payment-labels.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 
 const tones: Record<PaymentStatus, BadgeTone> = {
@@ -12,5 +12,5 @@ const tones: Record<PaymentStatus, BadgeTone> = {
 
 /** Payment status of an order. */
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge tone={tones[status]}>{paymentWords[status]}</Badge>
+  <Badge tone={tones[status]}>{paymentLabels[status]}</Badge>
 )

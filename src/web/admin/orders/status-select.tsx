@@ -18,11 +18,11 @@ interface StatusSelectProps {
   next: readonly OrderStatus[]
   /** The status that is being saved. */
   pending: OrderStatus | undefined
-  onMove: (to: OrderStatus, select: HTMLSelectElement) => void
+  onStateChange: (to: OrderStatus, select: HTMLSelectElement) => void
 }
 
 /** Select with an order's status and its possible next statuses. */
-export const StatusSelect = ({ name, status, next, pending, onMove }: StatusSelectProps) =>
+export const StatusSelect = ({ name, status, next, pending, onStateChange }: StatusSelectProps) =>
   next.length === 0 ? (
     <OrderBadge status={status} />
   ) : (
@@ -32,6 +32,6 @@ export const StatusSelect = ({ name, status, next, pending, onMove }: StatusSele
       next={next}
       pending={pending}
       tones={tones}
-      onMove={onMove}
+      onStateChange={onStateChange}
     />
   )

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Input } from '#contract/endpoints.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
-import { useOrderVersion } from '../live/order-news.ts'
+import { useOrderVersion } from '../live/order-version.ts'
 import { countNew } from './count-new.ts'
 
 /**
@@ -25,11 +25,11 @@ export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) 
   const key = JSON.stringify(queryKey)
   useEffect(() => {
     if (!data) return
-    const now = new Map(data.orders.map((order) => [order.id, order]))
+    const updatedOrders = new Map(data.orders.map((order) => [order.id, order]))
     const updatedAt = queries.getQueryState(JSON.parse(key))?.dataUpdatedAt
     queries.setQueryData<typeof data>(
       JSON.parse(key),
-      (list) => list && { ...list, orders: list.orders.map((order) => now.get(order.id) ?? order) },
+      (list) => list && { ...list, orders: list.orders.map((order) => updatedOrders.get(order.id) ?? order) },
       updatedAt === undefined ? {} : { updatedAt },
     )
   }, [data, key, queries])

@@ -24,28 +24,31 @@ import { PagePreview } from './page-preview.tsx'
 interface PageEditorProps {
   userId: string
   page: PageToEditJson
-  changes: boolean
+  canChange: boolean
   onReload: () => void
 }
 
-/** Editor of a content page with preview. Give it a key that changes with the page, except when this editor saved it. */
-export function PageEditor({ userId, page, changes, onReload }: PageEditorProps) {
+/**
+ * Editor of a content page with preview. Its React `key` must change when another version is loaded, so that the form starts
+ * again, but not after its own save.
+ */
+export function PageEditor({ userId, page, canChange, onReload }: PageEditorProps) {
   const { id, ...saved } = page
   const save = useSavePage(userId)
-  const store = storedDraft(`mercer-page ${userId} ${id}`, Words)
-  const [restoredDraft, setRestoredDraft] = useState(() => (changes ? store.load() : undefined))
+  const store = storedDraft(`mercer-page ${userId} ${id}`, PageDraft)
+  const [restoredDraft, setRestoredDraft] = useState(() => (canChange ? store.load() : undefined))
   const form = useContractForm(PageBody, { defaultValues: restoredDraft ?? saved })
-  const { unsaved, leaving, recheck, keep } = useUnsavedChanges(form, {
-    isSaved: (words) => sameWords(words, saved),
-    toStored: (words) => words,
-    store: store,
+  const { unsaved, pendingNavigation, recheck, saveDraft } = useUnsavedChanges(form, {
+    isSaved: (draft) => isSamePage(draft, saved),
+    toStored: (draft) => draft,
+    store,
   })
-  const submit = form.onSubmit(async (words) => {
-    keep()
-    const { id: _, ...now } = (await save.mutateAsync({ id, ...words })).page
+  const submit = form.onSubmit(async (draft) => {
+    saveDraft()
+    const { id: _, ...savedPage } = (await save.mutateAsync({ id, ...draft })).page
     store.clear()
     setRestoredDraft(undefined)
-    form.reset(now)
+    form.reset(savedPage)
     toast.success(t('saved'))
   })
 
@@ -63,13 +66,13 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
           restored={restoredDraft !== undefined && unsaved}
           changedByOthers={restoredDraft && restoredDraft.version < saved.version ? t('thisPage') : undefined}
         />
-        <TextField label={t('title')} {...form.field('title')} disabled={!changes} />
+        <TextField label={t('title')} {...form.field('title')} disabled={!canChange} />
         <TextField
           label={t('description')}
           optional
           hint={t('descriptionHint')}
           {...form.field('description')}
-          disabled={!changes}
+          disabled={!canChange}
         />
         <Tabs
           label={t('text')}
@@ -84,7 +87,7 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
                     rows={22}
                     hint={t('markdownHint')}
                     {...form.field('text')}
-                    disabled={!changes}
+                    disabled={!canChange}
                   />
                   <PlaceholderHelp />
                 </div>
@@ -95,19 +98,19 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
         />
         <Alert>{form.failure}</Alert>
         <div className="flex flex-wrap gap-3">
-          {changes && (
+          {canChange && (
             <Button type="submit" pending={form.pending} className="max-sm:grow">
               {t('savePage')}
             </Button>
           )}
           {unsaved && (
-            <Button look="quiet" onClick={() => !form.pending && discard()}>
+            <Button variant="quiet" onClick={() => !form.pending && discard()}>
               {common('discard')}
             </Button>
           )}
           {hasCode(save.error, 'stale') && (
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => {
                 store.clear()
                 onReload()
@@ -121,28 +124,30 @@ export function PageEditor({ userId, page, changes, onReload }: PageEditorProps)
           </a>
         </div>
       </form>
-      {leaving && <LeaveDialog what={t('thisPage')} onStay={leaving.stay} onLeave={leaving.leave} />}
+      {pendingNavigation && (
+        <LeaveDialog subject={t('thisPage')} onStay={pendingNavigation.cancel} onLeave={pendingNavigation.confirm} />
+      )}
     </Card>
   )
 }
 
 /** The draft, and the version it is based on. */
-const Words = z.object({ title: z.string(), description: z.string(), text: z.string(), version: z.int() })
-type Words = z.output<typeof Words>
+const PageDraft = z.object({ title: z.string(), description: z.string(), text: z.string(), version: z.int() })
+type PageDraft = z.output<typeof PageDraft>
 
-const sameWords = (one: Words, other: Words): boolean =>
+const isSamePage = (one: PageDraft, other: PageDraft): boolean =>
   one.title === other.title && one.description === other.description && one.text === other.text
 
 const PlaceholderHelp = () => (
   <details className="text-sm">
     <summary className="cursor-pointer py-1 font-medium">{t('settingsValues')}</summary>
     <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-      {Object.entries(placeholders).map(([name, meaning]) => (
+      {Object.entries(placeholders).map(([name, description]) => (
         <div key={name} className="contents">
           <dt className="wrap-anywhere">
             <code>{`{{${name}}}`}</code>
           </dt>
-          <dd className="text-ink-soft max-sm:mb-2">{meaning}</dd>
+          <dd className="text-ink-soft max-sm:mb-2">{description}</dd>
         </div>
       ))}
     </dl>

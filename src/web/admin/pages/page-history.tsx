@@ -12,11 +12,11 @@ interface PageHistoryProps {
   id: ContentPage
   /** Newest first. */
   versions: PageVersionJson[]
-  changes: boolean
+  canChange: boolean
 }
 
 /** Versions of a page with author and date. */
-export function PageHistory({ userId, id, versions, changes }: PageHistoryProps) {
+export function PageHistory({ userId, id, versions, canChange }: PageHistoryProps) {
   const [shown, setShown] = useState<number | null>(null)
   return (
     <Card>
@@ -34,7 +34,7 @@ export function PageHistory({ userId, id, versions, changes }: PageHistoryProps)
               <span className="text-ink-soft text-xs">{t('current')}</span>
             ) : (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={t('viewVersion', { version })}
                 onClick={() => setShown(version)}
@@ -46,7 +46,7 @@ export function PageHistory({ userId, id, versions, changes }: PageHistoryProps)
         ))}
       </ol>
       {shown !== null && (
-        <VersionDialog userId={userId} id={id} version={shown} changes={changes} onClose={() => setShown(null)} />
+        <VersionDialog userId={userId} id={id} version={shown} canChange={canChange} onClose={() => setShown(null)} />
       )}
     </Card>
   )

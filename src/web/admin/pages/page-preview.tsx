@@ -8,13 +8,13 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const TYPING_PAUSE_MS = 400
+const DEBOUNCE_MS = 400
 
 /** Preview of a text as rendered by the server. */
 export function PagePreview({ id, text }: { id: ContentPage; text: string }) {
   const [renderedText, setRenderedText] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRenderedText(text), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setRenderedText(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const isEmpty = renderedText.trim() === ''

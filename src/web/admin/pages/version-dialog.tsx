@@ -15,12 +15,12 @@ interface VersionDialogProps {
   userId: string
   id: ContentPage
   version: number
-  changes: boolean
+  canChange: boolean
   onClose: () => void
 }
 
 /** An earlier version of a page, with a button to restore it. */
-export function VersionDialog({ userId, id, version, changes, onClose }: VersionDialogProps) {
+export function VersionDialog({ userId, id, version, canChange, onClose }: VersionDialogProps) {
   const { data, error } = useQuery({
     queryKey: ['page-version', id, version],
     queryFn: async () => (await readVersion(id, version)).page,
@@ -28,7 +28,7 @@ export function VersionDialog({ userId, id, version, changes, onClose }: Version
   const restore = useRestorePage(userId)
   const failure = restore.error ?? error
 
-  function bringBack() {
+  function restoreVersion() {
     restore.mutate(
       { id, version },
       {
@@ -48,13 +48,17 @@ export function VersionDialog({ userId, id, version, changes, onClose }: Version
       title={data ? t('titleAndVersion', { title: data.title, version }) : t('version', { version })}
       footer={
         <div className="flex flex-wrap gap-3">
-          {changes && (
-            <Button pending={restore.isPending} aria-disabled={!data || undefined} onClick={() => data && bringBack()}>
+          {canChange && (
+            <Button
+              pending={restore.isPending}
+              aria-disabled={!data || undefined}
+              onClick={() => data && restoreVersion()}
+            >
               {t('restoreVersion')}
             </Button>
           )}
           <Button
-            look="secondary"
+            variant="secondary"
             aria-disabled={restore.isPending || undefined}
             onClick={() => !restore.isPending && onClose()}
           >

@@ -15,8 +15,8 @@ interface DeleteDialogProps {
   onDeleted: () => void
 }
 
-/** Time in milliseconds to notice a mistake in the list. */
-const UNDO_SHOWN_MS = 15_000
+/** Long enough to notice a mistake in the list, in milliseconds. */
+const UNDO_TOAST_MS = 15_000
 
 const messageOfFirst = (...errors: (Error | null)[]): string | null => {
   const error = errors.find((each) => each !== null)
@@ -29,10 +29,10 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
   const restore = useRestoreProduct(userId)
   const archive = useArchiveProduct(userId)
 
-  function keepAsDraft() {
+  function archiveInstead() {
     archive.mutate(id, {
       onSuccess() {
-        toast.success(t('isDraft', { name }))
+        toast.success(t('isArchived', { name }))
         onClose()
       },
     })
@@ -41,7 +41,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
   // State updates too late to block the second click of a double click.
   const busy = useRef(false)
 
-  function remove() {
+  function deleteProduct() {
     if (busy.current) return
     busy.current = true
     mutate(id, {
@@ -50,14 +50,14 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
       },
       onSuccess() {
         toast.success(
-          ({ id: shown }) => (
+          ({ id: toastId }) => (
             <>
               {t('isDeleted', { name })}{' '}
               <button
                 type="button"
                 className="font-medium text-accent-strong underline"
                 onClick={() => {
-                  toast.dismiss(shown)
+                  toast.dismiss(toastId)
                   // `mutateAsync`, because the dialog has unmounted by then and callbacks of `mutate` would not run.
                   restore.mutateAsync(id).then(
                     () => toast.success(t('isRestored', { name })),
@@ -69,7 +69,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
               </button>
             </>
           ),
-          { duration: UNDO_SHOWN_MS },
+          { duration: UNDO_TOAST_MS },
         )
         onClose()
         onDeleted()
@@ -86,12 +86,12 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
       pending={isPending || archive.isPending}
       failure={messageOfFirst(error, archive.error)}
       onClose={onClose}
-      onConfirm={remove}
+      onConfirm={deleteProduct}
     >
-      {status !== 'Draft' && (
+      {status !== 'Archived' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken p-3 text-sm">
           <span className="min-w-0 grow basis-40">{t('archiveHint')}</span>
-          <Button look="secondary" size="small" pending={archive.isPending} onClick={keepAsDraft}>
+          <Button variant="secondary" size="small" pending={archive.isPending} onClick={archiveInstead}>
             {t('archiveInstead')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AdminProductRowJson } from '#contract/admin-products.ts'
+import type { AdminProductRowJson } from '#contract/admin-product-rows.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
@@ -66,7 +66,7 @@ export const productColumns = (
     align: 'end',
     cell: ({ stock, variants }) => (
       <span className="flex flex-col items-end gap-0.5">
-        <StockSign stock={stock} />
+        <LowStockNote stock={stock} />
         {variants > 1 && <span className="whitespace-nowrap text-ink-soft text-xs">{t('variants', { variants })}</span>}
       </span>
     ),
@@ -74,7 +74,7 @@ export const productColumns = (
   {
     id: 'status',
     header: common('status'),
-    cell: ({ status }) => <ProductBadge status={status} />,
+    cell: ({ status, publishAt }) => <ProductBadge status={status} publishAt={publishAt} />,
   },
   {
     id: 'created',
@@ -86,7 +86,7 @@ export const productColumns = (
   { id: 'actions', header: common('actions'), align: 'end', cell: actionsFor },
 ]
 
-function StockSign({ stock }: { stock: number }) {
+function LowStockNote({ stock }: { stock: number }) {
   const { lowStock } = useShop()
   if (stock === 0) return <Badge tone="danger">{t('soldOut')}</Badge>
   if (stock <= lowStock) return <Badge tone="warning">{t('left', { stock })}</Badge>

@@ -1,26 +1,30 @@
 import { expect, it } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { type ProductList, readProductList, writeProductList } from './product-list-query.ts'
+import { type ProductListQuery, readProductListQuery, writeProductListQuery } from './product-list-query.ts'
 
-const read = (address: string) => readProductList(new URL(address, 'https://shop.example').searchParams)
+const read = (address: string) => readProductListQuery(new URL(address, 'https://shop.example').searchParams)
 
 it('parses the URLs that it writes', () => {
-  const list: ProductList = {
+  const list: ProductListQuery = {
     search: 'cup & saucer',
     category: 'Home & Garden',
+    brand: 'Fernhill',
+    tag: 'summer',
     status: 'Out of Stock',
     stock: 'low',
     sortBy: 'price-low',
     page: 3,
   }
-  expect(read(paths.adminProducts(writeProductList(list)))).toEqual(list)
-  expect(paths.adminProducts(writeProductList(read(paths.adminProducts())))).toBe(paths.adminProducts())
+  expect(read(paths.adminProducts(writeProductListQuery(list)))).toEqual(list)
+  expect(paths.adminProducts(writeProductListQuery(read(paths.adminProducts())))).toBe(paths.adminProducts())
 })
 
 it('ignores invalid values', () => {
   expect(read('/admin/products?status=Lost&stock=much&category=Cars&sortBy=toString&page=-1&search=%20a%20')).toEqual({
     search: 'a',
-    category: '',
+    category: 'Cars',
+    brand: '',
+    tag: '',
     status: '',
     stock: '',
     sortBy: 'newest',

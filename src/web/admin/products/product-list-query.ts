@@ -1,6 +1,6 @@
 import { AdminProductQuery } from '#contract/admin-products.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type ProductList = PanelList<typeof AdminProductQuery>
+export type ProductListQuery = PanelListQuery<typeof AdminProductQuery>
 
-export const { read: readProductList, write: writeProductList } = panelList(AdminProductQuery)
+export const { read: readProductListQuery, write: writeProductListQuery } = panelListQuery(AdminProductQuery)

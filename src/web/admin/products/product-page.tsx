@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,11 +10,13 @@ import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
-import { editorGrid } from './editor/editor-grid.ts'
-import { ProductEditor } from './editor/product-editor.tsx'
+
+// Lazy, because every page of the shop loads a list of what this page imports.
+const ProductEditor = lazyComponent(() => import('./editor/product-editor.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('product') }))
 export const handle: PanelHandle = { title: () => common('product') }
@@ -24,9 +27,14 @@ export default function ProductPage() {
   const user = useOutletContext<UserJson>()
   const { data: product, error, refetch } = useQuery(adminProductQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchProduct id={id} />
-  if (product) return <ProductEditor key={product.id} product={product} userId={user.id} />
+  if (product)
+    return (
+      <Suspense fallback={<EditorSkeleton />}>
+        <ProductEditor key={product.id} product={product} userId={user.id} />
+      </Suspense>
+    )
   if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
-  return <ProductSkeleton />
+  return <EditorSkeleton />
 }
 
 const NoSuchProduct = ({ id }: { id: string }) => (
@@ -35,17 +43,4 @@ const NoSuchProduct = ({ id }: { id: string }) => (
       {common('showAllProducts')}
     </Link>
   </MessagePanel>
-)
-
-const ProductSkeleton = () => (
-  <>
-    <Skeleton className="mb-4 h-5 w-40" />
-    <Skeleton className="mb-6 h-11 w-72 max-w-full" />
-    <div className={editorGrid.room}>
-      <div className={editorGrid.whole}>
-        <Skeleton className="h-[36rem] rounded-lg" />
-        <Skeleton className="h-96 rounded-lg" />
-      </div>
-    </div>
-  </>
 )

@@ -3,8 +3,9 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
-import type { AdminProductRowJson } from '#contract/admin-products.ts'
+import type { AdminProductRowJson } from '#contract/admin-product-rows.ts'
 import { paths } from '#contract/paths.ts'
+import { isPublished } from '#contract/shop.ts'
 import { t } from '#messages/adminProducts.ts'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -12,7 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 interface RowActionsProps {
   product: AdminProductRowJson
   /** Whether the user may change products. */
-  changes: boolean
+  canChange: boolean
   duplicating: boolean
   onDuplicate: () => void
   onDelete: (button: HTMLElement) => void
@@ -21,13 +22,13 @@ interface RowActionsProps {
 const icon = 'size-4'
 
 /** Actions for a product in the list. */
-export function RowActions({ product, changes, duplicating, onDuplicate, onDelete }: RowActionsProps) {
+export function RowActions({ product, canChange, duplicating, onDuplicate, onDelete }: RowActionsProps) {
   const { id, name, status } = product
   const view = t('view', { name })
   const edit = t('edit', { name })
   return (
     <span className="inline-flex">
-      {status !== 'Draft' && (
+      {isPublished(status) && (
         <Link to={paths.product(id)} aria-label={view} title={view} className={iconButtonClass('', true)}>
           <Eye aria-hidden className={icon} />
         </Link>
@@ -35,7 +36,7 @@ export function RowActions({ product, changes, duplicating, onDuplicate, onDelet
       <Link to={paths.adminProduct(id)} aria-label={edit} title={edit} className={iconButtonClass('', true)}>
         <Pencil aria-hidden className={icon} />
       </Link>
-      {changes && (
+      {canChange && (
         <>
           <IconButton
             label={t('duplicate', { name })}

@@ -4,11 +4,11 @@ import { returnReasons } from '#contract/order-status.ts'
 import { t } from '#messages/adminReturns.ts'
 import { useChangeReturnStatus } from '#web/api/returns.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ActionDialog } from '../orders/actions/action-dialog.tsx'
-import type { Return, ReturnedItem } from './return-words.ts'
+import type { Return, ReturnedItem } from './return-labels.ts'
 
 /** Checkbox values in the browser are text. */
 const Receipt = z.object({ restock: z.array(z.string()) })
@@ -23,8 +23,8 @@ interface ReceiveDialogProps {
 export function ReceiveDialog({ orderReturn: { id, lines }, items, onClose }: ReceiveDialogProps) {
   const formId = useId()
   const { mutateAsync } = useChangeReturnStatus()
-  const whole = lines.filter(({ reason }) => reason !== 'damaged')
-  const form = useContractForm(Receipt, { defaultValues: { restock: whole.map(({ line }) => String(line)) } })
+  const undamaged = lines.filter(({ reason }) => reason !== 'damaged')
+  const form = useContractForm(Receipt, { defaultValues: { restock: undamaged.map(({ line }) => String(line)) } })
   const submit = form.onSubmit(async ({ restock }) => {
     await mutateAsync({ id, status: 'Received', restock: restock.map(Number) })
     toast.success(t('received', { id }))

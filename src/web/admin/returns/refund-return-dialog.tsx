@@ -7,18 +7,18 @@ import { useChangeReturnStatus } from '#web/api/returns.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ActionDialog } from '../orders/actions/action-dialog.tsx'
-import { amountProblem } from '../orders/refund/refund-form.ts'
-import type { Return } from './return-words.ts'
+import { amountError } from '../orders/refund/refund-form.ts'
+import type { Return } from './return-labels.ts'
 
-const refundOf = (most: number) =>
+const refundSchema = (max: number) =>
   z.object({
     amount: z.string().check(({ value, issues }) => {
       // The return of free goods has nothing to refund, but is completed the same way.
-      const problem = most > 0 ? amountProblem(value, most) : undefined
+      const problem = max > 0 ? amountError(value, max) : undefined
       if (problem) issues.push({ code: 'custom', message: problem, input: value })
     }),
   })
@@ -28,7 +28,7 @@ export function RefundReturnDialog({ orderReturn, onClose }: { orderReturn: Retu
   const { id, amount, refund, heldByDispute } = orderReturn
   const formId = useId()
   const { mutateAsync } = useChangeReturnStatus()
-  const form = useContractForm(refundOf(refund), { defaultValues: { amount: refund.toFixed(2) } })
+  const form = useContractForm(refundSchema(refund), { defaultValues: { amount: refund.toFixed(2) } })
   const submit = form.onSubmit(async (filled) => {
     const requested = readAmount(filled.amount)
     try {

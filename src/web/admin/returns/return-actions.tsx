@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { type ReturnStatus, returnTransitions } from '#contract/order-status.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundReturnDialog } from './refund-return-dialog.tsx'
-import { type Return, type ReturnedItem, stepName } from './return-words.ts'
+import { type Return, type ReturnedItem, stepName } from './return-labels.ts'
 
 interface ReturnActionsProps {
   orderReturn: Return
@@ -16,10 +16,10 @@ interface ReturnActionsProps {
 
 /** Buttons for the next steps of a return, with their dialogs. */
 export function ReturnActions({ orderReturn, items, customer }: ReturnActionsProps) {
-  const [open, setOpen] = useState<ReturnStatus | null>(null)
+  const [openDialog, setOpenDialog] = useState<ReturnStatus | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
-  const focusAfter = useFocusAfter()
-  const close = () => setOpen(null)
+  const focusAfterRemoval = useFocusAfterRemoval()
+  const close = () => setOpenDialog(null)
   return (
     <fieldset
       ref={group}
@@ -30,22 +30,22 @@ export function ReturnActions({ orderReturn, items, customer }: ReturnActionsPro
       {returnTransitions[orderReturn.status].map((to, index) => (
         <Button
           key={to}
-          look={index === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 ? 'primary' : 'secondary'}
           size="small"
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => {
-            focusAfter(currentTarget, () => group.current)
-            setOpen(to)
+            focusAfterRemoval(currentTarget, () => group.current)
+            setOpenDialog(to)
           }}
         >
           {stepName(to)}
         </Button>
       ))}
-      {(open === 'Approved' || open === 'Rejected') && (
-        <AnswerDialog orderReturn={orderReturn} to={open} customer={customer} onClose={close} />
+      {(openDialog === 'Approved' || openDialog === 'Rejected') && (
+        <DecisionDialog orderReturn={orderReturn} to={openDialog} customer={customer} onClose={close} />
       )}
-      {open === 'Received' && <ReceiveDialog orderReturn={orderReturn} items={items} onClose={close} />}
-      {open === 'Refunded' && <RefundReturnDialog orderReturn={orderReturn} onClose={close} />}
+      {openDialog === 'Received' && <ReceiveDialog orderReturn={orderReturn} items={items} onClose={close} />}
+      {openDialog === 'Refunded' && <RefundReturnDialog orderReturn={orderReturn} onClose={close} />}
     </fieldset>
   )
 }

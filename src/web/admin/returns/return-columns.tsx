@@ -11,7 +11,7 @@ import { DateCell, NameCell } from '../lists/cells.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnBadge } from './return-badge.tsx'
 import { ReturnContents } from './return-contents.tsx'
-import { worthOf } from './return-words.ts'
+import { returnAmount } from './return-labels.ts'
 
 type ReturnRow = Reply<'GET /admin/returns'>['returns'][number]
 
@@ -38,25 +38,31 @@ export const returnColumns = (): Column<ReturnRow>[] => [
     id: 'customer',
     header: common('customer'),
     cell: ({ customer, email }) => (
-      <NameCell name={customer} below={email} className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-40" />
+      <NameCell
+        name={customer}
+        secondLine={email}
+        className="@min-[40rem]/table:min-w-32 @min-[60rem]/table:min-w-40"
+      />
     ),
   },
   {
     id: 'items',
     header: common('items'),
     className: 'w-2/5',
-    cell: (made) => <ReturnContents orderReturn={made} items={made.items} customer={made.customer} />,
+    cell: (orderReturn) => (
+      <ReturnContents orderReturn={orderReturn} items={orderReturn.items} customer={orderReturn.customer} />
+    ),
   },
   {
     id: 'amount',
     header: common('amount'),
     align: 'end',
-    cell(made) {
-      const { amount, words } = worthOf(made)
+    cell(orderReturn) {
+      const { amount, text } = returnAmount(orderReturn)
       return (
         <span className="flex flex-col items-end">
           <span className="font-medium">{formatPrice(amount)}</span>
-          <span className="whitespace-nowrap text-ink-soft text-xs">{words}</span>
+          <span className="whitespace-nowrap text-ink-soft text-xs">{text}</span>
         </span>
       )
     },
@@ -80,9 +86,9 @@ export const returnColumns = (): Column<ReturnRow>[] => [
   {
     id: 'actions',
     header: common('actions'),
-    cell: (made) =>
-      returnTransitions[made.status].length > 0 ? (
-        <ReturnActions orderReturn={made} items={made.items} customer={made.customer} />
+    cell: (orderReturn) =>
+      returnTransitions[orderReturn.status].length > 0 ? (
+        <ReturnActions orderReturn={orderReturn} items={orderReturn.items} customer={orderReturn.customer} />
       ) : (
         <span className="text-ink-soft">{common('none')}</span>
       ),

@@ -1,7 +1,8 @@
+import { optionsText } from '#contract/chosen-options.ts'
 import { returnReasons } from '#contract/order-status.ts'
 import { t } from '#messages/adminReturns.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Return, ReturnedItem } from './return-words.ts'
+import type { Return, ReturnedItem } from './return-labels.ts'
 
 interface ReturnContentsProps {
   orderReturn: Return
@@ -15,7 +16,7 @@ export const ReturnContents = ({ orderReturn: { id, lines, comment, note }, item
     <ul aria-label={t('itemsOf', { id })} className="flex flex-col gap-3">
       {lines.map(({ line, quantity, reason, restocked }) => {
         const item = items.find((each) => each.line === line)
-        const facts = [item?.color, item?.size, returnReasons[reason], soldAgain(restocked)].filter(Boolean)
+        const facts = [item && optionsText(item), returnReasons[reason], restockText(restocked)].filter(Boolean)
         return (
           <li key={line} className="flex items-center gap-3.5">
             <Picture src={item?.image} alt="" sizes="3rem" className="w-12 shrink-0 rounded-md" />
@@ -34,7 +35,7 @@ export const ReturnContents = ({ orderReturn: { id, lines, comment, note }, item
   </div>
 )
 
-const soldAgain = (restocked: boolean | null) => {
+const restockText = (restocked: boolean | null) => {
   if (restocked === null) return undefined
   return restocked ? t('backInStock') : t('notRestocked')
 }

@@ -3,7 +3,7 @@ import { t } from '#messages/adminReturns.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { ReturnActions } from './return-actions.tsx'
 import { ReturnContents } from './return-contents.tsx'
-import { type Return, type ReturnedItem, worthOf } from './return-words.ts'
+import { type Return, type ReturnedItem, returnAmount } from './return-labels.ts'
 
 interface ReturnDetailProps {
   orderReturn: Return
@@ -14,13 +14,13 @@ interface ReturnDetailProps {
 /** A return beside its order: items, refund and the possible next steps. */
 export function ReturnDetail({ orderReturn, items, customer }: ReturnDetailProps) {
   const { status, requestedAt, changedAt } = orderReturn
-  const { amount, words } = worthOf(orderReturn)
+  const { amount, text } = returnAmount(orderReturn)
   return (
     <div className="flex flex-col gap-4 text-sm">
       <ReturnContents orderReturn={orderReturn} items={items} customer={customer} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4">
         <p className="text-ink-soft">
-          <span className="font-semibold text-base text-ink tabular-nums">{formatPrice(amount)}</span> {words}
+          <span className="font-semibold text-base text-ink tabular-nums">{formatPrice(amount)}</span> {text}
           <span className="block text-xs">
             {t('requested')} <Moment at={requestedAt} exact />
           </span>

@@ -4,21 +4,21 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReturns.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { type ReturnList, readReturnList, writeReturnList } from './return-list-query.ts'
+import { type ReturnListQuery, readReturnListQuery, writeReturnListQuery } from './return-list-query.ts'
 
 /** Search and status of the list of returns. */
-export const ReturnFilters = ({ list: { page, ...filters } }: { list: ReturnList }) => (
+export const ReturnFilters = ({ list: { page, ...filters } }: { list: ReturnListQuery }) => (
   <FilterForm
     filters={filters}
     action={paths.adminReturns()}
-    addressOf={(values) => paths.adminReturns(writeReturnList(readReturnList(values)))}
+    hrefFor={(values) => paths.adminReturns(writeReturnListQuery(readReturnListQuery(values)))}
     className="grid gap-3 pb-5 sm:grid-cols-[1fr_12rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('searchReturns')} value={filters.search} />
     <FilterSelect
       name="status"
       label={common('status')}
-      all={t('allReturns')}
+      allLabel={t('allReturns')}
       choices={returnFilters}
       value={filters.status}
     />

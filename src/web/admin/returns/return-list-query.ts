@@ -1,6 +1,6 @@
 import { AdminReturnQuery } from '#contract/returns.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type ReturnList = PanelList<typeof AdminReturnQuery>
+export type ReturnListQuery = PanelListQuery<typeof AdminReturnQuery>
 
-export const { read: readReturnList, write: writeReturnList } = panelList(AdminReturnQuery)
+export const { read: readReturnListQuery, write: writeReturnListQuery } = panelListQuery(AdminReturnQuery)

@@ -10,12 +10,12 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { returnColumns } from './return-columns.tsx'
 import { ReturnFilters } from './return-filters.tsx'
-import { readReturnList, writeReturnList } from './return-list-query.ts'
+import { readReturnListQuery, writeReturnListQuery } from './return-list-query.ts'
 import { returnSorts } from './return-sorts.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('returns') }))
@@ -26,10 +26,10 @@ export default function ReturnsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const list = readReturnList(query)
+  const list = readReturnListQuery(query)
   const { search, status, sortBy, page } = list
-  const found = useQuery(adminReturnsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(adminReturnsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
+  const { data } = result
   const canShowAll = search !== '' || status !== '' || (data?.total ?? 0) > 0
   return (
     <>
@@ -44,13 +44,15 @@ export default function ReturnsPage() {
         sort={returnSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminReturns(writeReturnList({ ...list, sortBy: sortNamed(returnSorts, sort) ?? sortBy, page: 1 })),
+            paths.adminReturns(
+              writeReturnListQuery({ ...list, sortBy: sortNamed(returnSorts, sort) ?? sortBy, page: 1 }),
+            ),
           )
         }
-        query={found}
+        query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminReturns(writeReturnList({ ...list, page: to ?? 1 }))}
+        href={(to) => paths.adminReturns(writeReturnListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: PackageOpen,
           title: t('noneFound'),

@@ -7,13 +7,13 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReviews.ts'
 import { useChangeReview } from '#web/api/admin-reviews.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../drafts/use-text-draft.ts'
-import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
-const Words = z.object({ reason: HidingReason })
+const ReasonField = z.object({ reason: HidingReason })
 
 /** Asks for a reason and hides a review. */
 export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClo
   const change = useChangeReview()
   const user = useOutletContext<UserJson>()
   const draft = useTextDraft(`mercer-review ${user.id} ${review.id}`)
-  const form = useContractForm(Words, { defaultValues: { reason: draft.initial } })
+  const form = useContractForm(ReasonField, { defaultValues: { reason: draft.initial } })
   const close = draft.discardThen(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
     await change.mutateAsync({ id: review.id, status: 'hidden', reason })

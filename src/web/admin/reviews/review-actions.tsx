@@ -12,8 +12,8 @@ import { toast } from '#web/ui/toast.ts'
 /** The actions for a review in its current state. */
 export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onHide: () => void }) {
   const change = useChangeReview()
-  const looked = useMarkReviewsSeen()
-  const fail = { onError: (error: Error) => toast.error(messageOf(error)) }
+  const markSeen = useMarkReviewsSeen()
+  const showError = { onError: (error: Error) => toast.error(messageOf(error)) }
   const dismiss = useDismissReports()
   const { id, title, hidden, lookedAt, reports } = review
   return (
@@ -22,8 +22,8 @@ export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onH
         <IconButton
           label={t('markChecked', { title })}
           small
-          aria-disabled={looked.isPending || undefined}
-          onClick={() => !looked.isPending && looked.mutate([id], fail)}
+          aria-disabled={markSeen.isPending || undefined}
+          onClick={() => !markSeen.isPending && markSeen.mutate([id], showError)}
         >
           <Check aria-hidden className="size-4" />
         </IconButton>
@@ -36,7 +36,7 @@ export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onH
           onClick={() =>
             !dismiss.isPending &&
             dismiss.mutate(id, {
-              ...fail,
+              ...showError,
               onSuccess: () => toast.success(t('reportsDismissed')),
             })
           }
@@ -51,7 +51,7 @@ export function ReviewActions({ review, onHide }: { review: AdminReviewJson; onH
           aria-disabled={change.isPending || undefined}
           onClick={() =>
             !change.isPending &&
-            change.mutate({ id, status: 'shown' }, { ...fail, onSuccess: () => toast.success(t('shownAgain')) })
+            change.mutate({ id, status: 'shown' }, { ...showError, onSuccess: () => toast.success(t('shownAgain')) })
           }
         >
           <Eye aria-hidden className="size-4" />

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { DateCell, NameCell } from '../lists/cells.tsx'
-import { reviewTones, stateOf } from './review-words.ts'
+import { reviewTones, stateOf } from './review-labels.ts'
 
 /** Columns of the list of reviews. */
 export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode): Column<AdminReviewJson>[] => [
@@ -53,7 +53,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
     id: 'author',
     header: common('customer'),
     cell: ({ author: { name, email } }) => (
-      <NameCell name={name} below={email} className="@min-[40rem]/table:min-w-36 @min-[60rem]/table:min-w-40" />
+      <NameCell name={name} secondLine={email} className="@min-[40rem]/table:min-w-36 @min-[60rem]/table:min-w-40" />
     ),
   },
   {

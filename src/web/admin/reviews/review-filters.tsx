@@ -5,7 +5,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReviews.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { type ReviewList, readReviewList, writeReviewList } from './review-list-query.ts'
+import { type ReviewListQuery, readReviewListQuery, writeReviewListQuery } from './review-list-query.ts'
 
 const stateNames = () =>
   [
@@ -16,25 +16,25 @@ const stateNames = () =>
   ] as const satisfies [ReviewState, string][]
 
 /** Search, rating and state of the list of reviews. */
-export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewList }) => (
+export const ReviewFilters = ({ list: { page, ...filters } }: { list: ReviewListQuery }) => (
   <FilterForm
     filters={{ ...filters, rating: String(filters.rating) }}
     action={paths.adminReviews()}
-    addressOf={(values) => paths.adminReviews(writeReviewList(readReviewList(values)))}
+    hrefFor={(values) => paths.adminReviews(writeReviewListQuery(readReviewListQuery(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 lg:grid-cols-[1fr_11rem_11rem]"
   >
     <FilterSearch label={t('searchBy')} action={t('searchReviews')} value={filters.search} />
     <FilterSelect
       name="rating"
       label={t('rating')}
-      all={t('allRatings')}
+      allLabel={t('allRatings')}
       choices={ratingChoices.map((stars) => [String(stars), t('stars', { stars })] as const)}
       value={String(filters.rating)}
     />
     <FilterSelect
       name="state"
       label={common('state')}
-      all={t('allReviews')}
+      allLabel={t('allReviews')}
       choices={stateNames()}
       value={filters.state}
     />

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { type ReviewList, readReviewList, writeReviewList } from './review-list-query.ts'
+import { type ReviewListQuery, readReviewListQuery, writeReviewListQuery } from './review-list-query.ts'
 
-const read = (address: string) => readReviewList(new URL(address, 'https://shop.example').searchParams)
+const read = (address: string) => readReviewListQuery(new URL(address, 'https://shop.example').searchParams)
 
 it('parses the URLs that it writes', () => {
-  const list: ReviewList = { search: 'zip & co', rating: 2, state: 'hidden', product: 'moon-lamp', page: 3 }
-  expect(read(paths.adminReviews(writeReviewList(list)))).toEqual(list)
-  expect(paths.adminReviews(writeReviewList(read(paths.adminReviews())))).toBe(paths.adminReviews())
+  const list: ReviewListQuery = { search: 'zip & co', rating: 2, state: 'hidden', product: 'moon-lamp', page: 3 }
+  expect(read(paths.adminReviews(writeReviewListQuery(list)))).toEqual(list)
+  expect(paths.adminReviews(writeReviewListQuery(read(paths.adminReviews())))).toBe(paths.adminReviews())
 })
 
 it('ignores invalid values', () => {

@@ -1,6 +1,6 @@
 import { AdminReviewQuery } from '#contract/admin-reviews.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type ReviewList = PanelList<typeof AdminReviewQuery>
+export type ReviewListQuery = PanelListQuery<typeof AdminReviewQuery>
 
-export const { read: readReviewList, write: writeReviewList } = panelList(AdminReviewQuery)
+export const { read: readReviewListQuery, write: writeReviewListQuery } = panelListQuery(AdminReviewQuery)

@@ -16,14 +16,14 @@ import { toast } from '#web/ui/toast.ts'
 import { formatCappedCount, formatCappedCountOf } from '../lists/capped-count.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { ReviewFilters } from './review-filters.tsx'
-import { readReviewList, writeReviewList } from './review-list-query.ts'
+import { readReviewListQuery, writeReviewListQuery } from './review-list-query.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('reviews') }))
 export const handle: PanelHandle = { title: () => common('reviews') }
@@ -32,12 +32,12 @@ export const handle: PanelHandle = { title: () => common('reviews') }
 export default function ReviewsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
-  const list = readReviewList(query)
+  const list = readReviewListQuery(query)
   const { search, rating, state, product, page } = list
   const [hiding, setHiding] = useState<AdminReviewJson | null>(null)
-  const found = useQuery(adminReviewsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
-  const { data } = found
-  const changes = may(user.role, 'reviews.change')
+  const result = useQuery(adminReviewsQuery(user.id, { ...withoutEmpty(list), limit: ROWS_PER_PAGE }))
+  const { data } = result
+  const canChange = may(user.role, 'reviews.change')
   const canShowAll = [search, rating, state, product].some(Boolean) || (data?.total ?? 0) > 0
   const unseen = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
 
@@ -46,7 +46,7 @@ export default function ReviewsPage() {
       <Figures
         label={t('allReviews')}
         stale={false}
-        failed={found.isError}
+        failed={result.isError}
         className="grid-cols-2 sm:grid-cols-4"
         figures={[
           { label: common('reviews'), value: data && formatCappedCount(data.stats.total) },
@@ -59,7 +59,7 @@ export default function ReviewsPage() {
       {product && (
         <p className="pb-4 text-ink-soft text-sm">
           {t('onlyOf', { product: data?.reviews[0]?.product.name ?? product })}{' '}
-          <Link to={paths.adminReviews(writeReviewList({ ...list, product: '', page: 1 }))} className="underline">
+          <Link to={paths.adminReviews(writeReviewListQuery({ ...list, product: '', page: 1 }))} className="underline">
             {t('showAllProducts')}
           </Link>
         </p>
@@ -67,17 +67,17 @@ export default function ReviewsPage() {
       <PanelTable
         name="reviews"
         columns={reviewColumns(
-          (review) => changes && <ReviewActions review={review} onHide={() => setHiding(review)} />,
+          (review) => canChange && <ReviewActions review={review} onHide={() => setHiding(review)} />,
         )}
         rows={data?.reviews}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
         summary={data && formatCappedCountOf(data.total, 'review', list.search)}
-        summaryAction={changes && unseen.length > 0 && <MarkAllSeen ids={unseen} />}
-        query={found}
+        summaryAction={canChange && unseen.length > 0 && <MarkAllSeen ids={unseen} />}
+        query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminReviews(writeReviewList({ ...list, page: to ?? 1 }))}
+        href={(to) => paths.adminReviews(writeReviewListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Star,
           title: t('noneFound'),
@@ -95,7 +95,7 @@ function MarkAllSeen({ ids }: { ids: string[] }) {
   const { mutate, isPending } = useMarkReviewsSeen()
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       pending={isPending}
       onClick={() => mutate(ids, { onError: (error) => toast.error(messageOf(error)) })}

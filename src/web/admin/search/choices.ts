@@ -31,7 +31,7 @@ export function choiceOf(found: FoundJson): Choice {
 }
 
 /** Pages of the panel whose names match the term, and global actions. */
-export function placesFor(user: UserJson, term: string): Choice[] {
+export function pagesFor(user: UserJson, term: string): Choice[] {
   const sections = groupsFor(user).flatMap(({ sections }) => sections)
   const actions = may(user.role, 'products.change') ? [{ name: t('newProduct'), to: paths.adminNewProduct() }] : []
   return [...actions, ...sections]

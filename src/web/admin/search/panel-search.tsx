@@ -2,22 +2,22 @@ import Search from 'lucide-react/icons/search'
 import { Suspense, useEffect, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import { t } from '#messages/adminSearch.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 
-const SearchDialog = lazyPart(() => import('./search-dialog.tsx'))
+const SearchDialog = lazyComponent(() => import('./search-dialog.tsx'))
 
 /** Opens the search over the whole panel: a button, and Ctrl-K or Cmd-K. */
 export function PanelSearch({ user }: { user: UserJson }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       // Not while a dialog is open.
       if (!document.querySelector('dialog:modal')) setOpen(true)
     }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     <>

@@ -11,9 +11,9 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { inputClass } from '#web/ui/field.tsx'
-import { addRecent, type Choice, choiceOf, placesFor, readRecent } from './choices.ts'
+import { addRecent, type Choice, choiceOf, pagesFor, readRecent } from './choices.ts'
 
-const PAUSE_MS = 200
+const DEBOUNCE_MS = 200
 
 /** Search over the whole panel. Arrow keys select and Enter opens a result. */
 export default function SearchDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
@@ -24,13 +24,13 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
   const [active, setActive] = useState(0)
   const [recent] = useState(readRecent)
   useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), PAUSE_MS)
+    const timer = setTimeout(() => setTerm(typed.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const { data, error, isFetching, refetch } = useQuery(panelSearchQuery(user.id, term))
   const searching = typed.trim() !== term || isFetching
   const found = typed.trim() && data && !error ? data.map(choiceOf) : []
-  const choices = [...(typed.trim() ? [] : recent), ...placesFor(user, typed.trim()), ...found]
+  const choices = [...(typed.trim() ? [] : recent), ...pagesFor(user, typed.trim()), ...found]
   const chosen = choices[Math.min(active, choices.length - 1)]
 
   function open(choice: Choice) {
@@ -38,7 +38,7 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
     onClose()
     void navigate(choice.to)
   }
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Enter' && chosen) open(chosen)
     else if (step && choices.length > 0)
@@ -70,12 +70,12 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
             setTyped(target.value)
             setActive(0)
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         {error && typed.trim() && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-danger text-sm">
             {messageOf(error)}
-            <Button look="secondary" size="small" onClick={() => refetch()}>
+            <Button variant="secondary" size="small" onClick={() => refetch()}>
               {common('tryAgain')}
             </Button>
           </div>

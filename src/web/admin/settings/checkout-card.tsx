@@ -2,12 +2,12 @@ import { countries } from '#contract/shop.ts'
 import { t } from '#messages/adminSettings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EditorCard } from '../products/editor/editor-card.tsx'
+import { EditorCard } from '../editing/editor-card.tsx'
 import { asAmount, type SettingsFormState } from './settings-fields.ts'
 
 /** Settings of tax, shipping threshold and countries. */
 export function CheckoutCard({ form }: { form: SettingsFormState }) {
-  const wrong = form.getFieldState('settings.countries', form.formState).error
+  const { error } = form.getFieldState('settings.countries', form.formState)
   return (
     <EditorCard title={t('checkout')} note={t('checkoutHint')}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -26,15 +26,15 @@ export function CheckoutCard({ form }: { form: SettingsFormState }) {
           {...form.field('settings.freeShippingThreshold', asAmount)}
         />
       </div>
-      <fieldset aria-describedby={wrong ? 'wrong-countries' : undefined}>
+      <fieldset aria-describedby={error ? 'countries-error' : undefined}>
         <legend className="pb-1 font-medium text-sm">{t('shipTo')}</legend>
         <div className="flex flex-wrap gap-x-6">
           {Object.entries(countries).map(([code, name]) => (
             <Checkbox key={code} value={code} label={name} {...form.register('settings.countries')} />
           ))}
         </div>
-        <p id="wrong-countries" role="alert" className="text-danger text-sm">
-          {wrong?.message}
+        <p id="countries-error" role="alert" className="text-danger text-sm">
+          {error?.message}
         </p>
       </fieldset>
     </EditorCard>

@@ -8,7 +8,7 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EditorCard } from '../products/editor/editor-card.tsx'
+import { EditorCard } from '../editing/editor-card.tsx'
 
 /** Third-party services that the shop uses. Read-only, because they are configured by environment variables. */
 export function Connections({ userId }: { userId: string }) {

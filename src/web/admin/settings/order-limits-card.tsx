@@ -1,6 +1,6 @@
 import { t } from '#messages/adminSettings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EditorCard } from '../products/editor/editor-card.tsx'
+import { EditorCard } from '../editing/editor-card.tsx'
 import { asAmount, asNumber, type SettingsFormState } from './settings-fields.ts'
 
 /** Limits on the stock that unpaid orders may reserve. */

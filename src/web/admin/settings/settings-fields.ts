@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { SettingsBody, type SettingsJson } from '#contract/settings.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
-import { fieldInWords, valueInWords } from '../audit/audit-words.ts'
+import { auditValueText, fieldLabel } from '../audit/audit-labels.ts'
 import type { Difference } from '../editing/stale-dialog.tsx'
 
-export interface Known {
+export interface SavedSettings {
   settings: SettingsJson
   revision: string
 }
@@ -15,12 +15,12 @@ const shape = z.looseObject({
   shippingMethods: z.array(z.unknown()),
   countries: z.array(z.unknown()),
 })
-const StoredSettingsDraft = z.custom<SettingsJson>((value) => shape.safeParse(value).success)
+const DraftSettings = z.custom<SettingsJson>((value) => shape.safeParse(value).success)
 
 /** The draft, and the settings from which it started. */
-export const Kept = z.object({ settings: StoredSettingsDraft, base: StoredSettingsDraft, revision: z.string() })
+export const StoredSettingsDraft = z.object({ settings: DraftSettings, base: DraftSettings, revision: z.string() })
 
-export const useSettingsForm = (known: Known) => useContractForm(SettingsBody, { defaultValues: known })
+export const useSettingsForm = (saved: SavedSettings) => useContractForm(SettingsBody, { defaultValues: saved })
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
 /** Parses a typed amount or percentage. */
@@ -40,19 +40,23 @@ export const settingDifferences = (
 ): Difference[] =>
   settingNames(theirs)
     .map((name) => ({
-      name: fieldInWords(name),
-      mine: valueInWords(mine[name]),
-      theirs: valueInWords(theirs[name]),
-      defaultSide: valueInWords(mine[name]) === valueInWords(base[name]) ? ('theirs' as const) : ('mine' as const),
+      name: fieldLabel(name),
+      mine: auditValueText(mine[name]),
+      theirs: auditValueText(theirs[name]),
+      defaultSide: auditValueText(mine[name]) === auditValueText(base[name]) ? ('theirs' as const) : ('mine' as const),
     }))
     .filter((each) => each.mine !== each.theirs)
 
-/** Applies the draft to the settings saved by another person. @param taken labels of the fields to take from theirs */
-export const mergeSettings = (mine: SettingsJson, theirs: SettingsJson, taken: ReadonlySet<string>): SettingsJson => ({
+/** Applies the draft to the settings saved by another person. @param theirFields labels of the fields whose version from `theirs` is used */
+export const mergeSettings = (
+  mine: SettingsJson,
+  theirs: SettingsJson,
+  theirFields: ReadonlySet<string>,
+): SettingsJson => ({
   ...mine,
   ...Object.fromEntries(
     settingNames(theirs)
-      .filter((name) => taken.has(fieldInWords(name)))
+      .filter((name) => theirFields.has(fieldLabel(name)))
       .map((name) => [name, theirs[name]]),
   ),
 })

@@ -10,7 +10,7 @@ import { t } from '#messages/adminSettings.ts'
 import { settingsQuery, useSaveSettings } from '#web/api/settings.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { toast } from '#web/ui/toast.ts'
 import { DraftRestoredNote } from '../drafts/draft-restored-note.tsx'
 import { storedDraft } from '../drafts/stored-draft.ts'
@@ -18,38 +18,38 @@ import { useUnsavedChanges } from '../drafts/use-unsaved-changes.ts'
 import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
 import { CheckoutCard } from './checkout-card.tsx'
-import { DaysCard } from './days-card.tsx'
 import { OrderLimitsCard } from './order-limits-card.tsx'
+import { PoliciesCard } from './policies-card.tsx'
 import {
-  type Known,
   mergeSettings,
-  Kept as StoredSettingsDraft,
+  type SavedSettings,
+  StoredSettingsDraft,
   settingDifferences,
   useSettingsForm,
 } from './settings-fields.ts'
 import { ShippingCard } from './shipping-card.tsx'
 import { ShopCard } from './shop-card.tsx'
 
-const StaleDialog = lazyPart(() => import('../editing/stale-dialog.tsx'))
+const StaleDialog = lazyComponent(() => import('../editing/stale-dialog.tsx'))
 
 /** All settings, saved together. The draft is stored until it is saved or discarded. */
-export function SettingsForm({ user, known }: { user: UserJson; known: Known }) {
+export default function SettingsForm({ user, saved }: { user: UserJson; saved: SavedSettings }) {
   const store = storedDraft(`mercer-settings ${user.id}`, StoredSettingsDraft)
   const [restoredDraft, setRestoredDraft] = useState(() => store.load())
   const form = useSettingsForm(
-    restoredDraft ? { settings: restoredDraft.base, revision: restoredDraft.revision } : known,
+    restoredDraft ? { settings: restoredDraft.base, revision: restoredDraft.revision } : saved,
   )
   const { isDirty } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const base = form.formState.defaultValues?.settings ?? {}
-  const { leaving, keep: saveDraft } = useUnsavedChanges(form, {
+  const { pendingNavigation, saveDraft } = useUnsavedChanges(form, {
     isSaved: () => !isDirty,
     toStored: ({ settings, revision }) => ({
       settings,
-      base: { ...known.settings, ...(base as Partial<Known['settings']>) },
+      base: { ...saved.settings, ...(base as Partial<SavedSettings['settings']>) },
       revision,
     }),
-    store: store,
+    store,
   })
   const restoring = useRef(restoredDraft)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
     restoring.current = undefined
     form.reset({ settings, revision }, { keepDefaultValues: true })
   })
-  const [theirs, setTheirs] = useState<Known>()
+  const [theirs, setTheirs] = useState<SavedSettings>()
   const save = useSaveSettings(user.id)
   const queries = useQueryClient()
   const { revalidate } = useRevalidator()
@@ -84,28 +84,28 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
       <fieldset role="none" disabled={!may(user.role, 'settings.change')} className="grid min-w-0 gap-5">
         <DraftRestoredNote
           restored={restoredDraft !== undefined && isDirty}
-          changedByOthers={restoredDraft && restoredDraft.revision !== known.revision ? t('theSettings') : undefined}
+          changedByOthers={restoredDraft && restoredDraft.revision !== saved.revision ? t('theSettings') : undefined}
         />
         <Alert>{form.failure}</Alert>
         <ShopCard form={form} />
         <CheckoutCard form={form} />
         <OrderLimitsCard form={form} />
         <ShippingCard form={form} />
-        <DaysCard form={form} />
+        <PoliciesCard form={form} />
       </fieldset>
       <SaveBar
         action={t('saveSettings')}
         unsaved={isDirty}
         pending={form.pending}
-        onDiscard={() => form.reset(known)}
+        onDiscard={() => form.reset(saved)}
       />
       {theirs && (
         <Suspense>
           <StaleDialog
-            what={t('theSettings')}
+            subject={t('theSettings')}
             differences={settingDifferences(base, form.getValues('settings'), theirs.settings)}
-            onResolve={(taken) => {
-              const settings = mergeSettings(form.getValues('settings'), theirs.settings, taken)
+            onResolve={(theirFields) => {
+              const settings = mergeSettings(form.getValues('settings'), theirs.settings, theirFields)
               form.reset({ settings, revision: theirs.revision }, { keepDefaultValues: true })
               setTheirs(undefined)
               element.current?.requestSubmit()
@@ -118,7 +118,9 @@ export function SettingsForm({ user, known }: { user: UserJson; known: Known }) 
           />
         </Suspense>
       )}
-      {leaving && <LeaveDialog what={t('theSettings')} onStay={leaving.stay} onLeave={leaving.leave} />}
+      {pendingNavigation && (
+        <LeaveDialog subject={t('theSettings')} onStay={pendingNavigation.cancel} onLeave={pendingNavigation.confirm} />
+      )}
     </form>
   )
 }

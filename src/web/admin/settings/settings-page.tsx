@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useOutletContext } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
@@ -8,12 +10,16 @@ import { settingsQuery } from '#web/api/settings.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
-import { BackupsLink } from './backups-link.tsx'
 import { Connections } from './connections.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import { FeedsCard } from './feeds-card.tsx'
+import { PageLinkCard } from './page-link-card.tsx'
 import { StaffCard } from './staff/staff-card.tsx'
+
+// Lazy, because every page of the shop loads a list of what this page imports.
+const SettingsForm = lazyComponent(() => import('./settings-form.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('settings') }))
 export const handle: PanelHandle = { title: () => common('settings') }
@@ -26,9 +32,17 @@ export default function SettingsPage() {
   return (
     <div className="mx-auto max-w-4xl">
       <h2 className="sr-only">{t('heading')}</h2>
-      {data ? <SettingsForm user={user} known={data} /> : <SettingsSkeleton />}
+      <Suspense fallback={<SettingsSkeleton />}>
+        {data ? <SettingsForm user={user} saved={data} /> : <SettingsSkeleton />}
+      </Suspense>
       <StaffCard user={user} />
-      {may(user.role, 'backups.read') && <BackupsLink />}
+      {may(user.role, 'backups.read') && (
+        <PageLinkCard title={t('backups')} note={t('backupsHint')} to={paths.adminBackups()} label={t('openBackups')} />
+      )}
+      {may(user.role, 'system.read') && (
+        <PageLinkCard title={t('system')} note={t('systemHint')} to={paths.adminSystem()} label={t('openSystem')} />
+      )}
+      <FeedsCard />
       <Connections userId={user.id} />
     </div>
   )

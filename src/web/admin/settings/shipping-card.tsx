@@ -6,7 +6,7 @@ import { t } from '#messages/adminSettings.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EditorCard } from '../products/editor/editor-card.tsx'
+import { EditorCard } from '../editing/editor-card.tsx'
 import { asAmount, type SettingsFormState } from './settings-fields.ts'
 
 /** The shipping methods, in the order of the checkout. */

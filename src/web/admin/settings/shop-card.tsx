@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { MAX_SETTING_CHARACTERS } from '#contract/settings.ts'
+import { SETTING_LIMITS } from '#contract/settings.ts'
 import { socialNetworks } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSettings.ts'
@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EditorCard } from '../products/editor/editor-card.tsx'
+import { EditorCard } from '../editing/editor-card.tsx'
 import { HeroField } from './hero-field.tsx'
 import type { SettingsFormState } from './settings-fields.ts'
 
@@ -20,7 +20,7 @@ export const ShopCard = ({ form }: { form: SettingsFormState }) => (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
         label={common('name')}
-        maxLength={MAX_SETTING_CHARACTERS.name}
+        maxLength={SETTING_LIMITS.name}
         autoComplete="off"
         {...form.field('settings.name')}
       />
@@ -38,12 +38,12 @@ function SocialLinks({ form }: { form: SettingsFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'settings.social' })
   // The array's fields contain initial values, not current ones.
   const chosen = useWatch({ control: form.control, name: 'settings.social' })
-  const left = socialNetworks.filter((network) => !chosen.some(({ name }) => name === network))
+  const available = socialNetworks.filter((network) => !chosen.some(({ name }) => name === network))
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="pb-2 font-medium text-sm">{t('socialLinks')}</legend>
-      {fields.map(({ id, name: first }, index) => {
-        const name = chosen[index]?.name ?? first
+      {fields.map(({ id, name: initialName }, index) => {
+        const name = chosen[index]?.name ?? initialName
         return (
           <div key={id} className="flex flex-wrap items-end gap-2">
             <Select
@@ -70,12 +70,12 @@ function SocialLinks({ form }: { form: SettingsFormState }) {
           </div>
         )
       })}
-      {left[0] && (
+      {available[0] && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="self-start"
-          onClick={() => left[0] && append({ name: left[0], url: '' })}
+          onClick={() => available[0] && append({ name: available[0], url: '' })}
         >
           <Plus aria-hidden className="size-4" />
           {t('addLink')}

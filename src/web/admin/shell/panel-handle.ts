@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import { t } from '#messages/adminShell.ts'
 
-/** What a page of the panel passes to its layout: `export const handle: PanelHandle = { title: () => t('orders') }`. */
+/** Data that a page of the panel passes to its layout: `export const handle: PanelHandle = { title: () => t('orders') }`. */
 export interface PanelHandle {
   title: string | (() => string)
 }

@@ -24,7 +24,7 @@ export function PanelLogo({ narrow }: { narrow: boolean }) {
             name.length > LONG_NAME ? 'text-sm' : 'text-lg',
           )}
         >
-          {t('logo', { shop: name, admin: (words) => <span className="font-normal text-ink-soft">{words}</span> })}
+          {t('logo', { shop: name, admin: (text) => <span className="font-normal text-ink-soft">{text}</span> })}
         </span>
       )}
     </Link>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
 /** Position of the focused element: its ancestors from the inside out, with its index in each. */
-type Place = { around: Element; index: number }[]
+type FocusPath = { element: Element; index: number }[]
 
 const focusable = [
   'a[href]',
@@ -22,21 +22,21 @@ const GRACE_MS = 60
  */
 export function useRestoredFocus(): void {
   // After client-side navigation only. The browser sets the focus on a page that it loads itself.
-  const cameIn = useNavigationType() !== 'POP'
-  const enters = useRef(cameIn)
+  const isClientNavigation = useNavigationType() !== 'POP'
+  const needsInitialFocus = useRef(isClientNavigation)
   useEffect(() => {
-    if (enters.current && document.activeElement === document.body)
+    if (needsInitialFocus.current && document.activeElement === document.body)
       document.querySelector('main')?.focus({ preventScroll: true })
-    enters.current = false
+    needsInitialFocus.current = false
   }, [])
 
   useEffect(() => {
-    const lastFocus = { page: [] as Place, dialog: [] as Place }
+    const lastFocus = { page: [] as FocusPath, dialog: [] as FocusPath }
     let timer = 0
 
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target === document.body) return
-      lastFocus[target.closest('dialog') ? 'dialog' : 'page'] = placeOf(target)
+      lastFocus[target.closest('dialog') ? 'dialog' : 'page'] = pathOf(target)
     }
     // A tap outside a field is intended, so a later update must not focus it again and open a phone's keyboard.
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
@@ -54,8 +54,8 @@ export function useRestoredFocus(): void {
         timer = window.setTimeout(check, GRACE_MS, true)
         return
       }
-      const place = document.querySelector('dialog:modal') ? lastFocus.dialog : lastFocus.page
-      nearest(place)?.focus()
+      const path = document.querySelector('dialog:modal') ? lastFocus.dialog : lastFocus.page
+      nearest(path)?.focus()
     }
     const observer = new MutationObserver(() => {
       timer ||= window.setTimeout(check, GRACE_MS)
@@ -72,29 +72,29 @@ export function useRestoredFocus(): void {
   }, [])
 }
 
-function placeOf(element: Element): Place {
-  const place: Place = [{ around: element, index: 0 }]
+function pathOf(element: Element): FocusPath {
+  const path: FocusPath = [{ element, index: 0 }]
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
-    place.push({ around: inner.parentElement, index: [...inner.parentElement.children].indexOf(inner) })
-  return place
+    path.push({ element: inner.parentElement, index: [...inner.parentElement.children].indexOf(inner) })
+  return path
 }
 
 /** Finds the element itself, its replacement, or its neighbor. */
-function nearest(place: Place): HTMLElement | undefined {
-  for (const { around, index } of place) {
-    if (!around.isConnected) continue
-    if (around.matches(focusable) && canHaveFocus(around)) return around as HTMLElement
-    const beside = [around.children[index], around.children[index - 1], around]
-    const found = beside.map((each) => each && firstIn(each)).find((each) => each !== undefined)
+function nearest(path: FocusPath): HTMLElement | undefined {
+  for (const { element, index } of path) {
+    if (!element.isConnected) continue
+    if (element.matches(focusable) && canHaveFocus(element)) return element as HTMLElement
+    const candidates = [element.children[index], element.children[index - 1], element]
+    const found = candidates.map((each) => each && firstFocusableIn(each)).find((each) => each !== undefined)
     if (found) return found
     // Further ancestors belong to another part of the page.
-    if (around.matches('main, dialog')) return around as HTMLElement
+    if (element.matches('main, dialog')) return element as HTMLElement
   }
   return undefined
 }
 
-const firstIn = (part: Element): HTMLElement | undefined =>
-  [part, ...part.querySelectorAll<HTMLElement>(focusable)].find(
+const firstFocusableIn = (root: Element): HTMLElement | undefined =>
+  [root, ...root.querySelectorAll<HTMLElement>(focusable)].find(
     (each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && canHaveFocus(each),
   )
 

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import ChartLine from 'lucide-react/icons/chart-line'
 import FileText from 'lucide-react/icons/file-text'
+import FolderTree from 'lucide-react/icons/folder-tree'
 import Gavel from 'lucide-react/icons/gavel'
 import Inbox from 'lucide-react/icons/inbox'
+import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import Newspaper from 'lucide-react/icons/newspaper'
@@ -11,7 +13,9 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Star from 'lucide-react/icons/star'
+import Tag from 'lucide-react/icons/tag'
 import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
 import type { UserJson } from '#contract/accounts.ts'
@@ -24,7 +28,7 @@ interface PanelSection {
   to: string
   icon: LucideIcon
   /** Permission that the section requires. */
-  needs: Permission
+  permission: Permission
   /** Matches only its exact path, because other paths start with it. */
   exact?: boolean
 }
@@ -39,31 +43,41 @@ interface PanelGroup {
 const panelGroups = (): readonly PanelGroup[] => [
   {
     sections: [
-      { name: common('dashboard'), to: paths.admin(), icon: LayoutDashboard, needs: 'figures.read', exact: true },
-      { name: common('products'), to: paths.adminProducts(), icon: Package, needs: 'products.read' },
-      { name: common('orders'), to: paths.adminOrders(), icon: ShoppingCart, needs: 'orders.read' },
-      { name: common('users'), to: paths.adminUsers(), icon: Users, needs: 'users.read' },
-      { name: common('analytics'), to: paths.adminAnalytics(), icon: ChartLine, needs: 'figures.read' },
+      { name: common('dashboard'), to: paths.admin(), icon: LayoutDashboard, permission: 'figures.read', exact: true },
+      { name: common('products'), to: paths.adminProducts(), icon: Package, permission: 'products.read' },
+      { name: common('categories'), to: paths.adminCategories(), icon: FolderTree, permission: 'categories.read' },
+      {
+        name: common('attributes'),
+        to: paths.adminAttributes(),
+        icon: SlidersHorizontal,
+        permission: 'attributes.read',
+      },
+      { name: common('brands'), to: paths.adminBrands(), icon: Tag, permission: 'brands.read' },
+      { name: common('collections'), to: paths.adminCollections(), icon: Layers, permission: 'collections.read' },
+      { name: common('options'), to: paths.adminOptions(), icon: SlidersHorizontal, permission: 'options.read' },
+      { name: common('orders'), to: paths.adminOrders(), icon: ShoppingCart, permission: 'orders.read' },
+      { name: common('users'), to: paths.adminUsers(), icon: Users, permission: 'users.read' },
+      { name: common('analytics'), to: paths.adminAnalytics(), icon: ChartLine, permission: 'figures.read' },
     ],
   },
   {
     name: common('customers'),
     sections: [
-      { name: common('returns'), to: paths.adminReturns(), icon: PackageOpen, needs: 'returns.read' },
-      { name: common('disputes'), to: paths.adminDisputes(), icon: Gavel, needs: 'orders.read' },
-      { name: common('reviews'), to: paths.adminReviews(), icon: Star, needs: 'reviews.read' },
-      { name: common('messages'), to: paths.adminMessages(), icon: Inbox, needs: 'messages.read' },
-      { name: common('newsletter'), to: paths.adminNewsletter(), icon: Newspaper, needs: 'newsletter.read' },
+      { name: common('returns'), to: paths.adminReturns(), icon: PackageOpen, permission: 'returns.read' },
+      { name: common('disputes'), to: paths.adminDisputes(), icon: Gavel, permission: 'orders.read' },
+      { name: common('reviews'), to: paths.adminReviews(), icon: Star, permission: 'reviews.read' },
+      { name: common('messages'), to: paths.adminMessages(), icon: Inbox, permission: 'messages.read' },
+      { name: common('newsletter'), to: paths.adminNewsletter(), icon: Newspaper, permission: 'newsletter.read' },
     ],
   },
   {
     name: common('shop'),
     sections: [
-      { name: common('pages'), to: paths.adminPages(), icon: FileText, needs: 'pages.read' },
-      { name: common('mails'), to: paths.adminMails(), icon: Mail, needs: 'mails.read' },
-      { name: common('webhooks'), to: paths.adminWebhooks(), icon: Webhook, needs: 'webhooks.read' },
-      { name: common('auditLog'), to: paths.adminAudit(), icon: ScrollText, needs: 'audit.read' },
-      { name: common('settings'), to: paths.adminSettings(), icon: Settings, needs: 'settings.read' },
+      { name: common('pages'), to: paths.adminPages(), icon: FileText, permission: 'pages.read' },
+      { name: common('mails'), to: paths.adminMails(), icon: Mail, permission: 'mails.read' },
+      { name: common('webhooks'), to: paths.adminWebhooks(), icon: Webhook, permission: 'webhooks.read' },
+      { name: common('auditLog'), to: paths.adminAudit(), icon: ScrollText, permission: 'audit.read' },
+      { name: common('settings'), to: paths.adminSettings(), icon: Settings, permission: 'settings.read' },
     ],
   },
 ]
@@ -71,5 +85,5 @@ const panelGroups = (): readonly PanelGroup[] => [
 /** The sections that a role may see, without empty groups. */
 export const groupsFor = ({ role }: Pick<UserJson, 'role'>): PanelGroup[] =>
   panelGroups()
-    .map((group) => ({ ...group, sections: group.sections.filter(({ needs }) => may(role, needs)) }))
+    .map((group) => ({ ...group, sections: group.sections.filter(({ permission }) => may(role, permission)) }))
     .filter(({ sections }) => sections.length > 0)

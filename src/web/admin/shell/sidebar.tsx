@@ -39,7 +39,7 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
                 <li key={to}>
                   <Link
                     to={to}
-                    // Also with a slash at its end, which a `NavLink` takes for another address.
+                    // Matches a URL with a trailing slash too, unlike `NavLink`.
                     aria-current={matchPath({ path: to, end: exact ?? false }, pathname) ? 'page' : undefined}
                     title={narrow ? name : undefined}
                     className={clsx(entryClass, narrow && 'justify-center px-0')}

@@ -7,11 +7,11 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { useChangeUserRole, useChangeUserStatus, useDeleteUser } from '#web/api/users.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../drafts/use-text-draft.ts'
-import { ActionDialog } from '../orders/actions/action-dialog.tsx'
 
 /** A change of an account: its status, its role, or its deletion. */
 export type UserChange = { user: AdminUserJson } & (
@@ -20,7 +20,7 @@ export type UserChange = { user: AdminUserJson } & (
   | { kind: 'delete' }
 )
 
-const Words = UserStatusBody.pick({ reason: true })
+const ReasonField = UserStatusBody.pick({ reason: true })
 
 /** Explains what a change of an account does, asks for a reason, and applies it. */
 export function ChangeDialog({ change, onClose }: { change: UserChange; onClose: () => void }) {
@@ -29,10 +29,10 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
   const status = useChangeUserStatus()
   const role = useChangeUserRole()
   const deletion = useDeleteUser()
-  const reader = useOutletContext<UserJson>()
-  const draft = useTextDraft(`mercer-account ${reader.id} ${user.id}`)
-  const form = useContractForm(Words, { defaultValues: { reason: draft.initial } })
-  const { title, action, text, done } = wordsFor(change)
+  const currentUser = useOutletContext<UserJson>()
+  const draft = useTextDraft(`mercer-account ${currentUser.id} ${user.id}`)
+  const form = useContractForm(ReasonField, { defaultValues: { reason: draft.initial } })
+  const { title, action, text, done } = textsFor(change)
 
   const close = draft.discardThen(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
@@ -63,7 +63,7 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
   )
 }
 
-function wordsFor(change: UserChange): Record<'title' | 'action' | 'text' | 'done', string> {
+function textsFor(change: UserChange): Record<'title' | 'action' | 'text' | 'done', string> {
   const { name } = change.user
   if (change.kind === 'delete')
     return {

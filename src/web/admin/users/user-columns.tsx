@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell, NameCell } from '../lists/cells.tsx'
-import { roleNames } from './user-words.ts'
+import { roleNames } from './user-labels.ts'
 
 /** Columns of the list of users. */
 export const userColumns = (
@@ -25,7 +25,7 @@ export const userColumns = (
     cell: ({ id, name, email, avatar }) => (
       <span className="flex min-w-0 items-center gap-3">
         <Avatar name={name} image={avatar} />
-        <NameCell name={name} to={paths.adminUser(id)} below={email} weight="font-medium" />
+        <NameCell name={name} to={paths.adminUser(id)} secondLine={email} weight="font-medium" />
       </span>
     ),
   },
@@ -69,7 +69,7 @@ export const userColumns = (
     id: 'seen',
     header: t('lastLogin'),
     wideOnly: true,
-    cell: ({ lastLogin }) => <DateCell at={lastLogin} never={common('never')} />,
+    cell: ({ lastLogin }) => <DateCell at={lastLogin} emptyText={common('never')} />,
   },
   { id: 'status', header: common('status'), cell: statusOf },
   { id: 'actions', header: common('actions'), align: 'end', card: 'aside', cell: actionsFor },

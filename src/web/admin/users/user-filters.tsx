@@ -4,29 +4,29 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { FilterSearch, FilterSelect } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
-import { readUserList, type UserList, writeUserList } from './user-list-query.ts'
-import { roleNames, userStates } from './user-words.ts'
+import { roleNames, userStates } from './user-labels.ts'
+import { readUserListQuery, type UserListQuery, writeUserListQuery } from './user-list-query.ts'
 
 /** Search, role and status of the list of users. */
-export const UserFilters = ({ list: { page, ...filters }, children }: { list: UserList; children: ReactNode }) => (
+export const UserFilters = ({ list: { page, ...filters }, children }: { list: UserListQuery; children: ReactNode }) => (
   <FilterForm
     filters={filters}
     action={paths.adminUsers()}
-    addressOf={(values) => paths.adminUsers(writeUserList(readUserList(values)))}
+    hrefFor={(values) => paths.adminUsers(writeUserListQuery(readUserListQuery(values)))}
     className="grid grid-cols-2 gap-3 pb-5 max-lg:*:first:col-span-2 max-lg:*:last:col-span-2 sm:max-lg:*:last:justify-self-end lg:grid-cols-[1fr_11rem_11rem_auto]"
   >
     <FilterSearch label={t('searchBy')} action={t('search')} value={filters.search} />
     <FilterSelect
       name="role"
       label={t('role')}
-      all={t('allRoles')}
+      allLabel={t('allRoles')}
       choices={Object.entries(roleNames())}
       value={filters.role}
     />
     <FilterSelect
       name="status"
       label={common('status')}
-      all={common('allStatuses')}
+      allLabel={common('allStatuses')}
       choices={userStates}
       value={filters.status}
     />

@@ -1,6 +1,6 @@
 import { UserQuery } from '#contract/users.ts'
-import { type PanelList, panelList } from '../lists/panel-list.ts'
+import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
-export type UserList = PanelList<typeof UserQuery>
+export type UserListQuery = PanelListQuery<typeof UserQuery>
 
-export const { read: readUserList, write: writeUserList } = panelList(UserQuery)
+export const { read: readUserListQuery, write: writeUserListQuery } = panelListQuery(UserQuery)

@@ -17,18 +17,18 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { sortNamed } from '../lists/column-sorts.ts'
 import { ExportButton } from '../lists/export-button.tsx'
-import { Figures, labeled } from '../lists/figures.tsx'
+import { Figures, labelAndDefinition } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
-import { withoutEmpty } from '../lists/panel-list.ts'
+import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import { StateSelect } from '../lists/state-select.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { ChangeDialog, type UserChange } from './change-dialog.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
-import { readUserList, writeUserList } from './user-list-query.ts'
+import { userStates, userTones } from './user-labels.ts'
+import { readUserListQuery, writeUserListQuery } from './user-list-query.ts'
 import { userSorts } from './user-sorts.ts'
-import { userStates, userTones } from './user-words.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('users') }))
 export const handle: PanelHandle = { title: () => common('users') }
@@ -37,18 +37,18 @@ const count = new Intl.NumberFormat('en-US')
 
 /** All accounts, with a select that suspends or bans each. */
 export default function UsersPage() {
-  const reader = useOutletContext<UserJson>()
+  const currentUser = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const list = readUserList(query)
+  const list = readUserListQuery(query)
   const { search, role, status, sortBy, page } = list
   const [change, setChange] = useState<UserChange | null>(null)
   const filterValues = withoutEmpty({ search, role, status })
-  const found = useQuery(adminUsersQuery(reader.id, { ...filterValues, sortBy, page, limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(adminUsersQuery(currentUser.id, { ...filterValues, sortBy, page, limit: ROWS_PER_PAGE }))
+  const { data } = result
   const canShowAll = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
   /** Users cannot change their own account here. */
-  const changeable = (id: string) => id !== reader.id && may(reader.role, 'users.change')
+  const changeable = (id: string) => id !== currentUser.id && may(currentUser.role, 'users.change')
 
   const columns = userColumns(
     (user) =>
@@ -59,7 +59,7 @@ export default function UsersPage() {
           next={userStates.filter((each) => each !== user.status)}
           pending={undefined}
           tones={userTones}
-          onMove={(to) => setChange({ kind: 'status', user, to })}
+          onStateChange={(to) => setChange({ kind: 'status', user, to })}
         />
       ) : (
         <Badge>{user.closedAt ? common('deleted') : user.status}</Badge>
@@ -97,10 +97,10 @@ export default function UsersPage() {
       <Figures
         label={t('allUsers')}
         stale={false}
-        failed={found.isError}
+        failed={result.isError}
         className="grid-cols-3 md:grid-cols-6"
         figures={[
-          { ...labeled(figures.users), value: data && count.format(data.stats.total), wide: true },
+          { ...labelAndDefinition(figures.users), value: data && count.format(data.stats.total), wide: true },
           { label: t('active'), value: data && count.format(data.stats.active) },
           { label: t('suspended'), value: data && count.format(data.stats.suspended) },
           { label: t('banned'), value: data && count.format(data.stats.banned) },
@@ -118,13 +118,15 @@ export default function UsersPage() {
         rowName={({ name }) => name}
         sort={userSorts[sortBy]}
         onSort={(sort) =>
-          navigate(paths.adminUsers(writeUserList({ ...list, sortBy: sortNamed(userSorts, sort) ?? sortBy, page: 1 })))
+          navigate(
+            paths.adminUsers(writeUserListQuery({ ...list, sortBy: sortNamed(userSorts, sort) ?? sortBy, page: 1 })),
+          )
         }
         summary={data && formatCappedCountOf(data.total, 'user', search)}
-        query={found}
+        query={result}
         total={data?.total}
         page={page}
-        href={(to) => paths.adminUsers(writeUserList({ ...list, page: to ?? 1 }))}
+        href={(to) => paths.adminUsers(writeUserListQuery({ ...list, page: to ?? 1 }))}
         empty={{
           icon: Users,
           title: t('noneFound'),

@@ -17,8 +17,8 @@ import { DeliveryDialog } from './delivery-dialog.tsx'
 export function Deliveries({ userId, webhook: { id, active } }: { userId: string; webhook: WebhookJson }) {
   const [query] = useSearchParams()
   const page = readPageNumber(query)
-  const found = useQuery(deliveriesQuery(userId, { id, page, limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(deliveriesQuery(userId, { id, page, limit: ROWS_PER_PAGE }))
+  const { data } = result
   const [openId, setOpenId] = useState<string | null>(null)
   const open = data?.deliveries.find((delivery) => delivery.id === openId)
   return (
@@ -29,7 +29,7 @@ export function Deliveries({ userId, webhook: { id, active } }: { userId: string
         rows={data?.deliveries}
         rowId={(delivery) => delivery.id}
         rowName={({ type }) => type}
-        query={found}
+        query={result}
         summary={data && formatCappedCountOf(data.total, 'delivery')}
         total={data?.total}
         page={page}

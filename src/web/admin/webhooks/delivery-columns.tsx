@@ -3,7 +3,7 @@ import { t } from '#messages/adminWebhooks.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { DateCell } from '../lists/cells.tsx'
-import { answerOf, type DeliveryJson, deliveryStates } from './webhook-words.ts'
+import { type DeliveryJson, deliveryResult, deliveryStates } from './webhook-labels.ts'
 
 /** Columns of the list of deliveries. */
 export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJson>[] => [
@@ -31,7 +31,7 @@ export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJs
   {
     id: 'answer',
     header: t('response'),
-    cell: (delivery) => <span className="text-ink-soft wrap-anywhere">{answerOf(delivery)}</span>,
+    cell: (delivery) => <span className="text-ink-soft wrap-anywhere">{deliveryResult(delivery)}</span>,
   },
   { id: 'state', header: common('status'), card: 'aside', cell: ({ state }) => <DeliveryBadge state={state} /> },
 ]

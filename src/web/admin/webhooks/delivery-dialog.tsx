@@ -9,7 +9,7 @@ import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DeliveryBadge } from './delivery-columns.tsx'
-import { answerOf, type DeliveryJson } from './webhook-words.ts'
+import { type DeliveryJson, deliveryResult } from './webhook-labels.ts'
 
 interface DeliveryDialogProps {
   delivery: DeliveryJson
@@ -31,7 +31,7 @@ export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProp
       footer={
         active ? (
           <Button
-            look={state === 'given_up' ? 'primary' : 'secondary'}
+            variant={state === 'given_up' ? 'primary' : 'secondary'}
             pending={isPending}
             className="max-sm:w-full"
             onClick={() => mutate(id, { onSuccess: () => toast.success(common('willBeSent')) })}
@@ -48,7 +48,7 @@ export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProp
         <KeyValueList
           entries={[
             { name: common('status'), value: <DeliveryBadge state={state} /> },
-            { name: t('response'), value: answerOf(delivery) },
+            { name: t('response'), value: deliveryResult(delivery) },
             { name: common('attempts'), value: attempts },
             { name: t('occurred'), value: <Moment at={createdAt} exact /> },
             ...(deliveredAt ? [{ name: t('delivered'), value: <Moment at={deliveredAt} exact /> }] : []),

@@ -29,7 +29,7 @@ export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: Remov
     <ConfirmDestructive
       title={t('askRemove')}
       action={t('removeWebhook')}
-      text={t('removeHint', { url, strong: (words) => <strong className="font-medium">{words}</strong> })}
+      text={t('removeHint', { url, strong: (text) => <strong className="font-medium">{text}</strong> })}
       pending={isPending}
       failure={error && messageOf(error)}
       onClose={onClose}

@@ -11,7 +11,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       onClose={onClose}
       title={t('saveSecret')}
       footer={
-        <Button look="secondary" onClick={onClose} className="max-sm:w-full">
+        <Button variant="secondary" onClick={onClose} className="max-sm:w-full">
           {t('secretSaved')}
         </Button>
       }

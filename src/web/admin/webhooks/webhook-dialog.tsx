@@ -8,13 +8,13 @@ import { useAddWebhook, useChangeWebhook } from '#web/api/webhooks.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../drafts/use-text-draft.ts'
-import { eventNames } from './webhook-words.ts'
+import { eventNames } from './webhook-labels.ts'
 
 interface WebhookDialogProps {
   /** The webhook to edit. Undefined adds a new one. */
@@ -36,7 +36,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
   })
   const add = useAddWebhook()
   const change = useChangeWebhook()
-  const wrongEvents = form.formState.errors.events?.message
+  const eventsError = form.formState.errors.events?.message
 
   const finish = draft.discardThen(onClose)
 
@@ -58,7 +58,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
       pending={form.pending}
       title={webhook ? t('editWebhook') : t('addWebhook')}
       footer={
-        <DialogChoice
+        <ConfirmButtons
           action={webhook ? common('save') : t('addWebhook')}
           form={id}
           onCancel={finish}
@@ -76,7 +76,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
           placeholder={t('urlExample')}
           {...form.field('url', draft.rules)}
         />
-        <fieldset aria-describedby={wrongEvents ? `${id}-events` : undefined}>
+        <fieldset aria-describedby={eventsError ? `${id}-events` : undefined}>
           <legend className="pb-1 font-medium text-sm">{t('events')}</legend>
           {webhookEventTypes.map((type) => (
             <Checkbox
@@ -91,7 +91,7 @@ export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDial
             />
           ))}
           <p id={`${id}-events`} role="alert" className="text-danger text-sm">
-            {wrongEvents}
+            {eventsError}
           </p>
         </fieldset>
         {webhook && <Switch label={common('on')} hint={t('activeHint')} {...form.register('active')} />}

@@ -12,37 +12,40 @@ import { webhooksQuery } from '#web/api/webhooks.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { MenuAction } from '#web/ui/action-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import { webhookColumns } from './webhook-columns.tsx'
 
-const WebhookDialog = lazyPart(() => import('./webhook-dialog.tsx'))
+const WebhookDialog = lazyComponent(() => import('./webhook-dialog.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('webhooks') }))
 export const handle: PanelHandle = { title: () => common('webhooks') }
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; webhook: WebhookJson } | { kind: 'secret'; secret: string }
+type OpenDialog =
+  | { kind: 'new' }
+  | { kind: 'edit' | 'remove'; webhook: WebhookJson }
+  | { kind: 'secret'; secret: string }
 
 /** The webhooks of the shop. */
 export default function WebhooksPage() {
   const user = useOutletContext<UserJson>()
-  const found = useQuery(webhooksQuery(user.id))
-  const webhooks = found.data
-  const [open, setOpen] = useState<Open | null>(null)
-  const room = useRef<HTMLDivElement>(null)
-  const close = () => setOpen(null)
+  const result = useQuery(webhooksQuery(user.id))
+  const webhooks = result.data
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const close = () => setOpenDialog(null)
   const add = (
-    <Button look="primary" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpenDialog({ kind: 'new' })}>
       <Plus aria-hidden className="size-4" />
       {t('addWebhook')}
     </Button>
   )
 
   return (
-    <div ref={room} tabIndex={-1}>
+    <div ref={container} tabIndex={-1}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
         <p className="max-w-prose text-ink-soft text-sm">{t('intro')}</p>
         {webhooks && webhooks.length > 0 && webhooks.length < MAX_WEBHOOKS && add}
@@ -55,14 +58,14 @@ export default function WebhooksPage() {
         rowName={({ url }) => url}
         rowActions={(webhook) => (
           <>
-            <MenuAction onClick={() => setOpen({ kind: 'edit', webhook })}>{common('edit')}</MenuAction>
-            <MenuAction danger onClick={() => setOpen({ kind: 'remove', webhook })}>
+            <MenuAction onClick={() => setOpenDialog({ kind: 'edit', webhook })}>{common('edit')}</MenuAction>
+            <MenuAction danger onClick={() => setOpenDialog({ kind: 'remove', webhook })}>
               {common('remove')}
             </MenuAction>
           </>
         )}
         summary={webhooks && t('count', { count: webhooks.length })}
-        query={found}
+        query={result}
         total={webhooks?.length}
         page={1}
         href={() => paths.adminWebhooks()}
@@ -74,14 +77,14 @@ export default function WebhooksPage() {
         }}
       />
       <Suspense>
-        {open?.kind === 'new' && (
-          <WebhookDialog onClose={close} onAdded={(secret) => setOpen({ kind: 'secret', secret })} />
+        {openDialog?.kind === 'new' && (
+          <WebhookDialog onClose={close} onAdded={(secret) => setOpenDialog({ kind: 'secret', secret })} />
         )}
-        {open?.kind === 'edit' && <WebhookDialog webhook={open.webhook} onClose={close} />}
+        {openDialog?.kind === 'edit' && <WebhookDialog webhook={openDialog.webhook} onClose={close} />}
       </Suspense>
-      {open?.kind === 'secret' && <SecretDialog secret={open.secret} onClose={close} />}
-      {open?.kind === 'remove' && (
-        <RemoveDialog webhook={open.webhook} onClose={close} onRemoved={() => room.current?.focus()} />
+      {openDialog?.kind === 'secret' && <SecretDialog secret={openDialog.secret} onClose={close} />}
+      {openDialog?.kind === 'remove' && (
+        <RemoveDialog webhook={openDialog.webhook} onClose={close} onRemoved={() => container.current?.focus()} />
       )}
     </div>
   )

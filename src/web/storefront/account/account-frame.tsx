@@ -4,7 +4,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
 import { t } from '#messages/account.ts'
 
-const reasons = [
+const benefits = [
   { Icon: PackageCheck, titleKey: 'ordersTitle', textKey: 'ordersText' },
   { Icon: MapPin, titleKey: 'checkoutTitle', textKey: 'checkoutText' },
   { Icon: ShoppingBag, titleKey: 'cartTitle', textKey: 'cartText' },
@@ -52,7 +52,7 @@ export function AccountFrame({ title, note, google, footer, children }: AccountF
         >
           <p className="text-balance text-display lg:[font-size:min(5vw,4.25rem)]">{t('benefitsHead')}</p>
           <ul className="grid gap-6">
-            {reasons.map(({ Icon, titleKey, textKey }) => (
+            {benefits.map(({ Icon, titleKey, textKey }) => (
               <li key={titleKey} className="flex gap-4">
                 <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" strokeWidth={1.5} />
                 <div>

@@ -8,7 +8,7 @@ import { useChangeAvatar, useRemoveAvatar } from '#web/api/profile.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type FileRules, formatBytes, refusalOf } from '#web/ui/file-drop/file-rules.ts'
+import { type FileRules, fileError, formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -16,13 +16,13 @@ const rules: FileRules = { accept: 'image/jpeg,image/png,image/webp,image/avif,i
 
 /** The user's profile picture. It is changed by a button or by dropping a file on it. */
 export function AvatarField({ user }: { user: UserJson }) {
-  const [sent, setSent] = useState(0)
-  const [over, setOver] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [progress, setProgress] = useState(0)
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [preview, setPreview] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const change = useChangeAvatar(setSent)
+  const change = useChangeAvatar(setProgress)
   const remove = useRemoveAvatar()
   const busy = change.isPending || remove.isPending
 
@@ -30,32 +30,32 @@ export function AvatarField({ user }: { user: UserJson }) {
 
   function choose(file: File | undefined) {
     if (!file || busy) return
-    const refused = refusalOf(file, rules)
-    setRefusal(refused)
-    if (refused) return
-    setSent(0)
+    const invalid = fileError(file, rules)
+    setErrorMessage(invalid)
+    if (invalid) return
+    setProgress(0)
     setPreview(URL.createObjectURL(file))
     change.mutate(file, {
       onSuccess: () => toast.success(t('pictureChanged')),
-      onError: (error) => setRefusal(messageOf(error)),
+      onError: (error) => setErrorMessage(messageOf(error)),
       onSettled: () => setPreview(undefined),
     })
   }
 
   function removeAvatar() {
-    setRefusal(undefined)
+    setErrorMessage(undefined)
     remove.mutate(undefined, {
       onSuccess() {
         toast.success(t('pictureRemoved'))
         button.current?.focus()
       },
-      onError: (error) => setRefusal(messageOf(error)),
+      onError: (error) => setErrorMessage(messageOf(error)),
     })
   }
 
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setOver(inside)
+    setDraggedOver(inside)
   }
 
   return (
@@ -78,7 +78,7 @@ export function AvatarField({ user }: { user: UserJson }) {
         aria-disabled={busy || undefined}
         className={clsx(
           'group relative rounded-full transition-shadow',
-          over && 'ring-4 ring-accent ring-offset-2 ring-offset-surface',
+          isDraggedOver && 'ring-4 ring-accent ring-offset-2 ring-offset-surface',
         )}
         onClick={() => !busy && input.current?.click()}
       >
@@ -103,14 +103,16 @@ export function AvatarField({ user }: { user: UserJson }) {
           target.value = ''
         }}
       />
-      {change.isPending && <Progress label={t('sendingPicture')} value={sent} className="w-24" />}
+      {change.isPending && <Progress label={t('sendingPicture')} value={progress} className="w-24" />}
       {/* Always rendered, because screen readers announce only changes of an existing live region. */}
-      <p role="alert" className={clsx('text-danger text-sm', !refusal && 'sr-only')}>
-        {refusal}
+      <p role="alert" className={clsx('text-danger text-sm', !errorMessage && 'sr-only')}>
+        {errorMessage}
       </p>
-      {refusal && <p className="text-ink-soft text-sm">{t('pictureHint', { size: formatBytes(MAX_AVATAR_BYTES) })}</p>}
+      {errorMessage && (
+        <p className="text-ink-soft text-sm">{t('pictureHint', { size: formatBytes(MAX_AVATAR_BYTES) })}</p>
+      )}
       {user.avatar && !change.isPending && (
-        <Button look="quiet" size="small" className="-my-2" pending={remove.isPending} onClick={removeAvatar}>
+        <Button variant="quiet" size="small" className="-my-2" pending={remove.isPending} onClick={removeAvatar}>
           {t('removePicture')}
         </Button>
       )}

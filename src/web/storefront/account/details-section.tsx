@@ -9,11 +9,11 @@ import { ProfileSection } from './profile-section.tsx'
 interface DetailsSectionProps {
   user: UserJson
   /** The data comes from the server and not from the copy stored in the browser. */
-  isKnown: boolean
+  isLoaded: boolean
 }
 
 /** Section of the profile that shows and edits the shopper's contact details. */
-export function DetailsSection({ user, isKnown }: DetailsSectionProps) {
+export function DetailsSection({ user, isLoaded }: DetailsSectionProps) {
   const [mode, setMode] = useState<'viewing' | 'editing' | 'edited'>('viewing')
   return (
     <ProfileSection
@@ -22,8 +22,8 @@ export function DetailsSection({ user, isKnown }: DetailsSectionProps) {
       action={
         mode !== 'editing' && (
           <Button
-            look="secondary"
-            disabled={!isKnown}
+            variant="secondary"
+            disabled={!isLoaded}
             // This button replaces the form that was just closed.
             autoFocus={mode === 'edited'}
             onClick={() => setMode('editing')}

@@ -15,11 +15,11 @@ const toastResult = (successText: string) => ({
   onError: (error: Error) => void toast.error(messageOf(error)),
 })
 
-/** Shows whether the email address is verified, and an address that still waits for confirmation. */
+/** Shows whether the email address is verified, and an address that is waiting for confirmation. */
 export function EmailState({ user }: { user: UserJson }) {
   const verify = useMutation({ mutationFn: () => call('POST /user/verify-email') })
   const change = useEmailChange(user.id)
-  const to = user.pendingEmail
+  const pendingEmail = user.pendingEmail
   return (
     <div className="mt-2 flex flex-col items-center gap-1">
       {user.emailVerified ? (
@@ -30,9 +30,9 @@ export function EmailState({ user }: { user: UserJson }) {
       ) : (
         <>
           <Badge tone="warning">{t('emailNotVerified')}</Badge>
-          {!to && (
+          {!pendingEmail && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               pending={verify.isPending}
               onClick={() => verify.mutate(undefined, toastResult(account('linkSent', { email: user.email })))}
@@ -42,22 +42,22 @@ export function EmailState({ user }: { user: UserJson }) {
           )}
         </>
       )}
-      {to && (
+      {pendingEmail && (
         <div className="mt-2 rounded-md bg-sunken p-3 text-sm">
           <p className="wrap-anywhere">
-            {t('waitingFor', { email: to, strong: (words) => <span className="font-medium">{words}</span> })}
+            {t('waitingFor', { email: pendingEmail, strong: (text) => <span className="font-medium">{text}</span> })}
           </p>
           <div className="mt-1 flex flex-wrap justify-center">
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
-              pending={change.isPending && change.variables === 'again'}
-              onClick={() => change.mutate('again', toastResult(account('linkSent', { email: to })))}
+              pending={change.isPending && change.variables === 'resend'}
+              onClick={() => change.mutate('resend', toastResult(account('linkSent', { email: pendingEmail })))}
             >
               {t('sendAgain')}
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               pending={change.isPending && change.variables === 'cancel'}
               onClick={() => change.mutate('cancel', toastResult(t('emailStays')))}

@@ -31,7 +31,7 @@ export function LoginForm({ rememberRef, problem, onTicket }: LoginFormProps) {
   const { field, register, formState, onSubmit, pending, failure } = useContractForm(LoginBody)
   const login = useAuth((auth) => auth.login)
   const { state } = useNavigation()
-  const leaving = formState.isSubmitSuccessful && state === 'loading'
+  const isRedirecting = formState.isSubmitSuccessful && state === 'loading'
   const remember = register('remember')
   const submit = onSubmit(async (credentials) => {
     try {
@@ -61,7 +61,7 @@ export function LoginForm({ rememberRef, problem, onTicket }: LoginFormProps) {
           {t('forgotPassword')}
         </Link>
       </div>
-      <Button type="submit" size="large" pending={pending || leaving}>
+      <Button type="submit" size="large" pending={pending || isRedirecting}>
         {shell('login')}
       </Button>
     </form>

@@ -32,7 +32,7 @@ export default function LoginPage() {
         title={t('oneMoreStep')}
         note={t('codeNext')}
         footer={
-          <Button look="quiet" onClick={() => setTicket(null)}>
+          <Button variant="quiet" onClick={() => setTicket(null)}>
             {account('backToLogin')}
           </Button>
         }
@@ -54,9 +54,9 @@ export default function LoginPage() {
         isRefused
           ? t('staffOnlyHint', {
               name: user.name,
-              link: (words) => (
+              link: (text) => (
                 <Link to={paths.home()} className={textLinkClass}>
-                  {words}
+                  {text}
                 </Link>
               ),
             })
@@ -64,9 +64,9 @@ export default function LoginPage() {
       }
       google={<GoogleButton redirect={redirect} remember={() => remember.current?.checked ?? false} />}
       footer={t('newHere', {
-        link: (words) => (
+        link: (text) => (
           <Link to={paths.register(redirect ?? undefined)} className={textLinkClass}>
-            {words}
+            {text}
           </Link>
         ),
       })}

@@ -6,18 +6,18 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { type Strength, strengthOf } from './password-strength.ts'
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
-  /** Text that a guesser would try first, such as the name and email address. */
-  known?: readonly string[]
+  /** Text that an attacker would try first, such as the name and email address. */
+  personalData?: readonly string[]
 }
 
-/** Field for a new password that shows its strength. It rejects nothing, since the server decides. */
-export function NewPasswordField({ known, onChange, ...input }: NewPasswordFieldProps) {
+/** Field for a new password that shows its strength. It accepts any password; the server decides. */
+export function NewPasswordField({ personalData, onChange, ...input }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('')
   return (
     <PasswordField
       {...input}
       autoComplete="new-password"
-      hint={<Hint strength={typed === '' ? undefined : strengthOf(typed, known)} />}
+      hint={<Hint strength={typed === '' ? undefined : strengthOf(typed, personalData)} />}
       onChange={(event) => {
         setTyped(event.target.value)
         return onChange?.(event)
@@ -34,13 +34,13 @@ const Hint = ({ strength }: { strength?: Strength | undefined }) => (
       {strength && <Bars strength={strength} />}
       {/* Announced when the strength changes, not at every letter. */}
       <span role="status">
-        {strength && t('passwordStrength', { strength, hidden: (words) => <span className="sr-only">{words}</span> })}
+        {strength && t('passwordStrength', { strength, hidden: (text) => <span className="sr-only">{text}</span> })}
       </span>
     </span>
   </span>
 )
 
-const looks: Record<Strength, { bars: number; color: string }> = {
+const barStyles: Record<Strength, { bars: number; color: string }> = {
   weak: { bars: 1, color: 'bg-danger' },
   fair: { bars: 2, color: 'bg-warning' },
   good: { bars: 3, color: 'bg-success' },
@@ -54,7 +54,7 @@ const Bars = ({ strength }: { strength: Strength }) => (
         key={bar}
         className={clsx(
           'h-1 w-5 rounded-full',
-          bar <= looks[strength].bars ? looks[strength].color : 'bg-line-strong/40',
+          bar <= barStyles[strength].bars ? barStyles[strength].color : 'bg-line-strong/40',
         )}
       />
     ))}

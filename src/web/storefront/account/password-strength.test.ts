@@ -13,11 +13,11 @@ describe('strengthOf', () => {
     ['hx7w2q9v', 'fair'],
     ['hx7w2q9vkt4', 'good'],
     ['fourteen plain words', 'strong'],
-  ])('%j is %s', (password, strength) => {
+  ])('rates %j as %s', (password, strength) => {
     expect(strengthOf(password)).toBe(strength)
   })
 
-  it('never drops when other characters are added', () => {
+  it('never decreases when characters are added', () => {
     const order = ['weak', 'fair', 'good', 'strong']
     const password = 'v8Kq!m2Zp@t5Rw'
     const levels = [...password].map((_, length) => order.indexOf(strengthOf(password.slice(0, length + 1))))

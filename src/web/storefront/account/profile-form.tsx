@@ -18,7 +18,9 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
-  const { field, watch, onSubmit, pending, failure } = useContractForm(ProfileBody, { defaultValues: formOf(user) })
+  const { field, watch, onSubmit, pending, failure } = useContractForm(ProfileBody, {
+    defaultValues: toFormValues(user),
+  })
   const update = useUpdateProfile()
   const labels = addressLabels(watch('country') || 'US')
   const submit = onSubmit(async (profile) => {
@@ -55,7 +57,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
         <Button type="submit" pending={pending}>
           {t('saveChanges')}
         </Button>
-        <Button look="secondary" disabled={pending} onClick={onDone}>
+        <Button variant="secondary" disabled={pending} onClick={onDone}>
           {account('cancel')}
         </Button>
       </div>
@@ -63,7 +65,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   )
 }
 
-function formOf({ name, email, phone, address, city, state, zipCode, country }: UserJson) {
-  const known = ProfileBody.shape.country.safeParse(country)
-  return { name, email, phone, address, city, state, zipCode, country: known.data ?? ('' as const) }
+function toFormValues({ name, email, phone, address, city, state, zipCode, country }: UserJson) {
+  const parsed = ProfileBody.shape.country.safeParse(country)
+  return { name, email, phone, address, city, state, zipCode, country: parsed.data ?? ('' as const) }
 }

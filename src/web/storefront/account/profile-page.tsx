@@ -18,19 +18,19 @@ export const meta = privateMeta(() => t('title'))
 
 export default function ProfilePage() {
   return (
-    <SignedIn purpose="profile" skeleton={<ProfileSkeleton />}>
-      {(user) => <Profile key={user.id} known={user} />}
+    <SignedIn page="profile" skeleton={<ProfileSkeleton />}>
+      {(user) => <Profile key={user.id} cachedUser={user} />}
     </SignedIn>
   )
 }
 
-function Profile({ known }: { known: UserJson }) {
-  const { data: user = known, isPlaceholderData } = useQuery(profileQuery(known))
+function Profile({ cachedUser }: { cachedUser: UserJson }) {
+  const { data: user = cachedUser, isPlaceholderData } = useQuery(profileQuery(cachedUser))
   return (
     <div className="page-width pt-8">
       <PageHeading title={t('title')} />
       <ProfileFrame user={user}>
-        <DetailsSection user={user} isKnown={!isPlaceholderData} />
+        <DetailsSection user={user} isLoaded={!isPlaceholderData} />
         <AddressBook user={user} />
         <MailsSection user={user} />
         <SecuritySection user={user} />

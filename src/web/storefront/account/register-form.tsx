@@ -18,10 +18,10 @@ export function RegisterForm() {
   // No default values, because they would overwrite what was typed or autofilled before hydration.
   const { field, formState, getFieldState, trigger, watch, onSubmit, pending, failure } = useContractForm(RegisterBody)
   const register = useAuth((auth) => auth.register)
-  const known = watch(['name', 'email']).filter(Boolean)
+  const personalData = watch(['name', 'email']).filter(Boolean)
   const terms = useRef<HTMLInputElement>(null)
   const { state } = useNavigation()
-  const leaving = formState.isSubmitSuccessful && state === 'loading'
+  const isRedirecting = formState.isSubmitSuccessful && state === 'loading'
   const submit = onSubmit(async (form) => {
     // The form is `noValidate`, so the required checkbox is validated here.
     if (!terms.current?.reportValidity()) return
@@ -42,12 +42,12 @@ export function RegisterForm() {
       <TextField label={account('email')} type="email" autoComplete="email" {...field('email')} />
       <NewPasswordField
         label={account('password')}
-        known={known}
+        personalData={personalData}
         {...field('password', { onChange: checkConfirmation })}
       />
       <PasswordField label={account('confirmPassword')} autoComplete="new-password" {...field('confirmPassword')} />
       <Checkbox ref={terms} name="terms" required className="-my-2" label={t('agree', termsLinks)} />
-      <Button type="submit" size="large" pending={pending || leaving}>
+      <Button type="submit" size="large" pending={pending || isRedirecting}>
         {t('createAccount')}
       </Button>
     </form>

@@ -23,9 +23,9 @@ export default function RegisterPage() {
       note={t('registerHint', { shop: name })}
       google={<GoogleButton redirect={redirect} />}
       footer={t('haveAccount', {
-        link: (words) => (
+        link: (text) => (
           <Link to={paths.login(redirect ?? undefined)} className={textLinkClass}>
-            {words}
+            {text}
           </Link>
         ),
       })}

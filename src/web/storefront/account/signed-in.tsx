@@ -13,13 +13,13 @@ import { MessagePanel } from '#web/ui/message-panel.tsx'
 interface SignedInProps {
   /** Shown until it is known whether the visitor is signed in. */
   skeleton: ReactNode
-  /** Shown to guests, such as "Sign in to view your orders." */
-  purpose: 'order' | 'return' | 'orders' | 'profile'
+  /** Selects the message for guests, such as "Sign in to view your orders." */
+  page: 'order' | 'return' | 'orders' | 'profile'
   children: (user: UserJson) => ReactNode
 }
 
 /** Renders a page for signed-in users. Guests are asked to log in and then return to it. */
-export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
+export function SignedIn({ skeleton, page, children }: SignedInProps) {
   const visitor = useVisitor()
   const { pathname, search } = useLocation()
   if (visitor === 'unknown')
@@ -33,16 +33,14 @@ export function SignedIn({ skeleton, purpose, children }: SignedInProps) {
     )
   if (visitor) return children(visitor)
   if (!isStorageAvailable())
-    return (
-      <MessagePanel heading="h1" icon={Lock} title={t('storageBlocked')} text={t('storageHint', { page: purpose })} />
-    )
-  const here = pathname + search
+    return <MessagePanel heading="h1" icon={Lock} title={t('storageBlocked')} text={t('storageHint', { page })} />
+  const currentUrl = pathname + search
   return (
-    <MessagePanel heading="h1" icon={Lock} title={t('accessDenied')} text={t('signInTo', { page: purpose })}>
-      <Link to={paths.login(here)} className={buttonClass('primary')}>
+    <MessagePanel heading="h1" icon={Lock} title={t('accessDenied')} text={t('signInTo', { page })}>
+      <Link to={paths.login(currentUrl)} className={buttonClass('primary')}>
         {shell('login')}
       </Link>
-      <Link to={paths.register(here)} className={buttonClass('secondary')}>
+      <Link to={paths.register(currentUrl)} className={buttonClass('secondary')}>
         {shell('signUp')}
       </Link>
     </MessagePanel>

@@ -15,7 +15,7 @@ export const addressLabels = (country: CountryCode): Record<keyof Address, strin
   ...countryRules[country].labels,
 })
 
-export const addressNames: (keyof Address)[] = [
+export const addressFieldNames: (keyof Address)[] = [
   'firstName',
   'lastName',
   'email',

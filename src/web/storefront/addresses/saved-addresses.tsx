@@ -19,7 +19,7 @@ interface SavedAddressesProps {
 export const SavedAddresses = ({ addresses, countries, value, onChange }: SavedAddressesProps) => (
   <RadioGroup
     legend={t('shipTo')}
-    look="card"
+    variant="card"
     name="savedAddress"
     value={value}
     onChange={onChange}

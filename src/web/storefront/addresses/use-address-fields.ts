@@ -3,7 +3,7 @@ import type { CountryCode } from '#contract/shop.ts'
 import type { FieldsProps } from './address-fields.tsx'
 import { usePhoneRule } from './phone-rule.ts'
 
-/** What is needed of a form that contains the fields of an address. */
+/** The methods of a form with address fields that are used here. */
 interface AddressForm {
   watch(name: 'country'): CountryCode
   setValue(name: 'state', value: string): void

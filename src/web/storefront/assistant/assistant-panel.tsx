@@ -41,7 +41,7 @@ export function AssistantPanel({ open, onClose }: AssistantPanelProps) {
       }
     >
       <div ref={panel} className="flex min-h-0 grow flex-col">
-        {open && <Conversation onDone={() => field.current?.focus()} />}
+        {open && <Conversation onFocusLost={() => field.current?.focus()} />}
         <Composer field={field} />
       </div>
     </ChatFrame>

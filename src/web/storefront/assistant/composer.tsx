@@ -7,7 +7,7 @@ import { useAssistant } from '#web/state/assistant.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputClass } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { openProductId } from './open-product.ts'
+import { currentProductId } from './open-product.ts'
 
 /** The number of remaining characters is shown when it is this or less. */
 const SHOW_REMAINING_FROM = 100
@@ -20,13 +20,13 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
   const [text, setText] = useState('')
   const busy = useAssistant(({ answer }) => answer !== null)
   const { ask, stop } = useAssistant.getState()
-  const left = MAX_CHAT_MESSAGE_LENGTH - text.length
+  const remaining = MAX_CHAT_MESSAGE_LENGTH - text.length
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault()
     if (busy || text.trim() === '') return
     setText('')
-    void ask(text, openProductId())
+    void ask(text, currentProductId())
     field.current?.focus()
   }
 
@@ -72,7 +72,9 @@ export function Composer({ field }: { field: RefObject<HTMLTextAreaElement | nul
           </Button>
         )}
       </div>
-      {left <= SHOW_REMAINING_FROM && <p className="text-ink-soft text-xs">{t('charactersLeft', { count: left })}</p>}
+      {remaining <= SHOW_REMAINING_FROM && (
+        <p className="text-ink-soft text-xs">{t('charactersLeft', { count: remaining })}</p>
+      )}
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
 import { TypingDots } from '#web/ui/chat/typing-dots.tsx'
 import { Greeting } from './greeting.tsx'
 import { Message } from './message.tsx'
-import { openProductId } from './open-product.ts'
+import { currentProductId } from './open-product.ts'
 import { Replies } from './replies.tsx'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useLoadAttachments } from './use-load-attachments.ts'
@@ -15,30 +15,30 @@ import { useUnanswered } from './use-unanswered.ts'
 /**
  * The messages. An answer that is being written is shown below the log, so that screen readers announce it once, when it is
  * complete and moves into the log.
- * @param onDone called when the focused element has been removed
+ * @param onFocusLost called when the focused element has been removed
  */
-export function Conversation({ onDone }: { onDone: () => void }) {
+export function Conversation({ onFocusLost }: { onFocusLost: () => void }) {
   const { messages, answer, failure, ask, askAgain } = useAssistant()
-  const place = useRef<HTMLElement>(null)
-  useAutoScroll(place, messages, answer)
+  const scrollArea = useRef<HTMLElement>(null)
+  useAutoScroll(scrollArea, messages, answer)
   useLoadAttachments(messages)
   const unanswered = useUnanswered(messages, answer)
   const problem = failure ?? (unanswered && t('unanswered'))
   const last = messages.at(-1)
 
   function send(text: string) {
-    void ask(text, openProductId())
-    onDone()
+    void ask(text, currentProductId())
+    onFocusLost()
   }
 
   function retry() {
-    void askAgain(openProductId())
-    onDone()
+    void askAgain(currentProductId())
+    onFocusLost()
   }
 
   return (
     <section
-      ref={place}
+      ref={scrollArea}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: makes the log scrollable by keyboard
       tabIndex={0}
       aria-label={t('conversation')}
@@ -58,7 +58,7 @@ export function Conversation({ onDone }: { onDone: () => void }) {
         {problem && !answer && (
           <div className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft px-3.5 py-2.5 text-danger text-sm">
             <p className="min-w-0 grow basis-40 wrap-anywhere">{problem}</p>
-            <Button look="secondary" size="small" onClick={retry}>
+            <Button variant="secondary" size="small" onClick={retry}>
               {t('tryAgain')}
             </Button>
           </div>

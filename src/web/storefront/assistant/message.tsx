@@ -11,10 +11,10 @@ import { ProductCards } from './product-cards.tsx'
 /** One message with its products, orders and links. */
 export function Message({ message }: { message: ChatMessage }) {
   const { type, content, timestamp, productIds = [], orderIds = [], links = [], handOver } = message
-  const own = type === 'user'
+  const isOwn = type === 'user'
   return (
-    <article aria-label={t(own ? 'you' : 'assistant')} className="flex flex-col gap-2.5">
-      {content && <ChatBubble own={own}>{content}</ChatBubble>}
+    <article aria-label={t(isOwn ? 'you' : 'assistant')} className="flex flex-col gap-2.5">
+      {content && <ChatBubble isOwn={isOwn}>{content}</ChatBubble>}
       {orderIds.length > 0 && <OrderCards ids={orderIds} />}
       {productIds.length > 0 && <ProductCards ids={productIds} />}
       {links.length > 0 && (
@@ -41,7 +41,7 @@ export function Message({ message }: { message: ChatMessage }) {
           {t('contactUs')}
         </Link>
       )}
-      <time dateTime={timestamp} className={own ? 'self-end text-ink-faint text-xs' : 'text-ink-faint text-xs'}>
+      <time dateTime={timestamp} className={isOwn ? 'self-end text-ink-faint text-xs' : 'text-ink-faint text-xs'}>
         {t('at', { at: new Date(timestamp) })}
       </time>
     </article>

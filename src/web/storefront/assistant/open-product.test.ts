@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openProductId } from './open-product.ts'
+import { currentProductId } from './open-product.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ it.each([
   ['/products/%E0%A4%A', undefined],
   [`/products/${'a'.repeat(201)}`, undefined],
   ['/orders/ORD-1', undefined],
-])('%s', (pathname, id) => {
+])('the product ID in %s is %s', (pathname, id) => {
   vi.stubGlobal('location', { pathname })
-  expect(openProductId()).toBe(id)
+  expect(currentProductId()).toBe(id)
 })

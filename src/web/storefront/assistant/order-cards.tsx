@@ -9,12 +9,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The shopper's orders that an answer refers to, with their current state. */
 export function OrderCards({ ids }: { ids: readonly string[] }) {
-  const orders = useChatAttachments((goods) => goods.orders)
-  const known = ids.filter((id) => orders[id] !== null)
-  if (known.length === 0) return null
+  const orders = useChatAttachments((attachments) => attachments.orders)
+  const visibleIds = ids.filter((id) => orders[id] !== null)
+  if (visibleIds.length === 0) return null
   return (
     <ul aria-label={t('orders')} className="divide-y rounded-lg border">
-      {known.map((id) => {
+      {visibleIds.map((id) => {
         const order = orders[id]
         return (
           <li key={id} className="relative p-3 text-sm">

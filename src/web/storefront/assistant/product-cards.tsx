@@ -9,17 +9,17 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { useStockLevel } from '../product/stock-level.ts'
-import { CardAdd } from '../products/card-add.tsx'
+import { CardAddButton } from '../products/card-add-button.tsx'
 import { toCard } from '../products/card-product.ts'
 
 /** The products that an answer refers to, with current prices and stock. Products that are no longer sold are left out. */
 export function ProductCards({ ids }: { ids: readonly string[] }) {
-  const products = useChatAttachments((goods) => goods.products)
-  const sold = ids.filter((id) => products[id] !== null)
-  if (sold.length === 0) return <p className="text-ink-soft text-sm">{t('noLongerSold')}</p>
+  const products = useChatAttachments((attachments) => attachments.products)
+  const visibleIds = ids.filter((id) => products[id] !== null)
+  if (visibleIds.length === 0) return <p className="text-ink-soft text-sm">{t('noLongerSold')}</p>
   return (
     <ul aria-label={t('products')} className="divide-y rounded-lg border">
-      {sold.map((id) => {
+      {visibleIds.map((id) => {
         const product = products[id]
         return (
           <li key={id} className="relative p-3">
@@ -50,15 +50,15 @@ function ProductCard({ product }: { product: ProductJson }) {
         )}
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3">
           <Price price={price} original={originalPrice} className="text-sm" />
-          <StockWords stockCount={stockCount} />
+          <StockText stockCount={stockCount} />
         </p>
       </div>
-      <CardAdd product={toCard(product)} narrow />
+      <CardAddButton product={toCard(product)} narrow />
     </div>
   )
 }
 
-function StockWords({ stockCount }: { stockCount: number }) {
-  const { words, tone } = useStockLevel(stockCount)
-  return <span className={clsx('text-xs', tone)}>{words}</span>
+function StockText({ stockCount }: { stockCount: number }) {
+  const { text, tone } = useStockLevel(stockCount)
+  return <span className={clsx('text-xs', tone)}>{text}</span>
 }

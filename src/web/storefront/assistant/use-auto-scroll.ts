@@ -9,7 +9,7 @@ const TOP_MARGIN = 16
  * Scrolling by hand turns this off until the next question.
  */
 export function useAutoScroll(
-  place: RefObject<HTMLElement | null>,
+  scrollArea: RefObject<HTMLElement | null>,
   messages: readonly ChatMessage[],
   answer: ChatMessage | null,
 ): void {
@@ -21,23 +21,23 @@ export function useAutoScroll(
   }, [question])
 
   useEffect(() => {
-    const scroller = place.current
-    const stopScrolling = () => {
+    const scroller = scrollArea.current
+    const stopAutoScroll = () => {
       scrolledAway.current = true
     }
-    scroller?.addEventListener('wheel', stopScrolling, { passive: true })
-    scroller?.addEventListener('touchmove', stopScrolling, { passive: true })
+    scroller?.addEventListener('wheel', stopAutoScroll, { passive: true })
+    scroller?.addEventListener('touchmove', stopAutoScroll, { passive: true })
     return () => {
-      scroller?.removeEventListener('wheel', stopScrolling)
-      scroller?.removeEventListener('touchmove', stopScrolling)
+      scroller?.removeEventListener('wheel', stopAutoScroll)
+      scroller?.removeEventListener('touchmove', stopAutoScroll)
     }
-  }, [place])
+  }, [scrollArea])
 
   useLayoutEffect(() => {
-    const scroller = place.current
+    const scroller = scrollArea.current
     if (!scroller || scrolledAway.current) return
     const questionElement = [...scroller.querySelectorAll<HTMLElement>('article[aria-label="You"]')].at(-1)
     const end = scroller.scrollHeight - scroller.clientHeight
     scroller.scrollTop = questionElement ? Math.min(end, questionElement.offsetTop - TOP_MARGIN) : end
-  }, [place, messages, answer])
+  }, [scrollArea, messages, answer])
 }

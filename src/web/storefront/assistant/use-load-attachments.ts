@@ -8,24 +8,25 @@ import type { ChatMessage } from '#web/state/chat-messages.ts'
 export function useLoadAttachments(messages: readonly ChatMessage[]): void {
   const productIds = idsOf(messages, 'productIds')
   const orderIds = idsOf(messages, 'orderIds')
-  // IDs contain no spaces.
+  // Joined, so that the effect runs only when the IDs change. They contain no spaces.
   const [products, orders] = [productIds.join(' '), orderIds.join(' ')]
   const online = useOnline()
   useEffect(() => {
     // The effect runs again when the connection is back.
     if (!online) return
-    const reading = new AbortController()
+    const abortController = new AbortController()
     const read = async () => {
-      await readProducts(products.split(' ').filter(Boolean), reading.signal)
-      await readOrders(orders.split(' ').filter(Boolean), reading.signal)
+      await readProducts(products.split(' ').filter(Boolean), abortController.signal)
+      await readOrders(orders.split(' ').filter(Boolean), abortController.signal)
     }
     read().catch((error) => {
-      if (!reading.signal.aborted) console.warn('What was shown before could not be read', messageOf(error))
+      if (!abortController.signal.aborted)
+        console.warn('The products and orders of the conversation could not be loaded', messageOf(error))
     })
-    return () => reading.abort()
+    return () => abortController.abort()
   }, [products, orders, online])
 }
 
-const idsOf = (messages: readonly ChatMessage[], part: 'productIds' | 'orderIds'): string[] => [
-  ...new Set(messages.flatMap((message) => message[part] ?? [])),
+const idsOf = (messages: readonly ChatMessage[], field: 'productIds' | 'orderIds'): string[] => [
+  ...new Set(messages.flatMap((message) => message[field] ?? [])),
 ]

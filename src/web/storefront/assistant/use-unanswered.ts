@@ -8,12 +8,12 @@ const ANSWER_TIMEOUT_MS = 30_000
 export function useUnanswered(messages: readonly ChatMessage[], answer: ChatMessage | null): boolean {
   const [, rerender] = useState(0)
   const last = messages.at(-1)
-  const waiting = last?.type === 'user' && !answer
-  const age = waiting ? Date.now() - Date.parse(last.timestamp) : 0
+  const isWaiting = last?.type === 'user' && !answer
+  const age = isWaiting ? Date.now() - Date.parse(last.timestamp) : 0
   useEffect(() => {
-    if (!waiting || age > ANSWER_TIMEOUT_MS) return
+    if (!isWaiting || age > ANSWER_TIMEOUT_MS) return
     const timer = setTimeout(() => rerender((count) => count + 1), ANSWER_TIMEOUT_MS - age + 10)
     return () => clearTimeout(timer)
-  }, [waiting, age])
-  return waiting && age > ANSWER_TIMEOUT_MS
+  }, [isWaiting, age])
+  return isWaiting && age > ANSWER_TIMEOUT_MS
 }

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { SlideOver } from '#web/ui/slide-over.tsx'
 import type { CartDrawerProps } from '../../state/cart-drawer-props.ts'
-import { useSlow } from '../shell/slow.ts'
+import { useTrueAfter } from '../shell/use-true-after.ts'
 import { CartLines } from './cart-lines.tsx'
 import { DrawerFooter } from './drawer-footer.tsx'
 import { FreeShipping } from './free-shipping.tsx'
@@ -27,8 +27,8 @@ const ANNOUNCE_DELAY_MS = 150
 export function CartDrawer({ open, added, message, onClose }: CartDrawerProps) {
   const items = useCart((cart) => cart.items)
   const [problem, setProblem] = useState('')
-  const isClosed = useSlow(!open, CLOSING_MS)
-  const isOpened = useSlow(open, ANNOUNCE_DELAY_MS)
+  const isClosed = useTrueAfter(!open, CLOSING_MS)
+  const isOpened = useTrueAfter(open, ANNOUNCE_DELAY_MS)
   const lines = addedFirst(items, added)
   const removal = useRemoval(lines, setProblem)
 

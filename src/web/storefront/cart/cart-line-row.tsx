@@ -2,14 +2,15 @@ import { clsx } from 'clsx'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
+import { optionsOf } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
-import { type CartLine, isSold, limitInWords, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
+import { type CartLine, isSold, limitText, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -28,10 +29,11 @@ export interface CartLineRowProps {
 }
 
 export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartLineRowProps) {
-  const { id, productId, name, image, price, quantity, size, color, stockCount } = line
+  const { id, productId, name, image, price, quantity, stockCount } = line
+  const options = optionsOf(line)
   const row = useRef<HTMLLIElement>(null)
-  const focusAfter = useFocusAfter()
-  const href = paths.product(productId, { color, size })
+  const focusAfterRemoval = useFocusAfterRemoval()
+  const href = paths.product(productId, line)
   const Heading = compact ? 'h3' : 'h2'
 
   function change(next: number) {
@@ -42,7 +44,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
   }
 
   function reduceToStock({ currentTarget }: MouseEvent<HTMLElement>) {
-    focusAfter(currentTarget, () => row.current?.querySelector<HTMLElement>('[role=spinbutton]'))
+    focusAfterRemoval(currentTarget, () => row.current?.querySelector<HTMLElement>('[role=spinbutton]'))
     change(stockCount)
   }
 
@@ -83,10 +85,11 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
             <Trash2 aria-hidden className="size-4" />
           </IconButton>
         </div>
-        {(size || color) && (
+        {options.length > 0 && (
           <div className="flex flex-wrap gap-1.5">
-            {size && <Badge>{t('size', { size })}</Badge>}
-            {color && <Badge>{t('color', { color })}</Badge>}
+            {options.map(({ code, name, value }) => (
+              <Badge key={code}>{t('option', { name, value })}</Badge>
+            ))}
           </div>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
@@ -95,7 +98,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
               label={t('quantityOf', { name })}
               value={quantity}
               max={Math.max(maxUnits(stockCount), quantity)}
-              limit={limitInWords(stockCount)}
+              limit={limitText(stockCount)}
               onChange={change}
             />
           ) : (

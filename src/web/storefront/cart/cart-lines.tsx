@@ -25,7 +25,7 @@ export function CartLines({ lines, added, removal, className, ...row }: CartLine
     <ul aria-label={t('items')} className={className}>
       {lines.map((line, index) => (
         <Fragment key={line.id}>
-          {removed?.at === index && undoRow}
+          {removed?.index === index && undoRow}
           <CartLineRow
             {...row}
             line={line}
@@ -34,7 +34,7 @@ export function CartLines({ lines, added, removal, className, ...row }: CartLine
           />
         </Fragment>
       ))}
-      {removed && removed.at >= lines.length && undoRow}
+      {removed && removed.index >= lines.length && undoRow}
     </ul>
   )
 }

@@ -3,19 +3,19 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
-import { type ShopFacts, useShop } from '#web/shop/shop.ts'
+import { type PublicSettings, useShop } from '#web/shop/shop.ts'
 import { type CartLine, cartTotal, isSold } from '#web/state/lines.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { MailSwitchPlace } from '../mails/mail-switch-place.tsx'
-import { returns } from '../shell/promises.ts'
+import { MailSwitchSlot } from '../mails/mail-switch-slot.tsx'
+import { returnsPromise } from '../shell/free-shipping-text.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { FreeShipping } from './free-shipping.tsx'
 import { Subtotal } from './subtotal.tsx'
 
-const notesOf = (shop: ShopFacts) => [
+const notesOf = (shop: PublicSettings) => [
   { Icon: ShieldCheck, text: t('secureCheckout') },
-  { Icon: RotateCcw, text: returns(shop) },
+  { Icon: RotateCcw, text: returnsPromise(shop) },
 ]
 
 /** The subtotal, the checkout button, and the shop's assurances. */
@@ -40,7 +40,7 @@ export const CartSummary = ({ items }: { items: CartLine[] }) => (
         </li>
       ))}
     </ul>
-    <MailSwitchPlace
+    <MailSwitchSlot
       className="mt-5 min-h-18 border-t pt-4"
       choice="cart-reminders"
       label={t('remindMe')}

@@ -5,12 +5,12 @@ import { type Cents, toCents } from '#contract/money.ts'
 import { t } from '#messages/cart.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { freeShipping, onOrders, thresholdIn } from '../shell/promises.ts'
+import { formatThreshold, freeShippingCondition, freeShippingPromise } from '../shell/free-shipping-text.ts'
 
-/** Says whether this cart ships free, or how much is missing. */
+/** Shows whether this cart ships free, or how much is missing. */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const shop = useShop()
-  const smallOrdersPay = chargesSmallOrders(shop)
+  const hasThreshold = chargesSmallOrders(shop)
   return (
     <div>
       <p className="flex items-start gap-2.5 text-sm">
@@ -19,10 +19,10 @@ export function FreeShipping({ subtotal }: { subtotal: Cents }) {
           <FreeShippingReached subtotal={subtotal} />
         </span>
       </p>
-      {smallOrdersPay && (
+      {hasThreshold && (
         <Progress
           className="mt-2.5"
-          label={t('shippingProgress', { orders: onOrders(shop) })}
+          label={t('shippingProgress', { orders: freeShippingCondition(shop) })}
           value={Math.max(0, subtotal) / toCents(shop.freeShippingThreshold)}
         />
       )}
@@ -34,9 +34,9 @@ function FreeShippingReached({ subtotal }: { subtotal: Cents }) {
   const shop = useShop()
   const threshold = toCents(shop.freeShippingThreshold)
   if (subtotal >= threshold && (shop.demoPromises || chargesSmallOrders(shop)))
-    return t('shippingFree', { threshold: thresholdIn(shop), strong })
-  if (!chargesSmallOrders(shop)) return freeShipping(shop)
+    return t('shippingFree', { threshold: formatThreshold(shop), strong })
+  if (!chargesSmallOrders(shop)) return freeShippingPromise(shop)
   return t('shippingMissing', { missing: threshold - subtotal, strong })
 }
 
-const strong = (words: ReactNode) => <strong className="font-semibold tabular-nums">{words}</strong>
+const strong = (text: ReactNode) => <strong className="font-semibold tabular-nums">{text}</strong>

@@ -24,7 +24,7 @@ export function ShortStock({ quantity, stockCount, onReduce }: ShortStockProps) 
     >
       <p role="status">{isShort && t('onlyAvailable', { count: stockCount })}</p>
       {isShort && (
-        <Button look="secondary" size="small" onClick={onReduce}>
+        <Button variant="secondary" size="small" onClick={onReduce}>
           {t('changeTo', { count: stockCount })}
         </Button>
       )}

@@ -12,13 +12,13 @@ export const UndoRow = ({ removed: { line, pending }, onUndo }: UndoRowProps) =>
   <div className="flex items-center justify-between gap-4 py-3 text-ink-soft text-sm">
     <span className="min-w-0 wrap-anywhere">{t('removedLine', { name: line.name })}</span>
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       className="shrink-0"
       pending={pending}
       onClick={({ currentTarget }) => onUndo(currentTarget)}
     >
-      {t('undoRemoval', { name: line.name, hidden: (words) => <span className="sr-only">{words}</span> })}
+      {t('undoRemoval', { name: line.name, hidden: (text) => <span className="sr-only">{text}</span> })}
     </Button>
   </div>
 )

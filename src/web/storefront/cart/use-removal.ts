@@ -3,13 +3,13 @@ import { t } from '#messages/cart.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, lineKey, maxUnits } from '#web/state/lines.ts'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 
 /** The line that was removed last, which can be restored. */
 export interface Removed {
   line: CartLine
   /** Its position in the list. */
-  at: number
+  index: number
   /** It is being restored. */
   pending: boolean
 }
@@ -26,16 +26,16 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const container = useRef<HTMLDivElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
   const find = (selector: string) => container.current?.querySelector<HTMLElement>(selector)
 
   function remove(line: CartLine, button: HTMLElement) {
-    const at = lines.indexOf(line)
-    setRemoved(maxUnits(line.stockCount) > 0 ? { line, at, pending: false } : null)
+    const index = lines.indexOf(line)
+    setRemoved(maxUnits(line.stockCount) > 0 ? { line, index, pending: false } : null)
     setAnnouncement(t('lineRemoved', { name: line.name }))
-    focusAfter(button, () => {
+    focusAfterRemoval(button, () => {
       const buttons = container.current?.querySelectorAll<HTMLElement>(REMOVE) ?? []
-      return buttons[Math.min(at, buttons.length - 1)] ?? find(':is(h1, h3)[tabindex="-1"]')
+      return buttons[Math.min(index, buttons.length - 1)] ?? find(':is(h1, h3)[tabindex="-1"]')
     })
     useCart
       .getState()
@@ -50,7 +50,7 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
     if (!removed || removed.pending) return
     const { id, heldBefore, ...line } = removed.line
     setRemoved({ ...removed, pending: true })
-    focusAfter(button, () => find(`[data-line="${CSS.escape(lineKey(line))}"] ${REMOVE}`))
+    focusAfterRemoval(button, () => find(`[data-line="${CSS.escape(lineKey(line))}"] ${REMOVE}`))
     try {
       await useCart.getState().add({ ...line, quantity: Math.min(line.quantity, maxUnits(line.stockCount)) })
       setRemoved(null)
@@ -66,5 +66,5 @@ export function useRemoval(lines: CartLine[], onProblem: (message: string) => vo
     setAnnouncement('')
   }
 
-  return { container: container, announcement: announcement, removed, remove, undo, reset: reset }
+  return { container, announcement, removed, remove, undo, reset }
 }

@@ -13,13 +13,13 @@ import type { CheckoutFormReturn } from './use-checkout-form.ts'
 interface AddressSectionsProps {
   form: CheckoutFormReturn
   saved: readonly SavedAddressJson[]
-  /** The saved addresses in countries that the shop ships to. */
-  offered: CheckoutOptionsJson['countries']
+  /** The countries that the shop ships to. */
+  shippingCountries: CheckoutOptionsJson['countries']
   choice: { chosen: string; choose: (id: string) => void }
 }
 
 /** The shipping address, and the billing address if it differs. */
-export function AddressSections({ form, saved, offered, choice: { chosen, choose } }: AddressSectionsProps) {
+export function AddressSections({ form, saved, shippingCountries, choice: { chosen, choose } }: AddressSectionsProps) {
   const country = form.watch('country')
   const shipping = { section: 'shipping', field: form.shippingField, country } as const
   const sameBilling = (
@@ -35,7 +35,7 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
         <CheckoutSection title={t('yourAddresses')}>
           <SavedAddresses
             addresses={saved}
-            countries={offered.map(({ code }) => code)}
+            countries={shippingCountries.map(({ code }) => code)}
             value={chosen}
             onChange={choose}
           />
@@ -48,7 +48,7 @@ export function AddressSections({ form, saved, offered, choice: { chosen, choose
             <ContactFields {...shipping} />
           </CheckoutSection>
           <CheckoutSection title={t('shippingAddress')}>
-            <PlaceFields {...shipping} countries={offered} />
+            <PlaceFields {...shipping} countries={shippingCountries} />
             <div className="mt-4 flex flex-col">
               {saved.length < MAX_ADDRESSES && (
                 <Checkbox label={t('saveToProfile')} {...form.register('saveAddress')} />

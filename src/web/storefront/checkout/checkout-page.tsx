@@ -30,14 +30,14 @@ export default function CheckoutPage() {
       {visitor === null || visitor === 'unknown' ? (
         <CheckoutSkeleton />
       ) : (
-        <ReadyCheckout key={visitor.id} user={visitor} />
+        <CheckoutLoader key={visitor.id} user={visitor} />
       )}
     </div>
   )
 }
 
 /** Loads everything the form needs, and redirects a shopper with an empty cart. */
-function ReadyCheckout({ user }: { user: UserJson }) {
+function CheckoutLoader({ user }: { user: UserJson }) {
   const synced = useSyncedCart()
   const options = useQuery(checkoutOptionsQuery)
   const addresses = useQuery(addressesQuery(user.id))
@@ -59,13 +59,13 @@ function ReadyCheckout({ user }: { user: UserJson }) {
 function useSyncedCart(): boolean {
   const [synced, setSynced] = useState(false)
   useEffect(() => {
-    let here = true
+    let isMounted = true
     void useCart
       .getState()
       .sync()
-      .then(() => here && setSynced(true))
+      .then(() => isMounted && setSynced(true))
     return () => {
-      here = false
+      isMounted = false
     }
   }, [])
   return synced

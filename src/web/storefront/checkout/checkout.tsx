@@ -34,9 +34,9 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
   const form = useCheckoutForm(initial.draft)
   const choice = useAddressChoice(form, user, addresses, initial.chosen)
   const card = useRef<CardEntry>(null)
-  const { purchase, cardFailure, trouble: refusal, clearRefusal } = usePurchase(user.id, quote, card)
-  const summary = useErrorSummary(form)
-  const lines = useRef<HTMLElement>(null)
+  const { purchase, cardFailure, refusal, clearRefusal } = usePurchase(user.id, quote, card)
+  const errorSummary = useErrorSummary(form)
+  const orderSummary = useRef<HTMLElement>(null)
   const { countries, shippingMethods, payment } = options
   const method = form.watch('shippingMethod')
   usePhoneRule()
@@ -58,8 +58,8 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
     await form.onSubmit(async (values) => {
       if (invalidCardFields.length === 0) await purchase(values)
     })(event)
-    choice.openWrong()
-    summary.show(invalidCardFields)
+    choice.openIfInvalid()
+    errorSummary.show(invalidCardFields)
   }
 
   /** The shopper has resolved a problem with a line, so its messages are outdated. */
@@ -74,7 +74,7 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
     <CheckoutFrame step={isValid || form.failure ? 'Payment' : 'Details'}>
       <form noValidate onSubmit={submit} className={checkoutGrid}>
         <OrderSummary
-          ref={lines}
+          ref={orderSummary}
           quote={quote}
           problems={problems}
           method={method}
@@ -83,9 +83,9 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
           onResolve={clearLineMessages}
         />
         <div className="min-w-0">
-          {summary.fields.length > 0 && <ErrorSummary ref={summary.ref} fields={summary.fields} />}
+          {errorSummary.fields.length > 0 && <ErrorSummary ref={errorSummary.ref} fields={errorSummary.fields} />}
           <div>
-            <AddressSections form={form} saved={addresses} offered={countries} choice={choice} />
+            <AddressSections form={form} saved={addresses} shippingCountries={countries} choice={choice} />
             <CheckoutSection title={t('shippingMethod')}>
               <ShippingMethods
                 methods={shippingMethods}
@@ -111,6 +111,6 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
   )
 
   function showLines() {
-    lines.current?.querySelector<HTMLElement>('[data-shortage] button')?.focus()
+    orderSummary.current?.querySelector<HTMLElement>('[data-shortage] button')?.focus()
   }
 }

@@ -19,10 +19,10 @@ export function EmptyCheckout({ userId }: { userId: string }) {
 }
 
 function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
-  const { data, isFetchedAfterMount: known } = useQuery(orderQuery(userId, orderId))
+  const { data, isFetchedAfterMount: isLoaded } = useQuery(orderQuery(userId, orderId))
   const finish = useFinishCheckout(userId)
   const finished = useRef(false)
-  const paid = known && data !== undefined && isConfirmed(data)
+  const paid = isLoaded && data !== undefined && isConfirmed(data)
 
   useEffect(() => {
     if (!paid || !data || finished.current) return
@@ -30,5 +30,5 @@ function LastOrder({ userId, orderId }: { userId: string; orderId: string }) {
     void finish(data)
   })
 
-  return known && !paid ? <Navigate to={paths.cart()} replace /> : <CheckoutSkeleton />
+  return isLoaded && !paid ? <Navigate to={paths.cart()} replace /> : <CheckoutSkeleton />
 }

@@ -6,7 +6,7 @@ import { addressOf, type CheckoutDraft, draftFromProfile } from './checkout-sche
 import { loadCheckout } from './stored-checkout.ts'
 
 /**
- * Initial values of the form: what was entered before in this tab, otherwise the default address, otherwise the profile.
+ * Initial values of the form: the draft of this tab, otherwise the default address, otherwise the profile.
  * @returns also the ID of the chosen saved address, or `NEW_ADDRESS`
  */
 export function initialCheckout(
@@ -17,11 +17,11 @@ export function initialCheckout(
   const { draft, addressId } = loadCheckout(user.id)
   const available = addresses.filter(({ country }) => countries.some(({ code }) => code === country))
   const chosen = draft ? available.find(({ id }) => id === addressId) : available[0]
-  const known = draft ?? draftFromProfile(user)
-  const method = shippingMethods.find(({ id }) => id === known.shippingMethod) ?? shippingMethods[0]
+  const initialValues = draft ?? draftFromProfile(user)
+  const method = shippingMethods.find(({ id }) => id === initialValues.shippingMethod) ?? shippingMethods[0]
   return {
     draft: {
-      ...known,
+      ...initialValues,
       ...(method && { shippingMethod: method.id }),
       ...(chosen && { ...addressOf(chosen), saveAddress: false }),
     },

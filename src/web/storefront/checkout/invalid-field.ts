@@ -1,4 +1,4 @@
-/** An invalid field. */
+/** An entry of the error summary. */
 export interface InvalidField {
   label: string
   focus: () => void

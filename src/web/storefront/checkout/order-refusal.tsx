@@ -14,15 +14,15 @@ interface OrderRefusalProps {
 
 /** Explains why the order was not placed, what changed, and how to continue. */
 export function OrderRefusal({ failure, refusal: { changes, responseLost }, onShowLines }: OrderRefusalProps) {
-  const whole = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // Changed prices make the page above grow, which moves this message out of view on a phone.
-    if (failure) whole.current?.scrollIntoView({ block: 'nearest' })
+    if (failure) container.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 
   return (
-    <div ref={whole}>
+    <div ref={container}>
       <Alert className="mb-5">
         {failure && (
           <div className="flex flex-col items-start gap-2">
@@ -41,7 +41,7 @@ export function OrderRefusal({ failure, refusal: { changes, responseLost }, onSh
             )}
             {responseLost && <p>{t('tryAgainSafely')}</p>}
             {onShowLines && (
-              <Button look="secondary" size="small" onClick={onShowLines}>
+              <Button variant="secondary" size="small" onClick={onShowLines}>
                 {t('changeOrder')}
               </Button>
             )}

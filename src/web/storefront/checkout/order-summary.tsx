@@ -8,7 +8,7 @@ import type { ShippingMethodId } from '#contract/shop.ts'
 import { t } from '#messages/checkout.ts'
 import { TotalsList } from '#web/order/totals-list.tsx'
 import { cardClass } from '#web/ui/card.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { LineRow } from '../orders/line-row.tsx'
 import type { QuoteChange } from './quote-changes.ts'
 import { type Problem, Shortage } from './shortage.tsx'
@@ -35,16 +35,16 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
   const [announcement, setAnnouncement] = useState('')
   const [expanded, setExpanded] = useState(false)
   const titleId = useId()
-  const partsId = useId()
+  const contentId = useId()
   const list = useRef<HTMLUListElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
 
   function resolve({ name, available }: Problem, button: HTMLElement) {
     // Otherwise it would close, and lose the focus, when the last problem is resolved.
     setExpanded(true)
     onResolve()
     setAnnouncement(available > 0 ? t('changedTo', { available, name }) : t('removedItem', { name }))
-    focusAfter(button, () => list.current?.querySelector<HTMLElement>('[data-shortage] button') ?? list.current)
+    focusAfterRemoval(button, () => list.current?.querySelector<HTMLElement>('[data-shortage] button') ?? list.current)
   }
 
   const open = expanded || problems.length > 0 || changes.length > 0
@@ -60,7 +60,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
       <button
         type="button"
         aria-expanded={open}
-        aria-controls={partsId}
+        aria-controls={contentId}
         className="flex min-h-14 w-full flex-wrap items-center gap-2 rounded-lg px-5 py-2 text-left font-medium text-sm lg:hidden"
         onClick={() => setExpanded(!open)}
       >
@@ -72,7 +72,7 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div id={partsId} className={clsx('px-5 pb-5 max-lg:border-t max-lg:pt-5 lg:p-6', !open && 'max-lg:hidden')}>
+      <div id={contentId} className={clsx('px-5 pb-5 max-lg:border-t max-lg:pt-5 lg:p-6', !open && 'max-lg:hidden')}>
         <ul
           ref={list}
           tabIndex={-1}

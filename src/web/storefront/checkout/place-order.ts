@@ -3,14 +3,14 @@ import type { OrderJson } from '#contract/orders.ts'
 import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
-import { attemptFor } from './order-key.ts'
+import { attemptFor } from './order-attempt.ts'
 import { loadCheckout, saveCheckout } from './stored-checkout.ts'
 
 /**
  * Places the order for a cart and form, or returns the one already placed for them after a double click, a lost response or
  * a reload. An order that can no longer be paid is replaced by a new one.
  * @returns an order to be paid, or one whose payment succeeded although its response was lost
- * @throws ShopError out_of_stock with `lines`, total_changed with `totals`, cart_empty
+ * @throws ApiError out_of_stock with `lines`, total_changed with `totals`, cart_empty
  */
 export async function placeOrder(
   userId: string,

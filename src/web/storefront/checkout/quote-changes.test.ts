@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteJson } from '#contract/checkout.ts'
-import { changeInWords, quoteChanges } from './quote-changes.ts'
+import { changeSummary, quoteChanges } from './quote-changes.ts'
 
 const item = (id: string, price: number, quantity: number): QuoteJson['items'][number] => ({
   id,
@@ -9,6 +9,7 @@ const item = (id: string, price: number, quantity: number): QuoteJson['items'][n
   name: `Thing ${id}`,
   price,
   image: '',
+  options: [],
   quantity,
   size: null,
   color: null,
@@ -58,11 +59,11 @@ describe('quoteChanges', () => {
 
   it('mentions prices only when the shop changed what it charges', () => {
     const before = quote([item('1', 10, 1)], 4.99, 1)
-    const words = (after: QuoteJson) => changeInWords(quoteChanges(before, after, 'standard'))
-    expect(words(quote([item('1', 12, 1)], 4.99, 1.2, 12))).toBe('Prices have changed.')
-    expect(words(quote([item('1', 10, 1)], 4.99, 2))).toBe('Prices have changed.')
-    expect(words(quote([item('1', 10, 6)], 0, 6, 60))).toBe('Your cart has changed.')
-    expect(words(quote([{ ...item('1', 10, 1), sold: false }], 4.99, 0, 0))).toBe('Your cart has changed.')
-    expect(words(before)).toBe('The total of your order has changed.')
+    const text = (after: QuoteJson) => changeSummary(quoteChanges(before, after, 'standard'))
+    expect(text(quote([item('1', 12, 1)], 4.99, 1.2, 12))).toBe('Prices have changed.')
+    expect(text(quote([item('1', 10, 1)], 4.99, 2))).toBe('Prices have changed.')
+    expect(text(quote([item('1', 10, 6)], 0, 6, 60))).toBe('Your cart has changed.')
+    expect(text(quote([{ ...item('1', 10, 1), sold: false }], 4.99, 0, 0))).toBe('Your cart has changed.')
+    expect(text(before)).toBe('The total of your order has changed.')
   })
 })

@@ -69,7 +69,7 @@ function chargeChanges(before: Totals, after: Totals): QuoteChange[] {
 }
 
 /** Summarizes the changes in one sentence. Mentions prices only if the shop changed them. */
-export function changeInWords(changes: readonly QuoteChange[]): string {
+export function changeSummary(changes: readonly QuoteChange[]): string {
   if (changes.some(({ isPrice }) => isPrice)) return t('pricesHaveChanged')
   return changes.length > 0 ? t('yourCartHasChanged') : t('totalChanged')
 }

@@ -20,7 +20,7 @@ export function ShippingMethods({ methods, totals, value, error, onChange }: Shi
     <>
       <RadioGroup
         legend={t('howFast')}
-        look="card"
+        variant="card"
         name="shippingMethod"
         value={value}
         onChange={onChange}

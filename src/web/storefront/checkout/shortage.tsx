@@ -30,7 +30,7 @@ export function Shortage({ problem: { itemId, name, available, sold }, onResolve
     >
       {sold ? (available > 0 ? t('onlyAvailable', { available }) : t('outOfStock')) : t('notSold')}
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         pending={isPending}
         onClick={({ currentTarget }) => {

@@ -8,8 +8,8 @@ vi.stubGlobal('sessionStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-const store = (memory: unknown) => safeSessionStorage.setItem('mercer-checkout', JSON.stringify(memory))
-const typed = {
+const store = (value: unknown) => safeSessionStorage.setItem('mercer-checkout', JSON.stringify(value))
+const draft = {
   firstName: 'Ada',
   lastName: '',
   email: 'ada@',
@@ -28,15 +28,15 @@ beforeEach(() => stored.clear())
 
 describe('the checkout stored in the tab', () => {
   it('returns the draft and the attempt to their shopper only', () => {
-    saveCheckout('1', { draft: typed })
+    saveCheckout('1', { draft: draft })
     saveCheckout('1', { attempt })
     saveCheckout('1', { addressId: 'a1' })
-    expect(loadCheckout('1')).toEqual({ userId: '1', draft: typed, attempt, addressId: 'a1' })
+    expect(loadCheckout('1')).toEqual({ userId: '1', draft: draft, attempt, addressId: 'a1' })
     expect(loadCheckout('2')).toEqual({ userId: '2' })
     expect(loadCheckout('1')).toEqual({ userId: '1' })
   })
 
-  it('is empty after it was forgotten', () => {
+  it('is empty after it was cleared', () => {
     saveCheckout('1', { attempt })
     clearCheckout()
     expect(loadCheckout('1')).toEqual({ userId: '1' })
@@ -47,19 +47,19 @@ describe('the checkout stored in the tab', () => {
     expect(loadCheckout('1')).toEqual({ userId: '1' })
   })
 
-  it.each(['abc', [], 7, null])('ignores a draft that is %j, and an attempt of that kind', (odd) => {
-    store({ userId: '1', draft: odd, attempt: odd })
+  it.each(['abc', [], 7, null])('ignores a draft and an attempt that are %j', (invalid) => {
+    store({ userId: '1', draft: invalid, attempt: invalid })
     expect(loadCheckout('1')).toEqual({ userId: '1' })
   })
 
   it('replaces values that cannot have been entered', () => {
-    const odd = { city: {}, country: 'XX', saveAddress: 'yes', shippingMethod: 'drone', billing: 'here' }
-    store({ userId: '1', draft: { ...typed, ...odd }, addressId: 7 })
-    expect(loadCheckout('1').draft).toEqual({ ...typed, country: 'US', saveAddress: false, shippingMethod: 'standard' })
+    const invalid = { city: {}, country: 'XX', saveAddress: 'yes', shippingMethod: 'drone', billing: 'here' }
+    store({ userId: '1', draft: { ...draft, ...invalid }, addressId: 7 })
+    expect(loadCheckout('1').draft).toEqual({ ...draft, country: 'US', saveAddress: false, shippingMethod: 'standard' })
   })
 
   it('ignores a key that the API would refuse', () => {
-    store({ userId: '1', draft: typed, attempt: { ...attempt, key: 'x' } })
-    expect(loadCheckout('1')).toEqual({ userId: '1', draft: typed })
+    store({ userId: '1', draft: draft, attempt: { ...attempt, key: 'x' } })
+    expect(loadCheckout('1')).toEqual({ userId: '1', draft: draft })
   })
 })

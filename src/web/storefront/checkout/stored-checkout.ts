@@ -37,12 +37,12 @@ const StoredCheckout = z.object({
 type StoredCheckout = z.input<typeof StoredCheckout>
 
 /**
- * What this tab stores of a shopper's checkout until the order is paid, so that a reload, a retry or Back neither loses what
- * was entered nor orders twice. It contains no card data.
+ * Reads the checkout that this tab stores for the shopper until the order is paid, so that a reload or Back loses no input
+ * and a retry does not order twice. It contains no card data.
  */
 export function loadCheckout(userId: string): z.output<typeof StoredCheckout> {
-  const memory = StoredCheckout.safeParse(parseStored(safeSessionStorage.getItem(STORAGE_KEY))).data
-  if (memory?.userId === userId) return memory
+  const stored = StoredCheckout.safeParse(parseStored(safeSessionStorage.getItem(STORAGE_KEY))).data
+  if (stored?.userId === userId) return stored
   clearCheckout()
   return { userId }
 }

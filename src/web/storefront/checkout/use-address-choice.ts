@@ -2,14 +2,17 @@ import { useRef, useState } from 'react'
 import type { UserJson } from '#contract/accounts.ts'
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import type { Address } from '#contract/checkout.ts'
-import { addressNames } from '../addresses/address-labels.ts'
+import { addressFieldNames } from '../addresses/address-labels.ts'
 import { contactOf } from '../addresses/contact-of.ts'
 import { NEW_ADDRESS } from '../addresses/new-address.ts'
 import { addressOf, draftFromProfile } from './checkout-schema.ts'
 import { saveCheckout } from './stored-checkout.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
 
-/** Manages the choice between a saved address and a new one. A typed address is restored after looking at a saved one. */
+/**
+ * Manages the choice between a saved address and a new one. A typed address is restored when the shopper returns from a saved
+ * one.
+ */
 export function useAddressChoice(
   form: CheckoutFormReturn,
   user: UserJson,
@@ -29,18 +32,18 @@ export function useAddressChoice(
     if (chosen === NEW_ADDRESS) typedAddress.current = structuredClone(form.getValues())
     const address = saved.find((each) => each.id === id)
     const values = address ? addressOf(address) : (typedAddress.current ?? emptyAddress(user))
-    for (const name of addressNames) form.setValue(name, values[name] ?? '')
+    for (const name of addressFieldNames) form.setValue(name, values[name] ?? '')
     form.setValue('saveAddress', false)
-    form.clearErrors(addressNames)
+    form.clearErrors(addressFieldNames)
     select(id)
   }
 
   /** Opens the fields of a saved address in which the server found an error. */
   function openIfInvalid() {
-    if (chosen !== NEW_ADDRESS && addressNames.some((name) => form.getFieldState(name).error)) select(NEW_ADDRESS)
+    if (chosen !== NEW_ADDRESS && addressFieldNames.some((name) => form.getFieldState(name).error)) select(NEW_ADDRESS)
   }
 
-  return { chosen, choose, openWrong: openIfInvalid }
+  return { chosen, choose, openIfInvalid }
 }
 
 const emptyAddress = (user: UserJson): Partial<Address> => {

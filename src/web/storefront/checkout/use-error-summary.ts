@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Path } from 'react-hook-form'
 import { t } from '#messages/checkout.ts'
-import { addressLabels, addressNames } from '../addresses/address-labels.ts'
+import { addressFieldNames, addressLabels } from '../addresses/address-labels.ts'
 import type { CheckoutFields } from './checkout-schema.ts'
 import type { InvalidField } from './invalid-field.ts'
 import type { CheckoutFormReturn } from './use-checkout-form.ts'
@@ -20,8 +20,8 @@ export function useErrorSummary({ getFieldState, getValues, setFocus }: Checkout
     const labels = addressLabels(country)
     const billingLabels = addressLabels(billing?.country ?? country)
     const formFields: { name: Path<CheckoutFields>; label: string }[] = [
-      ...addressNames.map((name) => ({ name, label: labels[name] })),
-      ...addressNames.map((name) => ({
+      ...addressFieldNames.map((name) => ({ name, label: labels[name] })),
+      ...addressFieldNames.map((name) => ({
         name: `billing.${name}` as const,
         label: t('billingField', { label: billingLabels[name] }),
       })),

@@ -13,7 +13,7 @@ import type { CheckoutValues } from './checkout-schema.ts'
 import type { CardEntry } from './payment/card-entry.ts'
 import { paymentFailure, payOrder, providerNotReadyMessage } from './payment/pay-order.ts'
 import { placeOrder } from './place-order.ts'
-import { changeInWords, type QuoteChange, quoteChanges } from './quote-changes.ts'
+import { changeSummary, type QuoteChange, quoteChanges } from './quote-changes.ts'
 import { useFinishCheckout } from './use-finish-checkout.ts'
 
 /** Details of a refused order, shown below its error message. */
@@ -65,10 +65,10 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
       await queries.invalidateQueries({ queryKey: checkoutOptionsQuery.queryKey })
       return error
     }
-    const now = queries.getQueryData(quoteQuery(userId).queryKey)
+    const newQuote = queries.getQueryData(quoteQuery(userId).queryKey)
     // The cart may have been bought in another tab. This page redirects to the cart, which does not explain why.
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
-    const changes = hasCode(error, 'total_changed') && now ? quoteChanges(quote, now, shippingMethod) : []
+    const changes = hasCode(error, 'total_changed') && newQuote ? quoteChanges(quote, newQuote, shippingMethod) : []
     setRefusal({
       changes,
       limited: hasCode(error, 'stock_limited') ? (error.details.lines ?? []) : [],
@@ -77,12 +77,12 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
     return new Error(messageFor(error, changes), { cause: error })
   }
 
-  return { purchase, cardFailure, trouble: refusal, clearRefusal: () => setRefusal(noRefusal) }
+  return { purchase, cardFailure, refusal, clearRefusal: () => setRefusal(noRefusal) }
 }
 
 function messageFor(error: ApiError, changes: QuoteChange[]): string {
   if (hasCode(error, 'total_changed') && error.details.totals)
-    return t('totalIsNow', { changes: changeInWords(changes), total: formatPrice(error.details.totals.total) })
+    return t('totalIsNow', { changes: changeSummary(changes), total: formatPrice(error.details.totals.total) })
   if (hasCode(error, 'out_of_stock') && error.details.lines) {
     const lines = error.details.lines.map(({ name, available }) =>
       available > 0 ? t('lineAvailable', { name, available }) : t('lineOutOfStock', { name }),

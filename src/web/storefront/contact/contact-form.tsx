@@ -5,7 +5,7 @@ import { t } from '#messages/contactForm.ts'
 import { call } from '#web/api/client.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { readHoneypot } from '#web/forms/honeypot.ts'
-import { TrapField } from '#web/forms/trap-field.tsx'
+import { HoneypotField } from '#web/forms/honeypot-field.tsx'
 import { useAuth } from '#web/state/auth.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function ContactForm() {
   const [pending, setPending] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   usePrefilledContact(form)
@@ -41,11 +41,11 @@ export function ContactForm() {
         ...(await readHoneypot(values)),
       })
       setSentTo(email ?? '')
-      place.current?.focus()
+      container.current?.focus()
     } catch (error) {
-      const wrong = (hasCode(error, 'invalid_request') && error.details.fields) || { form: messageOf(error) }
-      setProblems(wrong)
-      const [first] = Object.keys(wrong)
+      const errors = (hasCode(error, 'invalid_request') && error.details.fields) || { form: messageOf(error) }
+      setProblems(errors)
+      const [first] = Object.keys(errors)
       const field = first && form.current?.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
     }
@@ -53,7 +53,7 @@ export function ContactForm() {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
+    <div ref={container} tabIndex={-1} className="focus-visible:outline-none">
       <div role="status">
         {sentTo !== null && (
           <>
@@ -64,7 +64,7 @@ export function ContactForm() {
       </div>
       {sentTo === null && (
         <form ref={form} method="dialog" noValidate onSubmit={submit} aria-label={t('title')} className="relative">
-          <TrapField />
+          <HoneypotField />
           <fieldset role="none" disabled={!hydrated} className="flex flex-col gap-5">
             <Alert>{problems.form}</Alert>
             <TextField label={t('name')} name="name" autoComplete="name" error={problems.name} />
@@ -87,7 +87,7 @@ export function ContactForm() {
   )
 }
 
-/** Signed-in users may leave out their name and email, or change them. */
+/** Prefills the name and email of a signed-in user. */
 function usePrefilledContact(form: RefObject<HTMLFormElement | null>) {
   const user = useAuth((auth) => auth.user)
   useEffect(() => {
@@ -98,7 +98,7 @@ function usePrefilledContact(form: RefObject<HTMLFormElement | null>) {
   }, [user, form])
 }
 
-/** The assistant passes on the beginning of the message. */
+/** Prefills the message that the assistant suggested. */
 function usePrefilledMessage(form: RefObject<HTMLFormElement | null>) {
   const { state } = useLocation()
   useEffect(() => {

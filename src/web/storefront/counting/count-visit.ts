@@ -3,7 +3,7 @@ import type { VisitJson } from '#contract/visits.ts'
 import { firstInteraction } from '#web/browser/first-interaction.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { useCart } from '#web/state/cart.ts'
-import { loadWithRetries } from '#web/ui/lazy-part.ts'
+import { loadWithRetries } from '#web/ui/lazy-component.ts'
 import { pageKind } from './page-kind.ts'
 
 /** The kind of page that was loaded first. Speed is reported for it, even if the visitor navigates on. */
@@ -14,7 +14,7 @@ export function startCounting(): void {
   report({ steps: ['visit'] })
   void measureSpeed()
   useCart.subscribe(({ items, loading }, before) => {
-    // While it is loading, the cart grows by what the server already had.
+    // While the cart is loading, items from the server are added that the visitor did not add now.
     if (!loading && units(items) > units(before.items)) reportCart()
   })
 }

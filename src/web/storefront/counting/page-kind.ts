@@ -7,7 +7,7 @@ export function pageKind(path: string): PageKind {
 
 const kinds: [RegExp, PageKind][] = [
   [/^\/$/, 'home'],
-  [/^\/products\/?$/, 'list'],
+  [/^\/(products\/?$|categories\/)/, 'list'],
   [/^\/products\/./, 'product'],
   [/^\/cart\b/, 'cart'],
   [/^\/checkout\b/, 'checkout'],

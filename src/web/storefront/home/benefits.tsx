@@ -3,11 +3,11 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import { t } from '#messages/home.ts'
-import { type ShopFacts, useShop } from '#web/shop/shop.ts'
-import { freeShipping } from '../shell/promises.ts'
+import { type PublicSettings, useShop } from '#web/shop/shop.ts'
+import { freeShippingPromise } from '../shell/free-shipping-text.ts'
 
-const benefitsOf = (shop: ShopFacts) => [
-  { Icon: Truck, title: t('freeShipping'), text: freeShipping(shop) },
+const benefitsOf = (shop: PublicSettings) => [
+  { Icon: Truck, title: t('freeShipping'), text: freeShippingPromise(shop) },
   { Icon: ShieldCheck, title: t('securePayment'), text: t('safePayment') },
   shop.demoPromises
     ? {

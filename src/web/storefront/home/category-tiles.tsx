@@ -1,40 +1,65 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { Reply } from '#contract/endpoints.ts'
-import { paths } from '#contract/paths.ts'
+import { categoryAddress } from '#contract/paths.ts'
 import { t } from '#messages/home.ts'
+import { countOf } from '#web/text/count-of.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { countOf } from '#web/words/count-of.ts'
-import { categoriesOnHome, categoryGridClass, categoryTileAspect } from './home-grids.ts'
+import {
+  CATEGORIES_ON_HOME,
+  categoryGridClass,
+  categoryTileAspect,
+  fewCategoriesClass,
+  wideTileAspect,
+} from './home-grids.ts'
+import type { LoadedHome } from './load-home.ts'
 
-type CategoryTilesProps = Pick<Reply<'GET /products/categories'>, 'categories'>
-
-/** Tiles of the categories that have products. */
-export function CategoryTiles({ categories }: CategoryTilesProps) {
-  const filled = categoriesOnHome.flatMap((name) => categories.filter((each) => each.name === name && each.count > 0))
-  if (filled.length === 0) return null
+/**
+ * Tiles of the first categories. A shop with only one needs none. The demo store's pictures leave room for the names; those of
+ * other shops have them below.
+ */
+export function CategoryTiles({ categories, hasDemoCategories }: Pick<LoadedHome, 'categories' | 'hasDemoCategories'>) {
+  if (categories.length < 2) return null
+  const few = categories.length < CATEGORIES_ON_HOME
   return (
     <section aria-labelledby="categories" className="page-width pt-14 sm:pt-20">
       <h2 id="categories" className="pb-5 text-heading sm:pb-6">
         {t('shopByCategory')}
       </h2>
-      <ul className={categoryGridClass}>
-        {filled.map(({ name, image, count }) => (
-          <li key={name}>
+      <ul className={few ? fewCategoriesClass : categoryGridClass}>
+        {categories.map((category) => (
+          <li key={category.path}>
             <Link
-              to={paths.products({ category: name })}
+              to={categoryAddress(category)}
               prefetch="intent"
-              className="group relative block overflow-hidden rounded-lg bg-backdrop text-on-backdrop"
+              className={clsx(
+                'group relative block rounded-lg',
+                hasDemoCategories && 'overflow-hidden bg-backdrop text-on-backdrop',
+              )}
             >
-              <Picture
-                src={image}
-                alt=""
-                sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, calc(46vw - 0.5rem)"
-                aspect={categoryTileAspect}
-                className="w-full bg-transparent transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
-              />
-              <span className="absolute inset-x-0 top-0 p-3.5 sm:p-5">
-                <span className="block font-semibold text-base leading-tight tracking-tight sm:text-xl">{name}</span>
-                <span className="text-on-backdrop-soft text-sm max-sm:sr-only">{countOf(count, 'product')}</span>
+              <span className="block overflow-hidden rounded-lg">
+                <Picture
+                  src={category.image}
+                  alt=""
+                  sizes={few ? '46vw' : '(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, calc(46vw - 0.5rem)'}
+                  aspect={few ? wideTileAspect : categoryTileAspect}
+                  className={clsx(
+                    'w-full transition-transform duration-500 ease-calm group-hover:scale-[1.03]',
+                    hasDemoCategories && 'bg-transparent',
+                  )}
+                />
+              </span>
+              <span className={hasDemoCategories ? 'absolute inset-x-0 top-0 p-3.5 sm:p-5' : 'block pt-2.5 sm:pt-3'}>
+                <span className="block font-semibold text-base leading-tight tracking-tight wrap-anywhere sm:text-xl">
+                  {category.name}
+                </span>
+                <span
+                  className={clsx(
+                    'text-sm max-sm:sr-only',
+                    hasDemoCategories ? 'text-on-backdrop-soft' : 'text-ink-soft',
+                  )}
+                >
+                  {countOf(category.count, 'product')}
+                </span>
               </span>
             </Link>
           </li>

@@ -11,17 +11,17 @@ interface HeroProps {
   /** Featured products, shown when there is no picture. */
   pictures: string[]
   /** Whether the text may name the demo store's categories, because the shop has products in all of them. */
-  general: boolean
+  hasDemoCategories: boolean
 }
 
 /** The picture's backdrop is light in both themes, so the text and the buttons on it are dark in both. */
-export const Hero = ({ scene, pictures, general }: HeroProps) => (
+export const Hero = ({ scene, pictures, hasDemoCategories }: HeroProps) => (
   <section className="page-width pt-3 sm:pt-6">
     <div className="on-backdrop relative isolate flex flex-col overflow-hidden rounded-xl lg:min-h-[min(36rem,75vh)] lg:flex-row lg:items-center">
       <div className="px-6 pt-10 pb-6 sm:px-10 sm:pt-14 lg:w-[46%] lg:py-16 lg:pl-14">
         <h1 className="text-display">{t('headline')}</h1>
         <p className="mt-5 max-w-md text-lg lg:max-w-88 text-on-backdrop-soft leading-relaxed">
-          {t(general ? 'introGeneral' : 'intro')}
+          {t(hasDemoCategories ? 'introGeneral' : 'intro')}
         </p>
         <div className="mt-8 flex flex-wrap gap-x-1 gap-y-3 sm:gap-x-3">
           <Link to={paths.products()} prefetch="intent" className={buttonClass('primary', 'large')}>
@@ -31,7 +31,7 @@ export const Hero = ({ scene, pictures, general }: HeroProps) => (
             to={paths.page('about')}
             className={buttonClass('quiet', 'large', 'text-on-backdrop hover:bg-on-backdrop/8 max-sm:px-4')}
           >
-            {t('learnMore', { hidden: (words) => <span className="sr-only">{words}</span> })}
+            {t('learnMore', { hidden: (text) => <span className="sr-only">{text}</span> })}
           </Link>
         </div>
       </div>

@@ -1,11 +1,11 @@
-import { type Category, categories } from '#contract/shop.ts'
-
 export const CATEGORIES_ON_HOME = 4
-export const categoriesOnHome: readonly Category[] = categories.slice(0, CATEGORIES_ON_HOME)
 
 /** Classes of the grid of categories and its skeleton. Its columns match those of the products below. */
 export const categoryGridClass = 'grid grid-cols-2 gap-4 sm:gap-6 lg:grid-cols-4'
 export const categoryTileAspect = 'aspect-[4/5]'
+/** The same for two or three categories, which fill the row. */
+export const fewCategoriesClass = 'grid auto-cols-fr grid-flow-col gap-4 sm:gap-6'
+export const wideTileAspect = 'aspect-square lg:aspect-[8/5]'
 
 /** Fills the row under the featured products. */
 export const RECOMMENDED_ON_HOME = 4

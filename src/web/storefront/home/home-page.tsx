@@ -1,28 +1,21 @@
-import { memo, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/home.ts'
-import { firstInteraction } from '#web/browser/first-interaction.ts'
+import { componentOnInteraction } from '#web/browser/first-interaction.ts'
 import { pageHead, shopIn } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { optionalPart } from '#web/ui/lazy-part.ts'
 import { NewsletterSection } from '../newsletter/newsletter-section.tsx'
-import { freeShipping, returns } from '../shell/promises.ts'
+import { freeShippingPromise, returnsPromise } from '../shell/free-shipping-text.ts'
 import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
-import { categoriesOnHome, RECOMMENDED_ON_HOME } from './home-grids.ts'
+import { RECOMMENDED_ON_HOME } from './home-grids.ts'
 import { ProductSectionSkeleton } from './home-skeleton.tsx'
 import { type LoadedHome, loadHome } from './load-home.ts'
 import { ProductSection } from './product-section.tsx'
 
-/** Below the first view, so it is rendered on the server and hydrated on the first interaction. */
-const Recommended = memo(
-  optionalPart(async () => {
-    await firstInteraction()
-    return import('./recommended.tsx')
-  }),
-)
+const Recommended = componentOnInteraction(() => import('./recommended.tsx'))
 
 export const loader = loadHome
 
@@ -31,21 +24,21 @@ export function meta(args: MetaArgs<typeof loader>) {
   return pageHead(
     shop.name,
     t('metaTitle', { name: shop.name }),
-    t('metaDescription', { general: isGeneral(args.loaderData), shipping: freeShipping(shop), returns: returns(shop) }),
+    t('metaDescription', {
+      general: args.loaderData?.hasDemoCategories ?? false,
+      shipping: freeShippingPromise(shop),
+      returns: returnsPromise(shop),
+    }),
   )
 }
 
-/** Whether the shop has products in every category of the demo store. */
-const isGeneral = (loaded: Pick<LoadedHome, 'categories'> | undefined): boolean =>
-  categoriesOnHome.every((name) => loaded?.categories.some((each) => each.name === name && each.count > 0))
-
 export default function HomePage() {
-  const { featured, categories, hero } = useLoaderData<LoadedHome>()
+  const { featured, categories, hasDemoCategories, hero } = useLoaderData<LoadedHome>()
   return (
     <>
-      <Hero scene={hero} pictures={featured.map(({ image }) => image)} general={isGeneral({ categories })} />
+      <Hero scene={hero} pictures={featured.map(({ image }) => image)} hasDemoCategories={hasDemoCategories} />
       <Benefits />
-      <CategoryTiles categories={categories} />
+      <CategoryTiles categories={categories} hasDemoCategories={hasDemoCategories} />
       <ProductSection
         title={t('featuredProducts')}
         products={featured}
@@ -58,7 +51,7 @@ export default function HomePage() {
       <Suspense
         fallback={
           <div className="page-width">
-            <ProductSectionSkeleton places={RECOMMENDED_ON_HOME} />
+            <ProductSectionSkeleton count={RECOMMENDED_ON_HOME} />
           </div>
         }
       >

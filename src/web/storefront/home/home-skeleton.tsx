@@ -24,16 +24,16 @@ export const HomeSkeleton = () => (
         <Skeleton key={index} className={clsx('rounded-lg', categoryTileAspect)} />
       ))}
     </div>
-    <ProductSectionSkeleton places={FEATURED_ON_HOME} />
-    <ProductSectionSkeleton places={RECOMMENDED_ON_HOME} />
+    <ProductSectionSkeleton count={FEATURED_ON_HOME} />
+    <ProductSectionSkeleton count={RECOMMENDED_ON_HOME} />
   </div>
 )
 
-export const ProductSectionSkeleton = ({ places }: { places: number }) => (
+export const ProductSectionSkeleton = ({ count }: { count: number }) => (
   <>
     <HeadingSkeleton />
     <ul className={homeProductGridClass}>
-      <ProductCardSkeletons count={places} />
+      <ProductCardSkeletons count={count} />
     </ul>
   </>
 )

@@ -11,8 +11,8 @@ import { ProductSection } from './product-section.tsx'
 export default function Recommended() {
   const { recommended } = useLoaderData<LoadedHome>()
   const visitor = useVisitor()
-  const isKnown = visitor !== null && visitor !== 'unknown'
-  return isKnown ? <PersonalRecommended fallback={recommended} /> : <Section products={recommended} />
+  const isSignedIn = visitor !== null && visitor !== 'unknown'
+  return isSignedIn ? <PersonalRecommended fallback={recommended} /> : <Section products={recommended} />
 }
 
 function PersonalRecommended({ fallback }: { fallback: readonly CardProduct[] }) {

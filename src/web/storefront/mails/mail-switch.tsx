@@ -19,13 +19,13 @@ export default function MailSwitch({ choice, label, hint }: MailSwitchProps) {
   const [pending, setPending] = useState(false)
 
   useEffect(() => {
-    const reading = new AbortController()
-    call('GET /user/mail-choices', {}, { signal: reading.signal }).then(
+    const abortController = new AbortController()
+    call('GET /user/mail-choices', {}, { signal: abortController.signal }).then(
       ({ choices }) => setChecked(choices[choice]),
       // Hidden on errors, because the profile has the same switch.
       () => {},
     )
-    return () => reading.abort()
+    return () => abortController.abort()
   }, [choice])
 
   async function choose(next: boolean) {

@@ -48,7 +48,7 @@ export function MailsSection({ user }: { user: UserJson }) {
   )
 }
 
-const couldNot = { onError: (error: Error) => void toast.error(messageOf(error)) }
+const showError = { onError: (error: Error) => void toast.error(messageOf(error)) }
 
 function ChoiceSwitch({ name, user, checked }: { name: MailChoice; user: UserJson; checked: boolean }) {
   const { mutate, variables, isPending } = useChooseMails(user.id)
@@ -60,7 +60,7 @@ function ChoiceSwitch({ name, user, checked }: { name: MailChoice; user: UserJso
       hint={mailChoices[name].text}
       checked={shown}
       aria-disabled={isPending || undefined}
-      onChange={() => isPending || mutate({ [name]: !shown }, couldNot)}
+      onChange={() => isPending || mutate({ [name]: !shown }, showError)}
     />
   )
 }
@@ -80,7 +80,7 @@ function NewsletterSwitch({ user, state }: NewsletterSwitchProps) {
       hint={t(state === 'pending' ? 'newsletterPending' : 'newsletterText')}
       checked={shown}
       aria-disabled={isPending || undefined}
-      onChange={() => isPending || mutate(!shown, couldNot)}
+      onChange={() => isPending || mutate(!shown, showError)}
     />
   )
 }

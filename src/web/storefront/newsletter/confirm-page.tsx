@@ -15,7 +15,7 @@ export default function ConfirmNewsletterPage() {
       title={t('newsletter')}
       pendingText={t('subscribing')}
       confirmation={{ note: t('confirmHint'), button: t('confirm') }}
-      follow={(token) => call('POST /newsletter/confirm', { token })}
+      onConfirm={(token) => call('POST /newsletter/confirm', { token })}
       done={{
         title: t('subscribed'),
         note: t('subscribedHint'),

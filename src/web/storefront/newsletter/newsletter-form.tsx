@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { t } from '#messages/newsletter.ts'
-import { TrapField } from '#web/forms/trap-field.tsx'
+import { HoneypotField } from '#web/forms/honeypot-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Outcome = { sent: string } | { problem: string } | null
@@ -10,7 +10,7 @@ export function NewsletterForm() {
   const [pending, setPending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(null)
   const field = useRef<HTMLInputElement>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const id = useId()
   const problem = outcome && 'problem' in outcome ? outcome.problem : undefined
 
@@ -22,10 +22,10 @@ export function NewsletterForm() {
     setOutcome(null)
     try {
       const { sendSubscription } = await import('./send-subscription.ts')
-      const answer = await sendSubscription(values)
-      setOutcome(answer)
-      if ('problem' in answer) field.current?.focus()
-      else place.current?.focus()
+      const result = await sendSubscription(values)
+      setOutcome(result)
+      if ('problem' in result) field.current?.focus()
+      else container.current?.focus()
     } catch {
       setOutcome({ problem: t('failed') })
     }
@@ -33,7 +33,7 @@ export function NewsletterForm() {
   }
 
   return (
-    <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
+    <div ref={container} tabIndex={-1} className="focus-visible:outline-none">
       <div role="status">
         {outcome && 'sent' in outcome && (
           <p className="text-sm leading-relaxed wrap-anywhere">{t('checkInbox', { sent: outcome.sent })}</p>
@@ -41,7 +41,7 @@ export function NewsletterForm() {
       </div>
       {!(outcome && 'sent' in outcome) && (
         <form method="dialog" noValidate onSubmit={submit} className="relative max-w-md">
-          <TrapField />
+          <HoneypotField />
           <div className="flex gap-2">
             <label htmlFor={id} className="sr-only">
               {t('emailLabel')}

@@ -9,7 +9,7 @@ export async function sendSubscription(form: FormData): Promise<{ sent: string }
     await call('POST /newsletter', { email, ...(await readHoneypot(form)) })
     return { sent: email }
   } catch (error) {
-    const wrong = hasCode(error, 'invalid_request') ? error.details.fields?.email : undefined
-    return { problem: wrong ?? messageOf(error) }
+    const emailError = hasCode(error, 'invalid_request') ? error.details.fields?.email : undefined
+    return { problem: emailError ?? messageOf(error) }
   }
 }

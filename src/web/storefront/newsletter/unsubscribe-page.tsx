@@ -23,11 +23,11 @@ export default function UnsubscribePage() {
         note: t('unsubscribeHint'),
         button: t('unsubscribe'),
       }}
-      follow={async (token) => setEnded((await call('POST /unsubscribe', { token })).ended)}
+      onConfirm={async (token) => setEnded((await call('POST /unsubscribe', { token })).ended)}
       done={{
         title: t('unsubscribed'),
         note: t('ended', { what: ended ? endedNames[ended] : 'other' }),
-        actions: <Ways ended={ended} />,
+        actions: <SettingsLinks ended={ended} />,
       }}
       expired={{
         title: t('broken'),
@@ -50,7 +50,7 @@ const endedNames = {
 } as const satisfies Record<Ended, string>
 
 /** Links to the other email settings of the account. */
-const Ways = ({ ended }: { ended: Ended | undefined }) => (
+const SettingsLinks = ({ ended }: { ended: Ended | undefined }) => (
   <div className="flex flex-col gap-3">
     <Link to={paths.home()} className={buttonClass('primary', 'large', 'w-full')}>
       {t('goToShop')}

@@ -16,7 +16,7 @@ import { PaymentFields } from '../checkout/payment/payment-fields.tsx'
 import { clearCheckout } from '../checkout/stored-checkout.ts'
 import { useOnPaid } from '../checkout/use-on-paid.ts'
 import { useOneAtATime } from './actions/one-at-a-time.ts'
-import { OrderPart } from './order-part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 /** Payment form for an order that was placed but not paid. */
 export function CompletePayment({ order: { id, total }, userId }: { order: OrderJson; userId: string }) {
@@ -32,7 +32,7 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
     },
     onError(error) {
       if (paymentFailure(error)) card.current?.focus()
-      // It may have been paid or cancelled elsewhere.
+      // It may have been paid or canceled elsewhere.
       else void queries.invalidateQueries({ queryKey: orderQuery(userId, id).queryKey })
     },
   })
@@ -47,7 +47,7 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
   }
 
   return (
-    <OrderPart title={t('completePayment')}>
+    <OrderSection title={t('completePayment')}>
       <p className="-mt-2 mb-5 text-ink-soft text-sm">{t('unpaidHint')}</p>
       {options.data ? (
         <form noValidate onSubmit={submit}>
@@ -62,6 +62,6 @@ export function CompletePayment({ order: { id, total }, userId }: { order: Order
       ) : (
         <Skeleton className="h-64" />
       )}
-    </OrderPart>
+    </OrderSection>
   )
 }

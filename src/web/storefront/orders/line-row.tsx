@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { optionsText } from '#contract/chosen-options.ts'
 import { formatCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,6 +12,7 @@ type Line = Pick<
   OrderJson['items'][number],
   'productId' | 'name' | 'image' | 'price' | 'quantity' | 'color' | 'size'
 > & {
+  options?: OrderJson['items'][number]['options']
   sold?: boolean
 }
 
@@ -23,9 +25,9 @@ interface LineRowProps {
 
 /** A line of an order or of a quote. */
 export function LineRow({ line, withoutLinks, children }: LineRowProps) {
-  const { productId, name, image, quantity, color, size } = line
-  const href = paths.product(productId, { color, size })
-  const options = [color, size].filter(Boolean).join(' · ')
+  const { productId, name, image, quantity } = line
+  const href = paths.product(productId, line)
+  const options = optionsText(line)
   const picture = <Picture src={image} alt="" sizes="4rem" className="w-16 rounded-md" />
   return (
     <li className="flex gap-4 text-sm">

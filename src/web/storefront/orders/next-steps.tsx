@@ -23,9 +23,9 @@ export function NextSteps({ order: { id, shippingMethod, shippingAddress } }: { 
           note: (
             <>
               {t('trackingHint', {
-                link: (words) => (
+                link: (text) => (
                   <Link to={paths.order(id)} className="text-accent underline underline-offset-4">
-                    {words}
+                    {text}
                   </Link>
                 ),
               })}

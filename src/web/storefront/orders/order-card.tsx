@@ -7,13 +7,13 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { countUnits } from '#web/state/lines.ts'
+import { countOf } from '#web/text/count-of.ts'
 import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { countOf } from '#web/words/count-of.ts'
 import { OrderActions } from './actions/order-actions.tsx'
 import { LineRow } from './line-row.tsx'
 import { isPaymentProcessing } from './payment-processing-note.tsx'
-import { refundWords } from './refund-words.ts'
+import { refundText } from './refund-text.ts'
 
 const MAX_SHOWN = 4
 
@@ -26,7 +26,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, userId, isNew }: OrderCardProps) {
   const { id, date, status, items, total, carrier, trackingNumber } = order
-  const refund = refundWords(order)
+  const refund = refundText(order)
   const more = items.length - MAX_SHOWN
   return (
     <article

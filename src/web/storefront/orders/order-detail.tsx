@@ -16,8 +16,8 @@ import { CompletePayment } from './complete-payment.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderItems } from './order-items.tsx'
-import { OrderPart } from './order-part.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { OrderSection } from './order-section.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Parcel } from './parcel.tsx'
 import { isPaymentProcessing, PaymentProcessingNote } from './payment-processing-note.tsx'
@@ -45,7 +45,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
             </span>
           }
         >
-          <OrderActions order={order} userId={user.id} payHere className="flex flex-wrap gap-2 max-sm:w-full">
+          <OrderActions order={order} userId={user.id} hasPaymentForm className="flex flex-wrap gap-2 max-sm:w-full">
             {wasPaid(paymentStatus) && (
               <InvoiceButton orderId={id} label={t('downloadInvoice')} className="max-sm:grow max-sm:px-3" />
             )}
@@ -64,15 +64,15 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
               )}
             </Card>
             {can.pay && <CompletePayment order={order} userId={user.id} />}
-            {returns.map((made) => (
-              <OrderPart key={made.id} title={t('returnId', { id: made.id })}>
-                <ReturnFacts order={order} orderReturn={made} />
-              </OrderPart>
+            {returns.map((orderReturn) => (
+              <OrderSection key={orderReturn.id} title={t('returnId', { id: orderReturn.id })}>
+                <ReturnFacts order={order} orderReturn={orderReturn} />
+              </OrderSection>
             ))}
             <OrderItems items={items} />
-            <OrderPart title={t('whatHappened')}>
+            <OrderSection title={t('whatHappened')}>
               <OrderTimeline events={events} />
-            </OrderPart>
+            </OrderSection>
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <OrderFacts order={order} userId={user.id} />

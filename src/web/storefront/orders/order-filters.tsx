@@ -7,10 +7,10 @@ import { t } from '#messages/orders.ts'
 import { useSyncedValues } from '#web/forms/use-synced-values.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { OrderList } from './order-list-query.ts'
+import type { OrderListQuery } from './order-list-query.ts'
 
 /** Search and status filter of the order history. Their values are in the URL, so Back and shared links work. */
-export function OrderFilters({ list }: { list: OrderList }) {
+export function OrderFilters({ list }: { list: OrderListQuery }) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { search, status } = list

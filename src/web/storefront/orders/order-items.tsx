@@ -1,11 +1,11 @@
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
 import { LineRow } from './line-row.tsx'
-import { OrderPart } from './order-part.tsx'
+import { OrderSection } from './order-section.tsx'
 
 /** The lines of an order. */
 export const OrderItems = ({ items }: Pick<OrderJson, 'items'>) => (
-  <OrderPart title={t('items')}>
+  <OrderSection title={t('items')}>
     <ul className="divide-y [&>li]:py-3 [&>li:first-child]:pt-0 [&>li:last-child]:pb-0">
       {items.map((item) => (
         <LineRow key={item.line} line={item}>
@@ -19,5 +19,5 @@ export const OrderItems = ({ items }: Pick<OrderJson, 'items'>) => (
         </LineRow>
       ))}
     </ul>
-  </OrderPart>
+  </OrderSection>
 )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readOrderList } from './order-list-query.ts'
+import { readOrderListQuery } from './order-list-query.ts'
 
-const read = (query: string) => readOrderList(new URLSearchParams(query))
+const read = (query: string) => readOrderListQuery(new URLSearchParams(query))
 
-describe('readOrderList', () => {
+describe('readOrderListQuery', () => {
   it('reads search, status and page', () => {
     expect(read('search=%20ORD-1%20&status=Shipped&page=3')).toEqual({ search: 'ORD-1', status: 'Shipped', page: 3 })
   })

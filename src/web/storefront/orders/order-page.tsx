@@ -18,7 +18,7 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   return (
     <div className="page-width min-h-dvh pt-8 print:min-h-0 print:max-w-none print:p-0">
-      <SignedIn purpose="order" skeleton={<OrderSkeleton />}>
+      <SignedIn page="order" skeleton={<OrderSkeleton />}>
         {(user) => <OwnOrder key={id} id={id} user={user} />}
       </SignedIn>
     </div>

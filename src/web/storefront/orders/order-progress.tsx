@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { refundWords } from './refund-words.ts'
+import { refundText } from './refund-text.ts'
 
 const steps = () => [t('stepOrdered'), t('stepPreparing'), t('stepShipped'), t('stepDelivered')]
 const reached: Record<Exclude<OrderStatus, 'Cancelled'>, number> = {
@@ -17,7 +17,7 @@ const reached: Record<Exclude<OrderStatus, 'Cancelled'>, number> = {
 export function OrderProgress({ order }: { order: Pick<OrderJson, 'status' | 'refunds' | 'refunded'> }) {
   const { status } = order
   if (status !== 'Cancelled') return <Stepper label={t('progress')} steps={steps()} current={reached[status]} />
-  const refund = refundWords(order)
+  const refund = refundText(order)
   return (
     <p className="flex items-center gap-3 text-sm">
       <Ban aria-hidden className="size-5 shrink-0 text-danger" />

@@ -1,6 +1,6 @@
 import type { OrderEventType, OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orders.ts'
-import { orderEventLook } from '#web/order/order-events.ts'
+import { orderEventStyle } from '#web/order/order-events.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
@@ -13,8 +13,8 @@ const actorsOf = (shopName: string): Record<Event['actor'], string | undefined> 
   system: undefined,
 })
 
-/** Events that only the payment provider reports, whoever started them. */
-const ofPayment: ReadonlySet<OrderEventType> = new Set([
+/** Events that only the payment provider reports, even if the shopper or staff caused them. */
+const paymentEvents: ReadonlySet<OrderEventType> = new Set([
   'paid',
   'payment_processing',
   'payment_delayed',
@@ -41,8 +41,8 @@ export function OrderTimeline({ events, only }: OrderTimelineProps) {
 }
 
 function toEntry({ at, type, actor, note }: Event, actors: ReturnType<typeof actorsOf>): Omit<TimelineEntry, 'id'> {
-  const { title, icon, tone } = orderEventLook(type)
-  const by = ofPayment.has(type) ? undefined : actors[actor]
+  const { title, icon, tone } = orderEventStyle(type)
+  const by = paymentEvents.has(type) ? undefined : actors[actor]
   return {
     title,
     icon,

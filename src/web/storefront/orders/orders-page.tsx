@@ -12,28 +12,28 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
-import { optionalPart } from '#web/ui/lazy-part.ts'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useTurnedPage } from '#web/ui/use-turned-page.ts'
+import { usePageTurnFocus } from '#web/ui/use-page-turn-focus.ts'
 import { SignedIn } from '../account/signed-in.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { type OrderList, readOrderList } from './order-list-query.ts'
+import { type OrderListQuery, readOrderListQuery } from './order-list-query.ts'
 import { OrderListSkeleton } from './order-list-skeleton.tsx'
-import { readPlaced } from './placed.ts'
+import { readPlacedOrderId } from './placed.ts'
 import { isConfirmed, PlacedOrder } from './placed-order.tsx'
 
-// Loaded separately, because few shoppers have an unpaid order and the list need not wait for it.
-const UnpaidNote = optionalPart(() => import('./unpaid-note.tsx'))
+// Loaded separately, because few shoppers have an unpaid order and the list does not wait for it.
+const UnpaidNote = optionalComponent(() => import('./unpaid-note.tsx'))
 
 export const meta = privateMeta(() => t('orderHistory'))
 
 export default function OrdersPage() {
   return (
-    <SignedIn purpose="orders" skeleton={<OrdersSkeleton />}>
+    <SignedIn page="orders" skeleton={<OrdersSkeleton />}>
       {(user) => <OrderHistory user={user} />}
     </SignedIn>
   )
@@ -51,8 +51,8 @@ const OrdersSkeleton = () => (
 
 function OrderHistory({ user }: { user: UserJson }) {
   const [query] = useSearchParams()
-  const list = readOrderList(query)
-  const placedId = readPlaced(useLocation().state)
+  const list = readOrderListQuery(query)
+  const placedId = readPlacedOrderId(useLocation().state)
   // After the checkout the order is cached. After a later reload it may have been canceled. If it cannot be loaded, the list
   // is enough.
   const { data: order } = useQuery({ ...orderQuery(user.id, placedId ?? ''), enabled: placedId !== undefined })
@@ -60,7 +60,7 @@ function OrderHistory({ user }: { user: UserJson }) {
   return (
     <>
       {placed && <PlacedOrder order={placed} userId={user.id} />}
-      <OrdersFrame below={placed !== undefined}>
+      <OrdersFrame isBelowConfirmation={placed !== undefined}>
         <Suspense>
           <UnpaidNote user={user} />
         </Suspense>
@@ -71,12 +71,12 @@ function OrderHistory({ user }: { user: UserJson }) {
   )
 }
 
-function Orders({ user, list, placed }: { user: UserJson; list: OrderList; placed: string | undefined }) {
+function Orders({ user, list, placed }: { user: UserJson; list: OrderListQuery; placed: string | undefined }) {
   const { search, status, page } = list
   const { data, error, isPlaceholderData, refetch } = useQuery(
     ordersQuery(user.id, { search, status: status || undefined, page, limit: ORDERS_PER_PAGE }),
   )
-  const pager = useTurnedPage(isPlaceholderData ? undefined : paths.orders({ search, status, page }))
+  const pager = usePageTurnFocus(isPlaceholderData ? undefined : paths.orders({ search, status, page }))
   if (error && !data) return <FailurePanel title={t('listFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!data) return <OrderListSkeleton />
   if (data.orders.length === 0) return <NoOrders filtered={data.total > 0 || search !== '' || status !== ''} />
@@ -119,13 +119,17 @@ function NoOrders({ filtered }: { filtered: boolean }) {
 
 interface OrdersFrameProps {
   /** The list follows the confirmation of a placed order. */
-  below?: boolean
+  isBelowConfirmation?: boolean
   children: ReactNode
 }
 
-const OrdersFrame = ({ below, children }: OrdersFrameProps) => (
-  <div className={clsx('page-width', below ? 'pt-16 print:hidden' : 'min-h-dvh pt-8')}>
-    {below ? <h2 className="pb-5 text-heading">{t('orderHistory')}</h2> : <PageHeading title={t('orderHistory')} />}
+const OrdersFrame = ({ isBelowConfirmation, children }: OrdersFrameProps) => (
+  <div className={clsx('page-width', isBelowConfirmation ? 'pt-16 print:hidden' : 'min-h-dvh pt-8')}>
+    {isBelowConfirmation ? (
+      <h2 className="pb-5 text-heading">{t('orderHistory')}</h2>
+    ) : (
+      <PageHeading title={t('orderHistory')} />
+    )}
     {children}
   </div>
 )

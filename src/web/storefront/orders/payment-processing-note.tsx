@@ -10,6 +10,6 @@ export const isPaymentProcessing = ({ status, paymentStatus }: Pick<OrderJson, '
 export const PaymentProcessingNote = () => (
   <p className="flex items-start gap-3 rounded-md bg-sunken p-4 text-sm">
     <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-    <span>{t('paymentPendingHint', { strong: (words) => <strong className="font-semibold">{words}</strong> })}</span>
+    <span>{t('paymentPendingHint', { strong: (text) => <strong className="font-semibold">{text}</strong> })}</span>
   </p>
 )

@@ -13,7 +13,7 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderItems } from './order-items.tsx'
-import { OrderPart } from './order-part.tsx'
+import { OrderSection } from './order-section.tsx'
 import { isPaymentProcessing } from './payment-processing-note.tsx'
 import { PrintButton } from './print-button.tsx'
 
@@ -61,9 +61,9 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
         <div className={`${orderGrid} pt-6`}>
           <div className="flex min-w-0 flex-col gap-6">
             {status === 'Processing' && (
-              <OrderPart title={t('whatHappensNext')}>
+              <OrderSection title={t('whatHappensNext')}>
                 <NextSteps order={order} />
-              </OrderPart>
+              </OrderSection>
             )}
             <OrderItems items={items} />
           </div>

@@ -21,7 +21,7 @@ export default function UnpaidNote({ user }: { user: UserJson }) {
       <p className="min-w-0 grow basis-52">
         {t('unpaidNote', {
           id: order.id,
-          strong: (words) => <strong className="font-semibold">{words}</strong>,
+          strong: (text) => <strong className="font-semibold">{text}</strong>,
           total: formatPrice(order.total),
         })}
       </p>

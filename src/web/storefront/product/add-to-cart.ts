@@ -3,7 +3,7 @@ import { t as everyPage } from '#messages/everyPage.ts'
 import { t as refusals } from '#messages/refusals.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { type NewLine, useCart } from '#web/state/cart.ts'
-import { openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
+import { openCartDrawer, preloadCartDrawer } from '#web/state/cart-drawer.ts'
 import { lineKey } from '#web/state/lines.ts'
 import { productToast } from '#web/ui/toast.ts'
 
@@ -20,7 +20,7 @@ export function useAddToCart() {
     if (busy.current) return false
     busy.current = true
     setPending(true)
-    prepareCartDrawer()
+    preloadCartDrawer()
     try {
       await useCart.getState().add(line)
       if (!(await openCartDrawer({ added: lineKey(line), message }))) productToast.success(message)

@@ -2,18 +2,18 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
 import { t } from '#messages/product.ts'
-import { type ShopFacts, useShop } from '#web/shop/shop.ts'
-import { onOrders } from '../shell/promises.ts'
+import { type PublicSettings, useShop } from '#web/shop/shop.ts'
+import { freeShippingCondition } from '../shell/free-shipping-text.ts'
 
-const assurancesOf = (shop: ShopFacts) => [
-  { Icon: Truck, title: t('freeShipping'), text: onOrders(shop).replace('on', 'On') },
+const assurancesOf = (shop: PublicSettings) => [
+  { Icon: Truck, title: t('freeShipping'), text: freeShippingCondition(shop).replace('on', 'On') },
   ...(shop.warrantyYears > 0
     ? [{ Icon: ShieldCheck, title: t('warranty', { warrantyYears: shop.warrantyYears }), text: t('fullCoverage') }]
     : []),
   { Icon: RotateCcw, title: t('returns', { returnDays: shop.returnDays }), text: t('easyReturns') },
 ]
 
-/** What the shop promises with every product. */
+/** The shop's promises that apply to all products, such as returns. */
 export const Assurances = () => (
   <ul className="mt-8 grid gap-4 border-t pt-8 sm:grid-cols-3">
     {assurancesOf(useShop()).map(({ Icon, title, text }) => (

@@ -13,15 +13,16 @@ interface BuyBarProps {
   regularButton: RefObject<HTMLElement | null>
 }
 
-/** Bar with the "Add to Cart" button that stays visible on phones. It is hidden at the footer. */
+/** Bar with the "Add to Cart" button that stays visible on phones. It is hidden when the page is scrolled to the footer. */
 export default function BuyBar({ name, choice, purchase, regularButton }: BuyBarProps) {
   const { price, quantity, stockCount, pending, onAdd } = purchase
-  const isShown = useOutOfSight(regularButton) && stockCount > 0
+  const isShown = useIsOutOfView(regularButton) && stockCount > 0
   const inForm = useFormHasFocus()
   if (!isShown) return null
   return (
     <section
       aria-label={t('buy')}
+      data-buy-bar
       data-in-form={inForm || undefined}
       className="fixed inset-x-0 bottom-0 z-20 flex animate-arrive items-center gap-4 border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lg lg:hidden data-in-form:hidden print:hidden"
     >
@@ -42,27 +43,27 @@ function useFormHasFocus(): boolean {
   const [inForm, setInForm] = useState(false)
   useEffect(() => {
     const update = () => setInForm(document.querySelector('main form :focus') !== null)
-    const signs = ['focusin', 'focusout']
+    const events = ['focusin', 'focusout']
     update()
-    for (const sign of signs) document.addEventListener(sign, update)
+    for (const event of events) document.addEventListener(event, update)
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, update)
+      for (const event of events) document.removeEventListener(event, update)
     }
   }, [])
   return inForm
 }
 
 /** Whether both the element and the footer are outside the viewport. */
-function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
-  const [inSight, setInSight] = useState(true)
+function useIsOutOfView(element: RefObject<HTMLElement | null>): boolean {
+  const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {
-    const seen = new Set<Element>()
+    const visible = new Set<Element>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) seen.add(target)
-        else seen.delete(target)
+        if (isIntersecting) visible.add(target)
+        else visible.delete(target)
       }
-      setInSight(seen.size > 0)
+      setIsVisible(visible.size > 0)
     })
     for (const each of [element.current, document.querySelector('footer')]) if (each) observer.observe(each)
     return () => observer.disconnect()
@@ -70,10 +71,10 @@ function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   // Keeps focused elements from being scrolled under the bar.
   useEffect(() => {
     const { style } = document.documentElement
-    style.scrollPaddingBottom = inSight ? '' : '6rem'
+    style.scrollPaddingBottom = isVisible ? '' : '6rem'
     return () => {
       style.scrollPaddingBottom = ''
     }
-  }, [inSight])
-  return !inSight
+  }, [isVisible])
+  return !isVisible
 }

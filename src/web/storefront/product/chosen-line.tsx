@@ -1,7 +1,7 @@
 import { t } from '#messages/product.ts'
 import { type Choice, labelOf } from './options.ts'
 
-/** Names the chosen variant above the button, because the first color and size are preselected. */
+/** Names the chosen variant above the button, because the first value of each option is preselected. */
 export function ChosenLine({ id, choice }: { id: string; choice: Choice }) {
   const label = labelOf(choice)
   return (

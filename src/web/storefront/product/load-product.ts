@@ -1,11 +1,12 @@
-import { data, isRouteErrorResponse, type LoaderFunctionArgs, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Call } from '#contract/call.ts'
 import { paths } from '#contract/paths.ts'
 import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { hasCode } from '#web/api/shop-error.ts'
-import { type CardProduct, toCard, toLazyCard } from '../products/card-product.ts'
-import { readReviewQuery, reviewsAddress } from './reviews/review-query.ts'
+import { toCard, toLazyCard } from '../products/card-product.ts'
+import { specificationsOf } from '../products/value-text.ts'
+import { readReviewQuery, reviewsQueryString } from './reviews/review-query.ts'
 
 /**
  * Loads a product page. A product with a new URL redirects permanently; one that is no longer sold responds with 410 and
@@ -17,16 +18,24 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
     const id = params.id ?? ''
     const query = readReviewQuery(url.searchParams)
     try {
-      const { data: product, colors, sizes } = await call('GET /products/{id}', { id })
+      const reply = await call('GET /products/{id}', { id })
+      const { data: product, colors, sizes, brand, categoryPath, attributes } = reply
       if (product.id !== id) throw redirect(paths.product(product.id) + url.search, 301)
       const [reviews, { products: related }] = await Promise.all([
         call('GET /products/{id}/reviews', { id, ...query }),
         call('GET /ai/recommendations', { productId: id }),
       ])
       const pages = Math.max(1, Math.ceil(reviews.total / REVIEWS_PER_PAGE))
-      if (query.page > pages) throw redirect(url.pathname + reviewsAddress(url.search, { page: pages }))
+      if (query.page > pages) throw redirect(url.pathname + reviewsQueryString(url.search, { page: pages }))
       return {
-        product: { ...product, colors, sizes },
+        product: {
+          ...product,
+          ...{ colors, sizes },
+          specifications: specificationsOf(attributes, product.specifications),
+        },
+        attributes,
+        brand,
+        categoryPath,
         reviews: { ...reviews, pages, query },
         related: related.map(toLazyCard),
       }
@@ -41,9 +50,5 @@ async function discontinued(call: Call) {
   const { products } = await call('GET /ai/recommendations')
   return data({ related: products.map(toCard) }, { status: 410 })
 }
-
-/** Alternatives to a product that is no longer sold. Null if the page failed for another reason. */
-export const alternativesOf = (error: unknown): CardProduct[] | null =>
-  isRouteErrorResponse(error) && error.status === 410 ? error.data.related : null
 
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>

@@ -2,18 +2,19 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
+import { OptionSwatch, swatchesOf } from './option-swatch.tsx'
 import {
-  type Availability,
   areClothingSizes,
-  availabilityOfColor,
-  availabilityOfSize,
+  availabilityOf,
   type Choice,
   explainUnavailable,
-  isMade,
+  isOffered,
   nearestChoice,
+  othersIn,
   type ProductWithOptions,
+  valueIn,
+  withValue,
 } from './options.ts'
 
 interface OptionPickerProps {
@@ -23,65 +24,60 @@ interface OptionPickerProps {
 }
 
 /**
- * Color and size, with notes on unavailable ones. A size that does not exist in the color is disabled; choosing a color that
- * does not exist in the size changes the size. Sold-out options can be chosen, to set up a stock alert.
+ * The options of a product, with notes on unavailable values. A value that does not exist with those of the options before it
+ * is disabled; choosing one that does not exist with a later option changes that one. Sold-out values can be chosen, to set up a
+ * stock alert.
  */
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
-  const { colors, sizes } = product
-  const pictures = picturesOfColors(product)
-  if (colors.length === 0 && sizes.length === 0) return null
-  const ofColor = (color: string) => availabilityOfColor(product, color, choice.size)
-  const ofSize = (size: string) => availabilityOfSize(product, choice.color, size)
+  if (product.options.length === 0) return null
   return (
     <div className="flex flex-col gap-5">
-      {colors.length > 0 && (
-        <Explained text={explainUnavailable(colors, choice.size, ofColor)}>
-          {(describedBy) => (
-            <RadioGroup
-              legend={t('color')}
-              describedBy={describedBy}
-              legendNote={choice.color}
-              value={choice.color}
-              options={colors.map((color) =>
-                toOption(color, ofColor(color), choice.size, !isMade(product, color), pictures.get(color)),
-              )}
-              onChange={(color) => onChoose(nearestChoice(product, { ...choice, color }))}
-            />
-          )}
-        </Explained>
-      )}
-      {sizes.length > 0 && (
-        <Explained text={explainUnavailable(sizes, choice.color, ofSize)}>
-          {(describedBy) => (
-            <>
-              <RadioGroup
-                legend={t('size')}
-                describedBy={describedBy}
-                legendNote={choice.size}
-                value={choice.size}
-                options={sizes.map((size) => toOption(size, ofSize(size), choice.color, ofSize(size) === 'impossible'))}
-                onChange={(size) => onChoose({ ...choice, size })}
-              />
-              {areClothingSizes(sizes) && (
-                <Link to={paths.page('size-guide')} className="mt-2 inline-block py-1 text-ink-soft text-sm underline">
-                  {t('sizeGuide')}
-                </Link>
-              )}
-            </>
-          )}
-        </Explained>
-      )}
+      {product.options.map((option) => {
+        const { code, name, role, values } = option
+        const chosen = valueIn(choice, code)
+        const swatches = swatchesOf(product, option)
+        const choose = (value: string) => {
+          const wanted = withValue(choice, code, value)
+          onChoose(nearestChoice(product, (each) => valueIn(wanted, each), code))
+        }
+        return (
+          <GroupWithNote key={code} text={explainUnavailable(product, choice, option)}>
+            {(describedBy) => (
+              <>
+                <RadioGroup
+                  legend={name}
+                  describedBy={describedBy}
+                  legendNote={chosen}
+                  value={chosen}
+                  options={values.map(({ value }) =>
+                    toOption(product, choice, code, value, <OptionSwatch swatch={swatches.get(value)} />),
+                  )}
+                  onChange={choose}
+                />
+                {role === 'size' && areClothingSizes(values.map(({ value }) => value)) && (
+                  <Link
+                    to={paths.page('size-guide')}
+                    className="mt-2 inline-block py-1 text-ink-soft text-sm underline"
+                  >
+                    {t('sizeGuide')}
+                  </Link>
+                )}
+              </>
+            )}
+          </GroupWithNote>
+        )
+      })}
     </div>
   )
 }
 
-interface ExplainedProps {
+interface GroupWithNoteProps {
   text: string
   children: (describedBy: string | undefined) => ReactNode
 }
 
 /** A group of options with a note below on why some are unavailable. */
-function Explained({ text, children }: ExplainedProps) {
+function GroupWithNote({ text, children }: GroupWithNoteProps) {
   const id = useId()
   return (
     <div>
@@ -98,35 +94,31 @@ function Explained({ text, children }: ExplainedProps) {
 const notes = { 'sold out': 'soldOutNote', impossible: 'notMadeNote' } as const
 
 function toOption(
+  product: ProductWithOptions,
+  choice: Choice,
+  code: string,
   value: string,
-  availability: Availability,
-  other: string | null,
-  disabled: boolean,
-  picture?: string,
+  swatch: ReactNode,
 ): RadioOption<string> {
+  const availability = availabilityOf(product, choice, code, value)
+  const others = othersIn(choice, code)
   const missing = availability !== 'available'
   return {
     value,
-    disabled,
+    disabled: !isOffered(product, choice, code, value),
     label: (
       <>
-        {picture && <Picture src={picture} alt="" sizes="2.25rem" className="-ml-2.5 size-9 rounded-sm" />}
+        {swatch}
         <span className={missing ? 'text-ink-faint line-through' : undefined}>
           {value}
           {missing && (
             <span className="sr-only">
               {' '}
-              ({t(notes[availability], { within: other ? 'one' : 'other', other: other ?? '' })})
+              ({t(notes[availability], { within: others ? 'one' : 'other', other: others ?? '' })})
             </span>
           )}
         </span>
       </>
     ),
   }
-}
-
-/** Picture of each color. Empty if the pictures do not distinguish the colors. */
-function picturesOfColors({ variants }: ProductWithOptions): Map<string, string> {
-  const pictures = new Map(variants.flatMap(({ color, image }) => (color && image ? [[color, image]] : [])))
-  return new Set(pictures.values()).size === pictures.size ? pictures : new Map()
 }

@@ -1,78 +1,134 @@
 import { describe, expect, it } from 'vitest'
 import {
   areClothingSizes,
-  availabilityOfColor,
-  availabilityOfSize,
+  availabilityOf,
+  type Choice,
   explainUnavailable,
   findVariant,
-  isMade,
+  isOffered,
   nearestChoice,
+  type ProductWithOptions,
+  withValue,
 } from './options.ts'
 
-const variant = (color: string | null, size: string | null, stockCount = 5) => ({
-  sku: `${color}-${size}`,
-  color,
-  size,
+const names = { color: 'Color', size: 'Size', length: 'Length' } as const
+type Code = keyof typeof names
+type Values = Partial<Record<Code, string>>
+
+const choiceOf = (values: Values): Choice =>
+  (Object.keys(values) as Code[]).map((code) => ({ code, name: names[code], value: values[code] ?? '' }))
+
+const variant = (values: Values, stockCount = 5): ProductWithOptions['variants'][number] => ({
+  sku: Object.values(values).join('-'),
+  options: [...choiceOf(values)],
+  color: values.color ?? null,
+  size: values.size ?? null,
   price: null,
   stockCount,
   image: null,
+  images: [],
+})
+
+const option = (code: Code, values: string[]): ProductWithOptions['options'][number] => ({
+  code,
+  name: names[code],
+  display: 'text',
+  role: null,
+  values: values.map((value) => ({ value, swatch: null, images: [] })),
 })
 
 /** Blue does not exist in L; the red S is sold out. */
-const shirt = {
+const shirt: ProductWithOptions = {
   price: 20,
-  colors: ['Red', 'Blue'],
-  sizes: ['S', 'L'],
-  variants: [variant('Blue', 'S'), variant('Red', 'L'), variant('Red', 'S', 0)],
+  options: [option('color', ['Red', 'Blue']), option('size', ['S', 'L'])],
+  variants: [
+    variant({ color: 'Blue', size: 'S' }),
+    variant({ color: 'Red', size: 'L' }),
+    variant({ color: 'Red', size: 'S' }, 0),
+  ],
 }
+const nearest = (product: ProductWithOptions, wanted: Values = {}, first?: Code) =>
+  Object.fromEntries(
+    nearestChoice(product, (code) => wanted[code as Code] ?? null, first).map(({ code, value }) => [code, value]),
+  )
 
 describe('nearestChoice', () => {
-  it('starts with the first available color and size', () => {
-    expect(nearestChoice(shirt)).toEqual({ color: 'Red', size: 'L' })
+  it('starts with the first available value of each option', () => {
+    expect(nearest(shirt)).toEqual({ color: 'Red', size: 'L' })
     const soldOut = { ...shirt, variants: shirt.variants.map((each) => ({ ...each, stockCount: 0 })) }
-    expect(nearestChoice(soldOut)).toEqual({ color: 'Red', size: 'S' })
+    expect(nearest(soldOut)).toEqual({ color: 'Red', size: 'S' })
   })
 
   it('returns the requested combination when it exists', () => {
-    expect(nearestChoice(shirt, { color: 'Red', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
+    expect(nearest(shirt, { color: 'Red', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
   })
 
-  it('keeps the color and changes the size when the combination does not exist', () => {
-    expect(nearestChoice(shirt, { color: 'Blue', size: 'L' })).toEqual({ color: 'Blue', size: 'S' })
-    expect(nearestChoice(shirt, { color: 'Green', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
+  it('keeps the first option and changes the second when the combination does not exist', () => {
+    expect(nearest(shirt, { color: 'Blue', size: 'L' })).toEqual({ color: 'Blue', size: 'S' })
+    expect(nearest(shirt, { color: 'Green', size: 'L' })).toEqual({ color: 'Red', size: 'L' })
+  })
+
+  it('keeps the option that was changed last', () => {
+    expect(nearest(shirt, { color: 'Blue', size: 'L' }, 'size')).toEqual({ color: 'Red', size: 'L' })
   })
 
   it('is empty for a product without options', () => {
-    const book = { price: 9, colors: [], sizes: [], variants: [variant(null, null)] }
-    expect(nearestChoice(book, { color: 'Red', size: null })).toEqual({ color: null, size: null })
-    expect(findVariant(book, { color: null, size: null })).toBe(book.variants[0])
+    const book = { price: 9, options: [], variants: [variant({})] }
+    expect(nearestChoice(book, () => 'Red')).toEqual([])
+    expect(findVariant(book, [])).toBe(book.variants[0])
   })
 })
 
 describe('availability', () => {
-  it('of a size depends on the color', () => {
-    expect(availabilityOfSize(shirt, 'Red', 'L')).toBe('available')
-    expect(availabilityOfSize(shirt, 'Red', 'S')).toBe('sold out')
-    expect(availabilityOfSize(shirt, 'Blue', 'L')).toBe('impossible')
+  const shirtIn = (color: string, size: string) => choiceOf({ color, size })
+
+  it('depends on the values of the other options', () => {
+    expect(availabilityOf(shirt, shirtIn('Red', 'S'), 'size', 'L')).toBe('available')
+    expect(availabilityOf(shirt, shirtIn('Red', 'L'), 'size', 'S')).toBe('sold out')
+    expect(availabilityOf(shirt, shirtIn('Blue', 'S'), 'size', 'L')).toBe('impossible')
+    expect(availabilityOf(shirt, shirtIn('Blue', 'S'), 'color', 'Red')).toBe('sold out')
   })
 
-  it('of a color depends on the size', () => {
-    expect(availabilityOfColor(shirt, 'Red', 'L')).toBe('available')
-    expect(availabilityOfColor(shirt, 'Red', 'S')).toBe('sold out')
-    expect(availabilityOfColor(shirt, 'Blue', 'L')).toBe('impossible')
-    expect(isMade(shirt, 'Blue')).toBe(true)
-    expect(isMade(shirt, 'Green')).toBe(false)
+  it('lets shoppers choose values of the first option that need another value of a later one', () => {
+    expect(isOffered(shirt, shirtIn('Red', 'L'), 'color', 'Blue')).toBe(true)
+    expect(isOffered(shirt, shirtIn('Red', 'L'), 'color', 'Green')).toBe(false)
+    expect(isOffered(shirt, shirtIn('Blue', 'S'), 'size', 'L')).toBe(false)
   })
 
-  it('is explained', () => {
-    const explain = (size: string) =>
-      explainUnavailable(shirt.colors, size, (color) => availabilityOfColor(shirt, color, size))
+  it('considers all three options', () => {
+    const [red, blue] = ['Red', 'Blue'] as const
+    const shelf: ProductWithOptions = {
+      price: 20,
+      options: [option('length', ['1 m', '2 m']), option('color', [red, blue]), option('size', ['S', 'L'])],
+      variants: [
+        variant({ length: '1 m', color: red, size: 'S' }),
+        variant({ length: '1 m', color: blue, size: 'L' }),
+        variant({ length: '2 m', color: red, size: 'L' }, 0),
+      ],
+    }
+    const choice = nearestChoice(shelf)
+    expect(choice).toEqual(choiceOf({ length: '1 m', color: red, size: 'S' }))
+    expect(isOffered(shelf, choice, 'color', blue)).toBe(true)
+    expect(availabilityOf(shelf, choice, 'color', blue)).toBe('impossible')
+    expect(isOffered(shelf, choice, 'size', 'L')).toBe(false)
+    expect(findVariant(shelf, withValue(choice, 'color', blue))).toBeUndefined()
+    const wanted: Values = { length: '2 m', color: red, size: 'S' }
+    expect(nearest(shelf, wanted, 'length')).toEqual({ length: '2 m', color: red, size: 'L' })
+    expect(explainUnavailable(shelf, choice, option('color', [red, blue]))).toBe('Not made in 1 m, S: Blue.')
+  })
+
+  it('is explained by a sentence for each option', () => {
+    const explain = (size: string) => explainUnavailable(shirt, shirtIn('Red', size), option('color', ['Red', 'Blue']))
     expect(explain('L')).toBe('Not made in L: Blue.')
     expect(explain('S')).toBe('Sold out in S: Red.')
-    expect(explainUnavailable(['A', 'B', 'C'], null, (value) => (value === 'A' ? 'available' : 'sold out'))).toBe(
-      'Sold out: B, C.',
-    )
-    expect(explainUnavailable(['A'], null, () => 'available')).toBe('')
+    const letters = option('size', ['A', 'B', 'C'])
+    const book = (stock: number) => ({
+      price: 9,
+      options: [letters],
+      variants: [variant({ size: 'A' }), variant({ size: 'B' }, stock), variant({ size: 'C' }, stock)],
+    })
+    expect(explainUnavailable(book(0), choiceOf({ size: 'A' }), letters)).toBe('Sold out: B, C.')
+    expect(explainUnavailable(book(1), choiceOf({ size: 'A' }), letters)).toBe('')
   })
 })
 

@@ -1,75 +1,105 @@
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
+import type { ChosenOption } from '#contract/chosen-options.ts'
 import { t } from '#messages/product.ts'
 
-export type ProductWithOptions = Pick<ProductJson, 'price' | 'colors' | 'sizes' | 'variants'>
+export type ProductWithOptions = Pick<ProductJson, 'price' | 'options' | 'variants'>
+type Option = ProductWithOptions['options'][number]
 
-export interface Choice {
-  color: string | null
-  size: string | null
-}
+/** The chosen value of each option, in the order of the product. Empty for a product without options. */
+export type Choice = readonly ChosenOption[]
 
 /** Distinguishes a choice from the others, such as 'Sand, M'. Null when there is only one. */
-export const labelOf = ({ color, size }: Choice): string | null => [color, size].filter(Boolean).join(', ') || null
+export const labelOf = (choice: Choice): string | null => choice.map(({ value }) => value).join(', ') || null
 
-/** The variant of a color and size. Undefined when the combination does not exist. */
-export const findVariant = ({ variants }: ProductWithOptions, { color, size }: Choice): VariantJson | undefined =>
-  variants.find((variant) => variant.color === color && variant.size === size)
+export const valueIn = (choice: Choice, wanted: string): string | null =>
+  choice.find(({ code }) => code === wanted)?.value ?? null
 
-/** The existing choice closest to the requested one: its color if it exists, then its size, then whatever is in stock. */
-export function nearestChoice(product: ProductWithOptions, requested: Partial<Choice> = {}): Choice {
-  const inOrder = [...product.variants].sort(
-    (a, b) =>
-      product.colors.indexOf(a.color ?? '') - product.colors.indexOf(b.color ?? '') ||
-      product.sizes.indexOf(a.size ?? '') - product.sizes.indexOf(b.size ?? ''),
-  )
-  const ofColor = inOrder.filter(({ color }) => color === requested.color)
-  const candidates = ofColor.length > 0 ? ofColor : inOrder
-  const found =
-    candidates.find(({ size }) => size === requested.size) ??
-    candidates.find(({ stockCount }) => stockCount > 0) ??
-    candidates[0]
-  return { color: found?.color ?? null, size: found?.size ?? null }
+/** A choice with another value. */
+export const withValue = (choice: Choice, code: string, value: string): Choice =>
+  choice.map((each) => (each.code === code ? { ...each, value } : each))
+
+/** The variant of a choice. Undefined when the combination does not exist. */
+export const findVariant = ({ variants }: ProductWithOptions, choice: Choice): VariantJson | undefined =>
+  variants.find((variant) => hasValues(variant, choice))
+
+const hasValues = ({ options }: VariantJson, choice: Choice): boolean =>
+  choice.every(({ code, value }) => valueIn(options, code) === value)
+
+/**
+ * The existing choice closest to the requested values: that of one option if it exists, then of the next, then whatever is in
+ * stock.
+ * @param first the option whose value counts most; otherwise the first of the product
+ */
+export function nearestChoice(
+  product: ProductWithOptions,
+  requested: (code: string) => string | null = () => null,
+  first?: string,
+): Choice {
+  const inOrder = [...product.variants].sort((a, b) => compare(product, a, b))
+  const codes = product.options.map(({ code }) => code).sort((a, b) => Number(b === first) - Number(a === first))
+  const candidates = codes.reduce((found, code) => {
+    const value = requested(code)
+    const matching = found.filter(({ options }) => valueIn(options, code) === value)
+    return matching.length > 0 ? matching : found
+  }, inOrder)
+  const found = candidates.find(({ stockCount }) => stockCount > 0) ?? candidates[0]
+  return found?.options ?? []
+}
+
+/** Compares variants by the order of their values in the product. */
+function compare({ options }: ProductWithOptions, a: VariantJson, b: VariantJson): number {
+  for (const { code, values } of options) {
+    const placeOf = (variant: VariantJson) => values.findIndex(({ value }) => value === valueIn(variant.options, code))
+    const difference = placeOf(a) - placeOf(b)
+    if (difference !== 0) return difference
+  }
+  return 0
 }
 
 export type Availability = 'available' | 'sold out' | 'impossible'
 
-/** Whether a size is available in the selected color. */
-export function availabilityOfSize(product: ProductWithOptions, color: string | null, size: string): Availability {
-  return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
-}
+/** Whether a value of an option is available with the chosen values of the others. */
+export const availabilityOf = (
+  product: ProductWithOptions,
+  choice: Choice,
+  code: string,
+  value: string,
+): Availability =>
+  availability(product.variants.filter((variant) => hasValues(variant, withValue(choice, code, value))))
 
-/** Whether a color is available in the selected size. */
-export function availabilityOfColor(product: ProductWithOptions, color: string, size: string | null): Availability {
-  return availability(product.variants.filter((variant) => variant.color === color && variant.size === size))
+/**
+ * Whether a value can be chosen: with the values of the options before it, in any of the options after it, whose values then
+ * change.
+ */
+export function isOffered(product: ProductWithOptions, choice: Choice, code: string, value: string): boolean {
+  const until = product.options.findIndex((option) => option.code === code)
+  const wanted = withValue(choice, code, value).slice(0, until + 1)
+  return product.variants.some((variant) => hasValues(variant, wanted))
 }
-
-/** Whether a color is made in any size at all. */
-export const isMade = (product: ProductWithOptions, color: string): boolean =>
-  product.variants.some((variant) => variant.color === color)
 
 function availability(variants: VariantJson[]): Availability {
   if (variants.length === 0) return 'impossible'
   return variants.some(({ stockCount }) => stockCount > 0) ? 'available' : 'sold out'
 }
 
+/** The chosen values of the options besides this one; null when there is no other. */
+export const othersIn = (choice: Choice, code: string): string | null =>
+  labelOf(choice.filter((each) => each.code !== code))
+
 /**
- * Explains which values are not made or sold out for the chosen value of the other option.
+ * Explains which values are not made or sold out for the chosen values of the other options.
  * Example: `Not made in M: Sand. Sold out in M: Forest, Clay.`
- * @param values the values of this option
- * @param other the chosen value of the other option; null when the product has only one
- * @param of returns the availability of a value
+ * @param others the chosen values of the other options; null when the product has only one
  */
-export function explainUnavailable(
-  values: string[],
-  other: string | null,
-  of: (value: string) => Availability,
-): string {
-  const within = other ? 'one' : 'other'
-  const named = (availability: Availability) => values.filter((value) => of(value) === availability).join(', ')
-  const [notMade, soldOut] = [named('impossible'), named('sold out')]
+export function explainUnavailable(product: ProductWithOptions, choice: Choice, { code, values }: Option): string {
+  const others = othersIn(choice, code)
+  const within = others ? 'one' : 'other'
+  const listOf = (wanted: Availability) =>
+    values.flatMap(({ value }) => (availabilityOf(product, choice, code, value) === wanted ? value : [])).join(', ')
+  const [notMade, soldOut] = [listOf('impossible'), listOf('sold out')]
   return [
-    notMade && t('notMade', { within, other: other ?? '', values: notMade }),
-    soldOut && t('soldOutIn', { within, other: other ?? '', values: soldOut }),
+    notMade && t('notMade', { within, other: others ?? '', values: notMade }),
+    soldOut && t('soldOutIn', { within, other: others ?? '', values: soldOut }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,28 +1,23 @@
-import { memo, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type MetaArgs, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { t } from '#messages/product.ts'
-import { firstInteraction } from '#web/browser/first-interaction.ts'
+import { componentOnInteraction } from '#web/browser/first-interaction.ts'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
 import { isNotFound } from '#web/page/not-found.ts'
 import { errorHead, privateHead, shopNameIn } from '#web/page/page-head.ts'
 import { productHead } from '#web/page/product-head.ts'
-import { lazyPart, optionalPart } from '#web/ui/lazy-part.ts'
-import { alternativesOf, type LoadedProduct, loadProduct } from './load-product.ts'
-import { ProductTop } from './product-top.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { alternativesOf } from './alternatives-of.ts'
+import { type LoadedProduct, loadProduct } from './load-product.ts'
+import { ProductAboveFold } from './product-above-fold.tsx'
 
-/** Below the fold, so it is rendered on the server and hydrated on the first interaction. */
-const ProductRest = memo(
-  optionalPart(async () => {
-    await firstInteraction()
-    return import('./product-rest.tsx')
-  }),
-)
+const ProductBelowFold = componentOnInteraction(() => import('./product-below-fold.tsx'))
 
-const NoProduct = lazyPart(() => import('./no-product.tsx'))
+const NoProduct = lazyComponent(() => import('./no-product.tsx'))
 
 export const loader = loadProduct
 
-/** Changing color or size keeps the product, so nothing is loaded. */
+/** Changing an option keeps the product, so nothing is loaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname &&
   currentUrl.search !== nextUrl.search &&
@@ -38,13 +33,13 @@ export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage() {
-  const { product } = useLoaderData<LoadedProduct>()
+  const { product, brand, categoryPath } = useLoaderData<LoadedProduct>()
   // The key resets the page's state, such as the chosen options and quantity, for another product.
   return (
     <div key={product.id} className="page-width pt-6">
-      <ProductTop product={product} />
+      <ProductAboveFold product={product} brand={brand} categoryPath={categoryPath} />
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <ProductRest />
+        <ProductBelowFold />
       </Suspense>
     </div>
   )

@@ -8,11 +8,11 @@ interface ProductRowProps {
   /** Null while loading. */
   products: readonly CardProduct[] | null
   /** Number of skeletons while loading. */
-  places?: number
+  skeletons?: number
 }
 
 /** Products in one row that scrolls. On a phone the next card is cut off to show that there is more. */
-export function ProductRow({ title, products, places = 0 }: ProductRowProps) {
+export function ProductRow({ title, products, skeletons = 0 }: ProductRowProps) {
   const id = useId()
   if (products?.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function ProductRow({ title, products, places = 0 }: ProductRowProps) {
             </li>
           ))
         ) : (
-          <ProductCardSkeletons count={places} />
+          <ProductCardSkeletons count={skeletons} />
         )}
       </ul>
     </section>

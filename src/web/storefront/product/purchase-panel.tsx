@@ -1,59 +1,67 @@
 import { Suspense, useId, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { BrandLinkJson } from '#contract/brands.ts'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
+import type { CategoryStepJson } from '#contract/categories.ts'
 import { toCents } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
+import { categoryAddress, paths } from '#contract/paths.ts'
 import { t } from '#messages/product.ts'
 import { firstInteraction } from '#web/browser/first-interaction.ts'
-import { limitInWords } from '#web/state/lines.ts'
+import { limitText } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { optionalPart } from '#web/ui/lazy-part.ts'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { CompareSlot } from '../compare/compare-slot.tsx'
 import { ChosenLine } from './chosen-line.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { type Choice, labelOf } from './options.ts'
 import { ShareButton } from './share-button.tsx'
-import { StockAlertPlace } from './stock-alert-place.tsx'
+import { StockAlertSlot } from './stock-alert-slot.tsx'
 import { StockLine } from './stock-line.tsx'
 import { type Purchase, usePurchase } from './use-purchase.ts'
 
-const BuyBar = optionalPart(async () => {
+const BuyBar = optionalComponent(async () => {
   await firstInteraction()
   return import('./buy-bar.tsx')
 })
 
 interface PurchasePanelProps {
+  /** The main category. */
+  category: CategoryStepJson | undefined
+  brand: BrandLinkJson | null
   product: ProductJson
   choice: Choice
   variant: VariantJson | undefined
   onChoose: (choice: Choice) => void
 }
 
-const crumb = 'rounded-sm py-1 hover:text-ink hover:underline underline-offset-4'
+const linkClass = 'rounded-sm py-1 hover:text-ink hover:underline underline-offset-4'
 
 /** Name, price, options, stock and buttons of a product. */
-export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePanelProps) {
+export function PurchasePanel({ product, brand, category, choice, variant, onChoose }: PurchasePanelProps) {
   const purchase = usePurchase(product, choice, variant)
   const { price } = purchase
   const saved = toCents(product.originalPrice ?? price) - toCents(price)
   return (
     <>
       <p className="text-ink-soft text-sm">
-        {product.brand && (
+        {brand && (
           <>
-            <Link to={paths.products({ brand: product.brand })} className={crumb}>
-              {product.brand}
+            <Link to={paths.brand(brand.slug)} className={linkClass}>
+              {brand.name}
             </Link>{' '}
             <span aria-hidden>·</span>{' '}
           </>
         )}
-        <Link to={paths.products({ category: product.category })} className={crumb}>
-          {product.category}
-        </Link>
+        {category && (
+          <Link to={categoryAddress(category)} className={linkClass}>
+            {category.name}
+          </Link>
+        )}
       </p>
       <h1 className="mt-2 text-title wrap-anywhere">{product.name}</h1>
       <Rating product={product} />
@@ -64,9 +72,9 @@ export function PurchasePanel({ product, choice, variant, onChoose }: PurchasePa
       <p className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere">{product.description}</p>
       <div className="mt-7 flex flex-col gap-7">
         <OptionPicker product={product} choice={choice} onChoose={onChoose} />
-        <AddChosen product={product} choice={choice} purchase={purchase} />
+        <AddToCartForm product={product} choice={choice} purchase={purchase} />
         {variant && purchase.stockCount === 0 && (
-          <StockAlertPlace productId={product.id} sku={variant.sku} label={labelOf(choice)} />
+          <StockAlertSlot productId={product.id} sku={variant.sku} label={labelOf(choice)} />
         )}
       </div>
     </>
@@ -85,16 +93,16 @@ function Rating({ product: { rating, reviews } }: { product: ProductJson }) {
   )
 }
 
-interface AddChosenProps {
+interface AddToCartFormProps {
   product: ProductJson
   choice: Choice
   purchase: Purchase
 }
 
-function AddChosen({ product, choice, purchase }: AddChosenProps) {
-  const { stockCount, quantity, most, isCut, setWanted, pending, onAdd } = purchase
-  const place = useRef<HTMLDivElement>(null)
-  const chosen = useId()
+function AddToCartForm({ product, choice, purchase }: AddToCartFormProps) {
+  const { stockCount, quantity, max, isReduced, setRequested, pending, onAdd } = purchase
+  const buttonRow = useRef<HTMLDivElement>(null)
+  const chosenLineId = useId()
   const hydrated = useHydrated()
   return (
     <div className="flex flex-col gap-4">
@@ -103,31 +111,32 @@ function AddChosen({ product, choice, purchase }: AddChosenProps) {
           <QuantityStepper
             label={t('quantityOf', { name: product.name })}
             value={quantity}
-            max={most}
-            limit={limitInWords(stockCount)}
-            isReduced={isCut}
-            onChange={setWanted}
+            max={max}
+            limit={limitText(stockCount)}
+            isReduced={isReduced}
+            onChange={setRequested}
           />
         )}
         <StockLine stockCount={stockCount} />
       </div>
-      <ChosenLine id={chosen} choice={choice} />
-      <div ref={place} className="flex gap-3">
+      <ChosenLine id={chosenLineId} choice={choice} />
+      <div ref={buttonRow} className="flex gap-3">
         <Button
           size="large"
           className="grow sm:max-w-96"
           pending={pending}
           disabled={stockCount === 0}
-          aria-describedby={labelOf(choice) ? chosen : undefined}
+          aria-describedby={labelOf(choice) ? chosenLineId : undefined}
           onClick={onAdd}
         >
           {stockCount === 0 ? t('outOfStock') : t('addToCart')}
         </Button>
         <ShareButton product={product} choice={choice} />
+        <CompareSlot product={product} look="button" />
       </div>
       {hydrated && (
         <Suspense>
-          <BuyBar name={product.name} choice={choice} purchase={purchase} regularButton={place} />
+          <BuyBar name={product.name} choice={choice} purchase={purchase} regularButton={buttonRow} />
         </Suspense>
       )}
     </div>

@@ -8,8 +8,8 @@ import { ProductRow } from './product-row.tsx'
 import { addViewed, viewedIds } from './viewed.ts'
 
 /**
- * Products viewed before in this browser. The server does not know them, so they are at the end, where loading them shifts
- * nothing.
+ * Products viewed before in this browser. They are stored only there, so they are loaded after hydration, at the end of the
+ * page, where they shift nothing.
  */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const hydrated = useHydrated()
@@ -27,25 +27,25 @@ function ViewedRow({ productId }: { productId: string }) {
 
   useEffect(() => {
     if (ids.length === 0) return
-    const reading = new AbortController()
-    readProducts(ids, reading.signal).then(
-      (read) => setProducts(productsOf(read, productId)),
+    const abortController = new AbortController()
+    readProducts(ids, abortController.signal).then(
+      (loaded) => setProducts(productsOf(loaded, productId)),
       (error) => {
-        if (reading.signal.aborted) return
-        console.warn('What was viewed recently could not be read', error)
+        if (abortController.signal.aborted) return
+        console.warn('The recently viewed products could not be loaded', error)
         setProducts([])
       },
     )
-    return () => reading.abort()
+    return () => abortController.abort()
   }, [ids, productId])
 
   if (ids.length === 0) return null
-  return <ProductRow title={t('recentlyViewed')} products={products} places={ids.length} />
+  return <ProductRow title={t('recentlyViewed')} products={products} skeletons={ids.length} />
 }
 
 /** Removes duplicates of a product that was viewed under an old ID too. */
-function productsOf(read: ReadonlyMap<string, CardProduct | null>, shown: string): CardProduct[] {
-  const byId = new Map([...read.values()].flatMap((product) => (product ? [[product.id, product] as const] : [])))
+function productsOf(loaded: ReadonlyMap<string, CardProduct | null>, shown: string): CardProduct[] {
+  const byId = new Map([...loaded.values()].flatMap((product) => (product ? [[product.id, product] as const] : [])))
   byId.delete(shown)
   return [...byId.values()]
 }

@@ -6,10 +6,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Choice } from './options.ts'
 
-/** Shares the URL of this color and size through the system's share sheet, or copies it to the clipboard. */
+/** Shares the URL of this variant through the system's share sheet, or copies it to the clipboard. */
 export function ShareButton({ product: { id, name }, choice }: { product: ProductJson; choice: Choice }) {
   async function share() {
-    const url = location.origin + paths.product(id, choice)
+    const url = location.origin + paths.product(id, { options: choice })
     try {
       if (navigator.share) await navigator.share({ title: name, url })
       else {

@@ -19,12 +19,12 @@ interface StockAlertProps {
 
 /** Form to be notified once when a variant is back in stock. Load it with `lazy`. */
 export default function StockAlert({ productId, sku, label }: StockAlertProps) {
-  const knownEmail = useAuth((auth) => auth.user?.email)
-  const [confirmedEmail, setAsked] = useState<string | null>(null)
+  const accountEmail = useAuth((auth) => auth.user?.email)
+  const [confirmedEmail, setConfirmedEmail] = useState<string | null>(null)
   const section = useRef<HTMLElement>(null)
 
   function onConfirmed(email: string) {
-    setAsked(email)
+    setConfirmedEmail(email)
     // Focuses the confirmation, because the pressed button was removed.
     section.current?.focus()
   }
@@ -48,18 +48,24 @@ export default function StockAlert({ productId, sku, label }: StockAlertProps) {
         )}
       </div>
       {!confirmedEmail && (
-        <AlertForm productId={productId} sku={sku} label={label} knownEmail={knownEmail} onConfirmed={onConfirmed} />
+        <AlertForm
+          productId={productId}
+          sku={sku}
+          label={label}
+          accountEmail={accountEmail}
+          onConfirmed={onConfirmed}
+        />
       )}
     </section>
   )
 }
 
 interface AlertFormProps extends StockAlertProps {
-  knownEmail: string | undefined
+  accountEmail: string | undefined
   onConfirmed: (email: string) => void
 }
 
-function AlertForm({ productId, sku, label, knownEmail, onConfirmed }: AlertFormProps) {
+function AlertForm({ productId, sku, label, accountEmail, onConfirmed }: AlertFormProps) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<{ email?: string; form?: string }>({})
   const field = useRef<HTMLInputElement>(null)
@@ -68,8 +74,8 @@ function AlertForm({ productId, sku, label, knownEmail, onConfirmed }: AlertForm
   const hydrated = useHydrated()
 
   useEffect(() => {
-    if (knownEmail && field.current?.value === '') field.current.value = knownEmail
-  }, [knownEmail])
+    if (accountEmail && field.current?.value === '') field.current.value = accountEmail
+  }, [accountEmail])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -81,7 +87,7 @@ function AlertForm({ productId, sku, label, knownEmail, onConfirmed }: AlertForm
       await call('POST /products/{id}/stock-alerts', { id: productId, sku, email })
       onConfirmed(email.trim())
     } catch (error) {
-      const found = wrongAddress(error)
+      const found = emailError(error)
       setProblem(found ? { email: found } : { form: messageOf(error) })
       if (found) field.current?.focus()
       setPending(false)
@@ -113,5 +119,5 @@ function AlertForm({ productId, sku, label, knownEmail, onConfirmed }: AlertForm
 }
 
 /** Error of the address field. Undefined for other errors. */
-const wrongAddress = (error: unknown): string | undefined =>
+const emailError = (error: unknown): string | undefined =>
   hasCode(error, 'invalid_request') ? error.details.fields?.email : undefined

@@ -1,7 +1,7 @@
 import { t } from '#messages/product.ts'
 import { useShop } from '#web/shop/shop.ts'
 
-const words = {
+const text = {
   none: () => t('outOfStock'),
   few: (stockCount: number) => t('onlyLeft', { stockCount }),
   enough: (stockCount: number) => t('available', { stockCount }),
@@ -9,8 +9,8 @@ const words = {
 const tones = { none: 'text-danger', few: 'text-warning', enough: 'text-success' }
 
 /** Text and color for a number of units in stock. */
-export function useStockLevel(stockCount: number): { words: string; tone: string } {
+export function useStockLevel(stockCount: number): { text: string; tone: string } {
   const { lowStock } = useShop()
   const level = stockCount === 0 ? 'none' : stockCount <= lowStock ? 'few' : 'enough'
-  return { words: words[level](stockCount), tone: tones[level] }
+  return { text: text[level](stockCount), tone: tones[level] }
 }

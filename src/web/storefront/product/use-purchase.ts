@@ -3,6 +3,7 @@ import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import { t } from '#messages/product.ts'
 import { maxUnits } from '#web/state/lines.ts'
 import { useAddToCart } from './add-to-cart.ts'
+import { lineFields } from './line-fields.ts'
 import type { Choice } from './options.ts'
 
 export type Purchase = ReturnType<typeof usePurchase>
@@ -20,7 +21,15 @@ export function usePurchase(product: ProductJson, choice: Choice, variant: Varia
     // Ignores the second click of a double click.
     if (event.detail > 1) return
     const image = variant?.image ?? product.image
-    const line = { productId: product.id, name: product.name, price, image, stockCount, quantity, ...choice }
+    const line = {
+      productId: product.id,
+      name: product.name,
+      price,
+      image,
+      stockCount,
+      quantity,
+      ...lineFields(choice),
+    }
     void add(line, t('addedUnits', { quantity }))
   }
 
@@ -28,9 +37,9 @@ export function usePurchase(product: ProductJson, choice: Choice, variant: Varia
     price,
     stockCount,
     quantity,
-    most: max,
-    isCut: requested > max && max > 0,
-    setWanted: setRequested,
+    max,
+    isReduced: requested > max && max > 0,
+    setRequested,
     pending,
     onAdd,
   }

@@ -7,7 +7,7 @@ const MAX_ID_LENGTH = 200
 /** IDs of the products viewed in this browser, latest first. */
 export const viewedIds = (): string[] => readIds(safeLocalStorage.getItem(STORAGE_KEY))
 
-/** Local storage may hold anything; only valid ids are used. */
+/** Ignores invalid IDs, because local storage may contain anything. */
 export function readIds(text: string | null): string[] {
   try {
     const ids: unknown = JSON.parse(text ?? '[]')

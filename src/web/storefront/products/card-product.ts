@@ -1,4 +1,5 @@
 import type { ProductJson } from '#contract/catalog.ts'
+import type { ChosenOption } from '#contract/chosen-options.ts'
 
 /** The data of a product card, including what is needed to add the product to the cart. */
 export type CardProduct = Pick<
@@ -15,8 +16,8 @@ export type CardProduct = Pick<
   | 'stockCount'
   | 'isNew'
 > & {
-  /** The product's only color and size. Null when it has options. */
-  onlyChoice: { color: string | null; size: string | null } | null
+  /** The product's only choice. Null when there are several. */
+  onlyChoice: readonly ChosenOption[] | null
 }
 
 /** Drops the fields that no card shows, because a page contains its data twice: as HTML and as JSON. */
@@ -24,7 +25,7 @@ export function toCard(product: ProductJson): CardProduct {
   const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, variants } =
     product
   const [only, ...others] = variants
-  const onlyChoice = only && others.length === 0 ? { color: only.color, size: only.size } : null
+  const onlyChoice = only && others.length === 0 ? only.options : null
   return { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice }
 }
 

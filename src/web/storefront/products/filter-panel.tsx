@@ -1,31 +1,43 @@
 import { type FormEvent, useId } from 'react'
 import type { FacetsJson } from '#contract/catalog.ts'
 import { writeChoices } from '#contract/choice-list.ts'
-import { paths } from '#contract/paths.ts'
-import { categories, pricePresets, ratingChoices } from '#contract/shop.ts'
+import { pricePresets, ratingChoices } from '#contract/shop.ts'
 import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CheckboxList, type FilterOption } from '#web/ui/filters/checkbox-list.tsx'
 import { FilterGroup } from '#web/ui/filters/filter-group.tsx'
-import { samePriceRange } from '#web/ui/filters/price-range.ts'
-import { PriceRangeFilter } from '#web/ui/filters/price-range-filter.tsx'
+import { sameRange } from '#web/ui/filters/number-range.ts'
+import { readPriceRange } from '#web/ui/filters/price-range.ts'
 import { RadioList } from '#web/ui/filters/radio-list.tsx'
+import { RangeFilter } from '#web/ui/filters/range-filter.tsx'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { priceLabel, ratingLabel } from './active-filters.ts'
-import { features } from './list-query.ts'
+import { features, fixedFilter, listPath } from './list-query.ts'
 import { StarChoice } from './star-choice.tsx'
+import { SubcategoryLinks } from './subcategory-links.tsx'
 import type { ListNavigation } from './use-list-navigation.ts'
 
-interface FilterPanelProps extends ListNavigation {
+/**
+ * Most lists have none. Without a Suspense boundary around it, the page is hydrated once it has loaded, so that no early input is
+ * lost, and a navigation waits for it.
+ */
+const AttributeFilters = optionalComponent(() => import('./attribute-filters.tsx'))
+
+export interface FilterPanelProps extends ListNavigation {
   facets: FacetsJson
+  /** Names of chosen categories below a root, by path, and of chosen values of attributes. */
+  names: Partial<Record<string, string>>
 }
 
 /**
  * All filters of the list, each option with its number of products. Changes apply immediately; without JavaScript the form
  * has a submit button.
  */
-export function FilterPanel({ requested, change, facets }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { requested, change, facets, names } = props
   const { category, brand, minPrice, maxPrice, rating } = requested
   const chosenFeatures = features.filter((name) => requested[name])
+  const fixed = fixedFilter(requested.within)
   const rangesForm = useId()
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
 
@@ -33,7 +45,7 @@ export function FilterPanel({ requested, change, facets }: FilterPanelProps) {
     <>
       <form id={rangesForm} hidden onSubmit={preventSubmit} />
       <form
-        action={paths.products()}
+        action={listPath(requested)}
         // Otherwise a browser may restore ticked boxes on reload that differ from the URL.
         autoComplete="off"
         onSubmit={preventSubmit}
@@ -41,39 +53,52 @@ export function FilterPanel({ requested, change, facets }: FilterPanelProps) {
         {requested.search && <input type="hidden" name="search" value={requested.search} />}
         {requested.literally && <input type="hidden" name="literally" value={requested.literally} />}
         {requested.sortBy !== 'featured' && <input type="hidden" name="sortBy" value={requested.sortBy} />}
-        <FilterGroup title={t('category')} active={category.length} open>
-          <CheckboxList
-            legend={t('category')}
-            name="category"
-            options={choices('category', inOrder(facets.category), category, categories)}
-            selected={category}
-            onChange={(category) => change({ category: category.sort() })}
-          />
-        </FilterGroup>
-        <FilterGroup title={t('priceRange')} active={hasPrice ? 1 : 0} open>
-          <PriceRangeFilter
+        {fixed !== 'category' && facets.category.length > 0 && (
+          <FilterGroup title={t('category')} activeCount={category.length} open>
+            <CheckboxList
+              legend={t('category')}
+              name="category"
+              options={choices('category', facets.category, category, names)}
+              selected={category}
+              onChange={(category) => change({ category: category.sort() })}
+            />
+          </FilterGroup>
+        )}
+        {facets.subcategories.length > 0 && (
+          <FilterGroup title={t('subcategories')} open>
+            <SubcategoryLinks query={requested} subcategories={facets.subcategories} />
+          </FilterGroup>
+        )}
+        <FilterGroup title={t('priceRange')} activeCount={hasPrice ? 1 : 0} open>
+          <RangeFilter
             value={{ min: minPrice, max: maxPrice }}
+            min={{ name: 'minPrice', label: t('lowestPrice'), placeholder: '0' }}
+            max={{ name: 'maxPrice', label: t('highestPrice'), placeholder: t('any') }}
+            legend={t('commonRanges')}
+            any={t('anyPrice')}
+            read={readPriceRange}
+            unit={{ text: '$', place: 'before' }}
             presets={pricePresets.map((range) => ({
               range,
               label: priceLabel(range),
-              count: facets.price.find((each) => samePriceRange(each, range))?.count,
+              count: facets.price.find((each) => sameRange(each, range))?.count,
             }))}
             onChange={({ min, max }) => change({ minPrice: min, maxPrice: max })}
             rangesForm={rangesForm}
           />
         </FilterGroup>
-        {(facets.brand.length > 0 || brand.length > 0) && (
-          <FilterGroup title={t('brand')} active={brand.length} open>
+        {fixed !== 'brand' && (facets.brand.length > 0 || brand.length > 0) && (
+          <FilterGroup title={t('brand')} activeCount={brand.length} open>
             <CheckboxList
               legend={t('brand')}
               name="brand"
-              options={choices('brand', facets.brand, brand, [])}
+              options={choices('brand', facets.brand, brand)}
               selected={brand}
               onChange={(brand) => change({ brand: brand.sort() })}
             />
           </FilterGroup>
         )}
-        <FilterGroup title={t('rating')} active={rating ? 1 : 0} open>
+        <FilterGroup title={t('rating')} activeCount={rating ? 1 : 0} open>
           <RadioList
             legend={t('rating')}
             name="rating"
@@ -88,7 +113,7 @@ export function FilterPanel({ requested, change, facets }: FilterPanelProps) {
             onChange={(rating) => change({ rating: rating ?? undefined })}
           />
         </FilterGroup>
-        <FilterGroup title={t('features')} active={chosenFeatures.length} open={chosenFeatures.length > 0}>
+        <FilterGroup title={t('features')} activeCount={chosenFeatures.length} open={chosenFeatures.length > 0}>
           <CheckboxList
             legend={t('features')}
             name="feature"
@@ -104,6 +129,7 @@ export function FilterPanel({ requested, change, facets }: FilterPanelProps) {
             }
           />
         </FilterGroup>
+        {facets.groups.length > 0 && <AttributeFilters {...props} rangesForm={rangesForm} />}
         <noscript>
           <button type="submit" className={buttonClass('primary', 'normal', 'mt-4 w-full')}>
             {t('apply')}
@@ -116,26 +142,19 @@ export function FilterPanel({ requested, change, facets }: FilterPanelProps) {
 
 const preventSubmit = (event: FormEvent) => event.preventDefault()
 
-/** The options found, plus chosen ones without results. */
-function choices(name: string, found: FacetsJson['brand'], chosen: string[], known: readonly string[]): FilterOption[] {
-  const listed = found.length > 0 ? found : known.map((value) => ({ value, count: undefined }))
-  const missing = chosen.filter((value) => !listed.some((each) => each.value === value))
-  return [...listed, ...missing.map((value) => ({ value, count: undefined }))].map(({ value, count }) => ({
+/** The options found, plus chosen ones that are not among them. @param names of options by value, if different */
+function choices(
+  name: string,
+  found: FacetsJson['brand'],
+  chosen: string[],
+  names: Partial<Record<string, string>> = {},
+): FilterOption[] {
+  const missing = chosen.filter((value) => !found.some((each) => each.value === value))
+  return [...found, ...missing.map((value) => ({ value, count: undefined }))].map(({ value, count }) => ({
     value,
-    label: value || t('noBrand'),
+    label: (names[value] ?? value) || t('noBrand'),
     count,
     // Escapes commas, which separate choices.
     field: { name, value: writeChoices([value]) },
   }))
-}
-
-/** Keeps the shop's own order of categories, whatever their counts. */
-const inOrder = (found: FacetsJson['category']) =>
-  found.toSorted((one, other) => placeOf(one.value) - placeOf(other.value))
-
-const shopOrder: readonly string[] = categories
-
-const placeOf = (category: string): number => {
-  const place = shopOrder.indexOf(category)
-  return place < 0 ? categories.length : place
 }

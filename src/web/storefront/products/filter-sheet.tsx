@@ -1,36 +1,34 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Suspense, useEffect, useState } from 'react'
-import type { FacetsJson } from '#contract/catalog.ts'
 import { t as cards } from '#messages/cards.ts'
 import { t } from '#messages/list.ts'
 import { preloadOnInteraction } from '#web/browser/first-interaction.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { optionalPart } from '#web/ui/lazy-part.ts'
-import { FilterPanel } from './filter-panel.tsx'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx'
 import type { ListNavigation } from './use-list-navigation.ts'
 
 const load = async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet })
-const Sheet = optionalPart(load)
+const Sheet = optionalComponent(load)
 
-interface FilterSheetProps {
-  visit: ListNavigation
-  facets: FacetsJson
+interface FilterSheetProps extends Pick<FilterPanelProps, 'facets' | 'names'> {
+  navigation: ListNavigation
   /** Number of active filters. */
-  active: number
+  activeCount: number
   total: number
   loading: boolean
   onClear: () => void
 }
 
 /** The filters on a small screen: a button with the number of active filters, and the panel over the list. */
-export function FilterSheet({ visit, facets, active, total, loading, onClear }: FilterSheetProps) {
+export function FilterSheet({ navigation, facets, names, activeCount, total, loading, onClear }: FilterSheetProps) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   useEffect(() => preloadOnInteraction(load), [])
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         className={`noscript:hidden ${small}`}
         aria-haspopup="dialog"
         onClick={() => {
@@ -38,11 +36,11 @@ export function FilterSheet({ visit, facets, active, total, loading, onClear }: 
           setOpen(true)
         }}
       >
-        <FiltersLabel active={active} />
+        <FiltersLabel activeCount={activeCount} />
       </Button>
       {/* Without JavaScript this link opens the panel by `:target`. */}
       <a href="#filters" className={`not-noscript:hidden ${buttonClass('secondary', 'normal', small)}`}>
-        <FiltersLabel active={active} />
+        <FiltersLabel activeCount={activeCount} />
       </a>
       {opened && (
         <Suspense fallback={null}>
@@ -52,8 +50,8 @@ export function FilterSheet({ visit, facets, active, total, loading, onClear }: 
             title={t('filters')}
             footer={
               <div className="flex gap-3">
-                {active > 0 && (
-                  <Button look="secondary" onClick={onClear}>
+                {activeCount > 0 && (
+                  <Button variant="secondary" onClick={onClear}>
                     {t('clearAll')}
                   </Button>
                 )}
@@ -63,7 +61,7 @@ export function FilterSheet({ visit, facets, active, total, loading, onClear }: 
               </div>
             }
           >
-            <FilterPanel {...visit} facets={facets} />
+            <FilterPanel {...navigation} facets={facets} names={names} />
           </Sheet>
         </Suspense>
       )}
@@ -73,13 +71,13 @@ export function FilterSheet({ visit, facets, active, total, loading, onClear }: 
 
 const small = 'shrink-0 max-sm:px-3 lg:hidden'
 
-const FiltersLabel = ({ active }: { active: number }) => (
+const FiltersLabel = ({ activeCount }: { activeCount: number }) => (
   <>
     <SlidersHorizontal aria-hidden className="size-4" />
     {t('filters')}
-    {active > 0 && (
+    {activeCount > 0 && (
       <span className="inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
-        {active}
+        {activeCount}
         <span className="sr-only"> {t('activeFilters')}</span>
       </span>
     )}

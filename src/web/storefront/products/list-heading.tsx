@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface ListHeadingProps {
-  title: ReactNode
+  title?: ReactNode
   /** Content below the title. */
   children: ReactNode
   /** The grid or list toggle. */
@@ -18,7 +18,7 @@ export const ListHeading = ({ title, children, view, tools }: ListHeadingProps) 
   <div
     className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-3 pb-6 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end sm:gap-y-2 ${areas}`}
   >
-    <h1 className="text-title wrap-anywhere [grid-area:title]">{title}</h1>
+    {title && <h1 className="text-title wrap-anywhere [grid-area:title]">{title}</h1>}
     <div className="text-ink-soft [grid-area:note]">{children}</div>
     <div className="[grid-area:view]">{view}</div>
     <div className="flex min-w-0 flex-wrap gap-2 [grid-area:tools] sm:flex-nowrap">{tools}</div>

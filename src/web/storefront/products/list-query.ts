@@ -1,9 +1,5 @@
-import { readChoices, writeChoices } from '#contract/choice-list.ts'
-import { type ProductListQuery, paths } from '#contract/paths.ts'
-import { MAX_SEARCH_LENGTH, type ProductSort, productSorts, ratingChoices } from '#contract/shop.ts'
-import { readPageNumber } from '#web/page/page-number.ts'
-import { HIGHEST_PRICE, readPriceRange } from '#web/ui/filters/price-range.ts'
-import { cutText } from '#web/words/cut-text.ts'
+import { listQuery, type ProductListQuery, paths } from '#contract/paths.ts'
+import type { ProductSort } from '#contract/shop.ts'
 
 /** On/off filters, by their names in the URL. */
 export const features = ['freeShipping', 'onSale', 'isNew', 'inStock'] as const
@@ -17,10 +13,14 @@ export interface ListFilters extends Partial<Record<Feature, true | undefined>> 
   maxPrice?: number | undefined
   /** Minimum rating in stars. */
   rating?: number | undefined
+  /** By attributes: choices, a range such as `0.5..2`, or `yes`, by code. */
+  attributes: Record<string, string>
 }
 
 /** Parsed URL of a product list. */
 export interface ListQuery extends ListFilters {
+  /** Path of the page of a category or brand that has the list. It has no such filter then, and no search. */
+  within?: string | undefined
   search?: string | undefined
   /** Kinds of terms to search as plain words instead of turning them into filters, separated by commas. */
   literally?: string | undefined
@@ -39,34 +39,12 @@ export const noFilters = {
   onSale: undefined,
   isNew: undefined,
   inStock: undefined,
+  attributes: {},
 } satisfies { [Name in keyof Required<ListFilters>]: unknown }
-
-/** Parses the URL's query. Invalid values are ignored. */
-export function readListQuery(params: URLSearchParams): ListQuery {
-  const sortBy = params.get('sortBy') ?? ''
-  const rating = Number(params.get('rating'))
-  const flag = (name: Feature) => (/^(true|1)$/.test(params.get(name) ?? '') ? true : undefined)
-  const price = readPriceRange(priceText(params, 'minPrice'), priceText(params, 'maxPrice'))
-  return {
-    search: cutText(params.get('search')?.trim() ?? '', MAX_SEARCH_LENGTH) || undefined,
-    literally: params.get('literally') ?? undefined,
-    category: choicesOf(params, 'category'),
-    brand: choicesOf(params, 'brand'),
-    minPrice: price.min,
-    maxPrice: price.max,
-    rating: ratingChoices.find((each) => each === rating),
-    freeShipping: flag('freeShipping'),
-    onSale: flag('onSale'),
-    isNew: flag('isNew'),
-    inStock: flag('inStock'),
-    sortBy: isSort(sortBy) ? sortBy : 'featured',
-    page: readPageNumber(params),
-  }
-}
 
 /** URL of the list with some changes. Returns to the first page unless the page is changed. */
 export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): string {
-  const { sortBy, page, search, category, brand, ...rest } = { ...query, page: 1, ...change }
+  const { within, sortBy, page, search, category, brand, ...rest } = { ...query, page: 1, ...change }
   const shown: ProductListQuery = {
     search,
     category,
@@ -75,24 +53,15 @@ export function listHref(query: ListQuery, change: Partial<ListQuery> = {}): str
     sortBy: sortBy === 'featured' ? undefined : sortBy,
     page: page === 1 ? undefined : page,
   }
-  return paths.products(shown).replaceAll('%2C', ',')
+  return listPath({ within }) + listQuery(shown)
 }
 
-/** The API's limit, in characters. */
-const MAX_LIST_LENGTH = 500
+/** The canonical URL of a list: its filters without its order. */
+export const canonicalHref = (query: ListQuery): string => listHref(query, { sortBy: 'featured', page: query.page })
 
-const priceText = (params: URLSearchParams, name: string): string => {
-  const text = params.get(name) ?? ''
-  return Number(text) > HIGHEST_PRICE ? '' : text
-}
+/** Path of the page of the list, which a form with its query as fields submits to. */
+export const listPath = ({ within }: Pick<ListQuery, 'within'>): string => within ?? paths.products()
 
-/**
- * Reads a comma-separated list or repeated parameters, as a form submits them. Sorted, so that equal choices have one URL.
- */
-function choicesOf(params: URLSearchParams, name: string): string[] {
-  const chosen = [...new Set(params.getAll(name).flatMap(readChoices))].sort()
-  while (writeChoices(chosen).length > MAX_LIST_LENGTH) chosen.pop()
-  return chosen
-}
-
-const isSort = (text: string): text is ProductSort => Object.hasOwn(productSorts, text)
+/** The filter that the page of the list sets. */
+export const fixedFilter = (within = ''): 'category' | 'brand' | undefined =>
+  within.startsWith('/categories/') ? 'category' : within.startsWith('/brands/') ? 'brand' : undefined

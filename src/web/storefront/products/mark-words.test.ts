@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { markWords } from './mark-words.ts'
 
-/** The text with its marked pieces in brackets. */
-const marked = (text: string, ...beginnings: string[]) =>
-  markWords(text, beginnings)
-    .map((piece) => (piece.marked ? `[${piece.text}]` : piece.text))
+/** The text with its marked segments in brackets. */
+const marked = (text: string, ...prefixes: string[]) =>
+  markWords(text, prefixes)
+    .map((segment) => (segment.marked ? `[${segment.text}]` : segment.text))
     .join('')
 
 it.each([
@@ -16,4 +16,4 @@ it.each([
   ['Lamp', ['la', 'lam'], '[Lam]p'],
   ['Lamp', ['', 'x', '('], 'Lamp'],
   ['', ['a'], ''],
-] as const)('%s', (text, beginnings, expected) => expect(marked(text, ...beginnings)).toBe(expected))
+] as const)('marks the matches in %j', (text, prefixes, expected) => expect(marked(text, ...prefixes)).toBe(expected))

@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#contract/paths.ts'
-import { categories } from '#contract/shop.ts'
-import { t } from '#messages/list.ts'
+import { categoryAddress, paths } from '#contract/paths.ts'
+import { t } from '#messages/emptyList.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { FilterChip } from '#web/ui/filters/filter-chips.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
@@ -18,8 +18,9 @@ interface NothingFoundProps {
 }
 
 /** Shown instead of an empty list: the reason and alternatives. */
-export function NothingFound({ query, understood }: NothingFoundProps) {
+export default function NothingFound({ query, understood }: NothingFoundProps) {
   const { search } = query
+  const { categories } = useShop()
   const filtered = activeFilters(query).length > 0
   const narrowed = filtered || understood.length > 0
   useEffect(() => {
@@ -40,17 +41,17 @@ export function NothingFound({ query, understood }: NothingFoundProps) {
       <Link to={paths.products()} className={buttonClass('secondary')}>
         {t('viewAllProducts')}
       </Link>
-      {search && !narrowed && (
+      {search && !narrowed && categories.length > 0 && (
         <div className="mt-6 w-full text-sm">
           <p className="text-ink-soft">{t('searchHint')}</p>
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {categories.map((category) => (
-              <li key={category}>
+              <li key={category.path}>
                 <Link
-                  to={paths.products({ category })}
+                  to={categoryAddress(category)}
                   className="inline-flex min-h-11 items-center rounded-full border bg-surface px-4 transition-colors hover:border-ink-soft"
                 >
-                  {category}
+                  {category.name}
                 </Link>
               </li>
             ))}

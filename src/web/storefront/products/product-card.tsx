@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cards.ts'
@@ -9,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
-import { CardAdd } from './card-add.tsx'
+import { CardAddButton } from './card-add-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { MarkedText } from './marked-text.tsx'
 import { productGridSizes } from './product-grid.ts'
@@ -20,15 +21,17 @@ interface ProductCardProps {
   sizes?: string
   /** Prefixes of words that match the search. */
   matched?: readonly string[]
-  /** The largest element of the first view, so its picture is loaded with priority. */
+  /** Whether its picture is visible without scrolling, and so is loaded with priority. */
   first?: boolean
   /** Renders a row of a list instead of a tile of a grid. */
   row?: boolean
+  /** A control besides the heart. */
+  control?: ReactNode
 }
 
 /** The link covers the whole card, and the button is above it. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes = productGridSizes, matched = [], first, row } = props
+  const { product, sizes = productGridSizes, matched = [], first, row, control } = props
   const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew } = product
   const { lowStock } = useShop()
   const address = paths.product(id)
@@ -66,7 +69,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className={clsx('text-ink-faint text-xs uppercase tracking-wide wrap-anywhere', row && 'pr-10')}>{brand}</p>
         <h3 className={clsx('mt-0.5 font-medium leading-snug wrap-anywhere', row && 'pr-10')}>
           <Link to={address} prefetch="intent" viewTransition className="after:absolute after:inset-0 after:rounded-lg">
-            <MarkedText text={name} beginnings={matched} />
+            <MarkedText text={name} prefixes={matched} />
           </Link>
         </h3>
         {reviews > 0 && (
@@ -80,10 +83,11 @@ export function ProductCard(props: ProductCardProps) {
         )}
         <div className={clsx('flex flex-wrap items-end justify-between gap-2 pt-2 sm:items-center', !row && 'mt-auto')}>
           <Price price={price} original={originalPrice} className="max-sm:flex-col" />
-          <CardAdd product={product} />
+          <CardAddButton product={product} />
         </div>
       </div>
       <HeartButton id={id} name={name} className="absolute top-0.5 right-0.5" />
+      {control}
     </article>
   )
 }

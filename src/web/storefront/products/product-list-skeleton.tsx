@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SKELETONS_ON_LIST } from '#contract/shop.ts'
 import { t } from '#messages/cards.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -7,9 +8,13 @@ import { besideFiltersClass, besideFiltersFrame } from './product-grid.ts'
 
 const FILTERS = 12
 
-export const ProductListSkeleton = () => (
+export const ProductListSkeleton = () => <ListSkeleton title={t('allProducts')} />
+
+export const CategorySkeleton = () => <ListSkeleton title={<Skeleton className="h-9 w-56" />} />
+
+const ListSkeleton = ({ title }: { title: ReactNode }) => (
   <div className="page-width pt-6 sm:pt-8">
-    <ListHeading title={t('allProducts')} tools={<Skeleton className="h-11 w-full rounded-md sm:w-48" />}>
+    <ListHeading title={title} tools={<Skeleton className="h-11 w-full rounded-md sm:w-48" />}>
       {t('loading')}
     </ListHeading>
     <div className={besideFiltersFrame}>

@@ -18,9 +18,9 @@ export default function SearchNotes({ typed, suggestion, offered }: SearchNotesP
         <p className="mb-1">
           {t('didYouMean', {
             offered,
-            link: (words) => (
+            link: (text) => (
               <Link to={paths.products({ search: offered })} className="text-accent underline">
-                {words}
+                {text}
               </Link>
             ),
           })}
@@ -30,7 +30,7 @@ export default function SearchNotes({ typed, suggestion, offered }: SearchNotesP
         <p className="mb-1 text-ink">
           {t('showingResultsFor', {
             suggestion,
-            strong: (words) => <strong className="font-semibold">{words}</strong>,
+            strong: (text) => <strong className="font-semibold">{text}</strong>,
             typed: typed ?? '',
           })}
         </p>

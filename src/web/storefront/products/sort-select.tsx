@@ -1,16 +1,15 @@
-import { paths } from '#contract/paths.ts'
 import { type ProductSort, productSorts } from '#contract/shop.ts'
 import { t } from '#messages/list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { listHref } from './list-query.ts'
+import { listHref, listPath } from './list-query.ts'
 import type { ListNavigation } from './use-list-navigation.ts'
 
 /** Select for the list's order. It is a form, so that it works without JavaScript. */
 export function SortSelect({ requested, change }: ListNavigation) {
   const others = new URLSearchParams(listHref(requested, { sortBy: 'featured' }).split('?')[1])
   return (
-    <form action={paths.products()} className="flex min-w-0 grow basis-32 items-center gap-2">
+    <form action={listPath(requested)} className="flex min-w-0 grow basis-32 items-center gap-2">
       {[...others].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,14 +1,14 @@
 import { type MouseEvent, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ListQuery, listHref, readListQuery } from './list-query.ts'
+import { type ListQuery, listHref } from './list-query.ts'
 
 export interface ListNavigation {
   /** The requested list: the one shown, or the one that is loading. */
   requested: ListQuery
   /** Navigates to the list with some changes, on top of changes that are still loading. */
   change: (part: Partial<ListQuery>) => void
-  /** Does the same for a link to another list, unless it is opened in a new tab. */
-  follow: (event: MouseEvent, href: string) => void
+  /** Does the same for a click on a link to that list, unless it opens a new tab. */
+  follow: (event: MouseEvent, part: Partial<ListQuery>) => void
 }
 
 /**
@@ -39,10 +39,10 @@ export function useListNavigation(shown: ListQuery): ListNavigation {
     }
   }
 
-  function follow(event: MouseEvent, href: string) {
+  function follow(event: MouseEvent, part: Partial<ListQuery>) {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void change(readListQuery(new URLSearchParams(href.split('?')[1])))
+    void change(part)
   }
 
   return { requested: pending ?? shown, change: (part) => void change(part), follow }

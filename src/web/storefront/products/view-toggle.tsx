@@ -5,9 +5,9 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useView, type View } from './view.ts'
 
 const views = [
-  { value: 'grid', says: 'gridView', Icon: LayoutGrid },
-  { value: 'list', says: 'listView', Icon: Rows3 },
-] as const satisfies { value: View; says: string; Icon: typeof Rows3 }[]
+  { value: 'grid', labelKey: 'gridView', Icon: LayoutGrid },
+  { value: 'list', labelKey: 'listView', Icon: Rows3 },
+] as const satisfies { value: View; labelKey: string; Icon: typeof Rows3 }[]
 
 /** Switches between grid and list. The browser remembers the choice. */
 export function ViewToggle() {
@@ -15,10 +15,10 @@ export function ViewToggle() {
   return (
     <fieldset className="noscript:hidden flex rounded-md border border-line-strong/50 bg-surface">
       <legend className="sr-only">{t('view')}</legend>
-      {views.map(({ value, says, Icon }) => (
+      {views.map(({ value, labelKey, Icon }) => (
         <IconButton
           key={value}
-          label={t(says)}
+          label={t(labelKey)}
           aria-pressed={view === value}
           className="aria-pressed:bg-sunken [&:not([aria-pressed=true])]:text-ink-faint"
           onClick={() => setView(value)}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { firstInteraction } from '#web/browser/first-interaction.ts'
-import { optionalPart } from '#web/ui/lazy-part.ts'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { ProductRow } from '../product/product-row.tsx'
 import { useRecommended } from './use-recommended.ts'
 
@@ -10,24 +10,24 @@ interface RecommendedRowProps {
   basket?: readonly string[]
 }
 
-const PLACES = 4
-const nothing: readonly string[] = []
+const SKELETONS = 4
+const NO_PRODUCT_IDS: readonly string[] = []
 
 /**
  * Products that complement the basket. Loaded on the first interaction, since the row is below the main content. It reserves no
  * space when the last recommendations were empty.
  */
 export const RecommendedRow = (props: RecommendedRowProps) => (
-  <Suspense fallback={props.basket && <ProductRow title={props.title} products={null} places={PLACES} />}>
+  <Suspense fallback={props.basket && <ProductRow title={props.title} products={null} skeletons={SKELETONS} />}>
     <Row {...props} />
   </Suspense>
 )
 
-const Row = optionalPart(async () => {
+const Row = optionalComponent(async () => {
   await firstInteraction()
   return {
-    default: ({ title, basket = nothing }: RecommendedRowProps) => (
-      <ProductRow title={title} products={useRecommended(basket)} places={PLACES} />
+    default: ({ title, basket = NO_PRODUCT_IDS }: RecommendedRowProps) => (
+      <ProductRow title={title} products={useRecommended(basket)} skeletons={SKELETONS} />
     ),
   }
 })

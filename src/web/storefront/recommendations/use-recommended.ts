@@ -6,8 +6,8 @@ import { useVisitor } from '#web/state/visitor.ts'
 import { type CardProduct, toCard } from '../products/card-product.ts'
 
 /**
- * Loads recommendations: personal ones for a signed-in shopper, otherwise for the cart. Null until loaded, and when loading
- * fails.
+ * Loads recommendations: personal ones for a signed-in shopper, otherwise for the cart. Null until loaded; empty if
+ * loading fails.
  * @param basket IDs of the products in the cart, latest last; none of them is recommended
  */
 export function useRecommended(basket: readonly string[]): readonly CardProduct[] | null {
@@ -15,26 +15,26 @@ export function useRecommended(basket: readonly string[]): readonly CardProduct[
   const [products, setProducts] = useState<CardProduct[] | null>(null)
   const userId = visitor === 'unknown' ? undefined : (visitor?.id ?? null)
   // Sorted, so that the order does not cause another request.
-  const inCart = writeChoices([...new Set(basket)].slice(-MAX_IN_BASKET).toSorted())
+  const basketIds = writeChoices([...new Set(basket)].slice(-MAX_IN_BASKET).toSorted())
 
   useEffect(() => {
     if (userId === undefined) return
-    const reading = new AbortController()
-    readRecommended(userId, inCart, reading.signal).then(setProducts, (error) => {
-      if (reading.signal.aborted) return
-      console.warn('What goes with the cart could not be read', error)
+    const abortController = new AbortController()
+    readRecommended(userId, basketIds, abortController.signal).then(setProducts, (error) => {
+      if (abortController.signal.aborted) return
+      console.warn('The recommendations could not be loaded', error)
       setProducts([])
     })
-    return () => reading.abort()
-  }, [userId, inCart])
+    return () => abortController.abort()
+  }, [userId, basketIds])
 
   // Products just added to the cart disappear at once.
   return products?.filter(({ id }) => !basket.includes(id)) ?? null
 }
 
-async function readRecommended(userId: string | null, inCart: string, signal: AbortSignal): Promise<CardProduct[]> {
+async function readRecommended(userId: string | null, basketIds: string, signal: AbortSignal): Promise<CardProduct[]> {
   const { products } = userId
     ? await call('GET /user/recommendations', undefined, { signal })
-    : await call('GET /ai/recommendations', { basket: inCart }, { signal })
+    : await call('GET /ai/recommendations', { basket: basketIds }, { signal })
   return products.map(toCard)
 }

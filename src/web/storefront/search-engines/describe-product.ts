@@ -1,10 +1,14 @@
-import type { AggregateRating, Offer, Product, ProductGroup, Review } from 'schema-dts'
+import type { AggregateRating, Offer, Product, ProductGroup, PropertyValue, Review } from 'schema-dts'
+import type { ProductAttributeJson } from '#contract/attributes.ts'
+import type { BrandLinkJson } from '#contract/brands.ts'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
+import { optionsText } from '#contract/chosen-options.ts'
 import { paths } from '#contract/paths.ts'
-import { NO_PICTURE } from '#contract/pictures.ts'
+import { isPicture } from '#contract/pictures.ts'
 import type { ReviewJson } from '#contract/reviews.ts'
 import { CURRENCY } from '#contract/shop.ts'
-import type { ShopFacts } from '../../shop/shop.ts'
+import type { PublicSettings } from '../../shop/shop.ts'
+import { describeBrand } from './describe-brand.ts'
 import { returnPolicyId, shippingIds } from './describe-terms.ts'
 
 const MAX_VARIANTS = 100
@@ -13,40 +17,47 @@ const MAX_REVIEWS = 5
 /** The product's origin, and the shop that sells it. */
 interface Context {
   origin: string
-  shop: ShopFacts
+  shop: PublicSettings
 }
+
+type DescribedProduct = ProductJson & { brandLink: BrandLinkJson | null }
 
 /**
  * Structured data of a product: pictures, prices, stock and rating. A product with several variants is a ProductGroup
  * (https://developers.google.com/search/docs/appearance/structured-data/product-variants).
  */
-export function describeProduct(context: Context, product: ProductJson, reviews: ReviewJson[]): Product | ProductGroup {
+export function describeProduct(
+  context: Context,
+  product: DescribedProduct,
+  reviews: ReviewJson[],
+  attributes: readonly ProductAttributeJson[] = [],
+): Product | ProductGroup {
   const { variants } = product
   const [only] = variants
-  const about = describeCommon(context, product, reviews)
+  const common = {
+    ...describeCommon(context, product, reviews),
+    ...(attributes.length > 0 && { additionalProperty: attributes.map(describeAttribute) }),
+  }
   if (variants.length < 2)
-    return { '@type': 'Product', ...about, sku: only?.sku ?? product.id, offers: offerOf(context, product, only) }
+    return { '@type': 'Product', ...common, sku: only?.sku ?? product.id, offers: offerOf(context, product, only) }
   return {
     '@type': 'ProductGroup',
-    ...about,
+    ...common,
     productGroupID: product.id,
-    variesBy: [
-      ...(product.colors.length > 0 ? ['https://schema.org/color'] : []),
-      ...(product.sizes.length > 0 ? ['https://schema.org/size'] : []),
-    ],
+    variesBy: product.options.map(({ role, name }) => (role ? `https://schema.org/${role}` : name)),
     hasVariant: variants.slice(0, MAX_VARIANTS).map((variant) => describeVariant(context, product, variant)),
   }
 }
 
-function describeCommon({ origin }: Context, product: ProductJson, reviews: ReviewJson[]) {
+function describeCommon({ origin }: Context, product: DescribedProduct, reviews: ReviewJson[]) {
   const url = origin + paths.product(product.id)
-  const pictures = product.images.filter((image) => image !== NO_PICTURE)
+  const pictures = product.images.filter(isPicture)
   return {
     '@id': `${url}#product`,
     url,
     name: product.name,
     description: product.description || product.name,
-    ...(product.brand && { brand: { '@type': 'Brand' as const, name: product.brand } }),
+    ...(product.brandLink && { brand: describeBrand(origin, product.brandLink) }),
     category: product.category,
     ...(pictures.length > 0 && { image: pictures.map((image) => new URL(image, origin).href) }),
     // Google reports these properties as invalid when they are empty.
@@ -55,26 +66,37 @@ function describeCommon({ origin }: Context, product: ProductJson, reviews: Revi
   }
 }
 
+/** Several choices are one text, because Google reads one value for each name. */
+const describeAttribute = ({ name, value, unit }: ProductAttributeJson): PropertyValue => ({
+  '@type': 'PropertyValue',
+  name,
+  value: Array.isArray(value) ? value.join(', ') : value,
+  ...(unit && { unitText: unit }),
+})
+
 function describeVariant(context: Context, product: ProductJson, variant: VariantJson): Product {
   const { sku, color, size } = variant
+  const others = variant.options.filter(({ code }) => code !== 'color' && code !== 'size')
   const image = variant.image ?? product.image
   return {
     '@type': 'Product',
     sku,
-    name: [product.name, [color, size].filter(Boolean).join(' / ')].filter(Boolean).join(', '),
+    name: [product.name, optionsText(variant, ' / ')].filter(Boolean).join(', '),
     ...(color && { color }),
     ...(size && { size }),
-    ...(image !== NO_PICTURE && { image: new URL(image, context.origin).href }),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ name, value }) => ({ '@type': 'PropertyValue' as const, name, value })),
+    }),
+    ...(isPicture(image) && { image: new URL(image, context.origin).href }),
     offers: offerOf(context, product, variant),
   }
 }
 
 function offerOf({ origin, shop }: Context, product: ProductJson, variant: VariantJson | undefined): Offer {
-  const { color, size } = variant ?? {}
   const price = variant?.price ?? product.price
   return {
     '@type': 'Offer',
-    url: origin + paths.product(product.id, { color, size }),
+    url: origin + paths.product(product.id, variant),
     price: decimal(price),
     priceCurrency: currency,
     ...(product.originalPrice !== undefined &&

@@ -1,11 +1,11 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, Thing } from 'schema-dts'
 import { type CountryCode, CURRENCY } from '#contract/shop.ts'
-import type { ShopFacts } from '../../shop/shop.ts'
+import type { PublicSettings } from '../../shop/shop.ts'
 
-type ShippingMethod = ShopFacts['shippingMethods'][number]
+type ShippingMethod = PublicSettings['shippingMethods'][number]
 
 /** Structured data that offers refer to: shipping and returns. */
-export const describeTerms = (origin: string, shop: ShopFacts): Thing[] => [
+export const describeTerms = (origin: string, shop: PublicSettings): Thing[] => [
   ...describeShipping(origin, shop),
   describeReturns(origin, shop),
 ]
@@ -14,7 +14,7 @@ export const describeTerms = (origin: string, shop: ShopFacts): Thing[] => [
  * IDs of the shipping details that apply to an offer.
  * @param price of the product in dollars; standard shipping is free from the threshold on
  */
-export const shippingIds = (origin: string, shop: ShopFacts, price: number): string[] =>
+export const shippingIds = (origin: string, shop: PublicSettings, price: number): string[] =>
   ratesOf(shop)
     .filter(({ from, below }) => price >= from && price < below)
     .map(({ id }) => idOf(origin, id))
@@ -34,12 +34,12 @@ interface Rate {
 }
 
 /** Splits standard shipping at the threshold for free shipping. */
-function ratesOf({ shippingMethods, freeShippingThreshold }: ShopFacts): Rate[] {
-  const always = { from: 0, below: Number.POSITIVE_INFINITY }
+function ratesOf({ shippingMethods, freeShippingThreshold }: PublicSettings): Rate[] {
+  const anyPrice = { from: 0, below: Number.POSITIVE_INFINITY }
   return shippingMethods
     .filter(({ offered }) => offered)
     .flatMap((method): Rate[] => {
-      const rate = { id: `shipping-${method.id}`, method, price: method.price, ...always }
+      const rate = { id: `shipping-${method.id}`, method, price: method.price, ...anyPrice }
       if (method.id !== 'standard' || method.price === 0) return [rate]
       return [
         { ...rate, below: freeShippingThreshold },
@@ -48,7 +48,7 @@ function ratesOf({ shippingMethods, freeShippingThreshold }: ShopFacts): Rate[] 
     })
 }
 
-const describeShipping = (origin: string, shop: ShopFacts): OfferShippingDetails[] =>
+const describeShipping = (origin: string, shop: PublicSettings): OfferShippingDetails[] =>
   ratesOf(shop).map(({ id, method, price }) => ({
     '@type': 'OfferShippingDetails',
     '@id': idOf(origin, id),
@@ -75,7 +75,7 @@ function deliveryTimeOf({ estimate }: ShippingMethod) {
   }
 }
 
-function describeReturns(origin: string, { returnDays, countries }: ShopFacts): MerchantReturnPolicy {
+function describeReturns(origin: string, { returnDays, countries }: PublicSettings): MerchantReturnPolicy {
   const policy = {
     '@type': 'MerchantReturnPolicy' as const,
     '@id': returnPolicyId(origin),

@@ -6,9 +6,9 @@ import type { Graph, Thing } from 'schema-dts'
  */
 export function jsonLdScript(things: Thing[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }
-  return `<script type="application/ld+json" data-machine="">${withoutMarkup(JSON.stringify(graph))}</script>`
+  return `<script type="application/ld+json" data-seo="">${escapeMarkup(JSON.stringify(graph))}</script>`
 }
 
 /** These characters occur only inside JSON strings, where they can be written as Unicode escapes. */
-const withoutMarkup = (json: string): string =>
+const escapeMarkup = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,10 +1,10 @@
-import { NO_PICTURE, pictureFiles } from '#contract/pictures.ts'
+import { isPicture, pictureFiles } from '#contract/pictures.ts'
 
 type Tag = [property: string, content: string]
 
 /** Open Graph tags of the picture shown when a page is shared. @param url the picture's URL in the shop */
 export function sharedPicture(origin: string, url: string | undefined, alt: string): Tag[] {
-  if (!url || url === NO_PICTURE) return [['twitter:card', 'summary']]
+  if (!isPicture(url)) return [['twitter:card', 'summary']]
   const files = pictureFiles(url)
   return [
     ['twitter:card', 'summary_large_image'],

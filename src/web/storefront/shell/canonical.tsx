@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { useOrigin } from '#web/page/origin.ts'
-import { canonicalAddress } from './canonical-address.ts'
+import { canonicalPath } from './canonical-path.ts'
 
 /** The canonical link of this page. */
 export function Canonical() {
-  const { pathname, search } = useLocation()
-  const address = canonicalAddress(pathname, search)
-  useEffect(() => removeDescriptionUnlessOf(address), [address])
+  const { pathname } = useLocation()
+  const address = canonicalPath(pathname, useMatches().at(-1)?.loaderData)
+  useEffect(() => removeSeoTagsUnlessAt(address), [address])
   return <link rel="canonical" href={useOrigin() + address} />
 }
 
-let described: string | undefined
+let describedAddress: string | undefined
 
-/** The tags from `machine-head.ts` describe only the page that the server rendered. */
-function removeDescriptionUnlessOf(address: string): void {
-  described ??= address
-  if (address === described) return
-  for (const tag of document.head.querySelectorAll('[data-machine]')) tag.remove()
+/** The tags from `seo-head.ts` describe only the page that the server rendered. */
+function removeSeoTagsUnlessAt(address: string): void {
+  describedAddress ??= address
+  if (address === describedAddress) return
+  for (const tag of document.head.querySelectorAll('[data-seo]')) tag.remove()
 }

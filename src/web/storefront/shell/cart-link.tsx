@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/shell.ts'
 import { useCart } from '#web/state/cart.ts'
-import { hasDrawer, openCartDrawer, prepareCartDrawer } from '#web/state/cart-drawer.ts'
+import { hasDrawer, openCartDrawer, preloadCartDrawer } from '#web/state/cart-drawer.ts'
 import { countUnits } from '#web/state/lines.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { CountBadge } from './count-badge.tsx'
@@ -32,8 +32,8 @@ export function CartLink() {
       aria-haspopup={opensDrawer ? 'dialog' : undefined}
       title={t('cart')}
       className={iconButtonClass()}
-      onPointerEnter={opensDrawer ? prepareCartDrawer : undefined}
-      onFocus={opensDrawer ? prepareCartDrawer : undefined}
+      onPointerEnter={opensDrawer ? preloadCartDrawer : undefined}
+      onFocus={opensDrawer ? preloadCartDrawer : undefined}
       onClick={opensDrawer ? open : undefined}
     >
       <ShoppingBag aria-hidden className="size-5" />

@@ -8,8 +8,8 @@ import { useShop } from '#web/shop/shop.ts'
 import { OpeningSoon } from './opening-soon.tsx'
 
 /**
- * Layout of the pages that work while the shop is closed. Without children it shows a note above the shop, which only staff
- * can see then.
+ * Layout of the pages that work while the shop is closed. Without children it shows a note above the shop, visible only to
+ * staff.
  */
 export default function ClosedFrame({ children }: { children?: ReactNode }) {
   const { name } = useShop()
@@ -27,9 +27,9 @@ export default function ClosedFrame({ children }: { children?: ReactNode }) {
 const PreviewNote = () => (
   <p className="bg-accent-soft px-4 py-2 text-center text-accent-strong text-sm print:hidden">
     {t('onlyStaff', {
-      link: (words) => (
+      link: (text) => (
         <Link to={paths.admin()} className="font-medium underline underline-offset-4">
-          {words}
+          {text}
         </Link>
       ),
     })}

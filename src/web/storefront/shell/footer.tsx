@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
-import { paths } from '#contract/paths.ts'
-import { categories, FIRST_YEAR } from '#contract/shop.ts'
+import { categoryAddress, paths } from '#contract/paths.ts'
+import { FIRST_YEAR } from '#contract/shop.ts'
 import { t } from '#messages/shell.ts'
 import { ThemeSwitch } from '#web/browser/theme-switch.tsx'
 import { useShop } from '#web/shop/shop.ts'
@@ -13,7 +13,7 @@ const lineClass = 'inline-flex min-h-8 items-center text-ink-soft'
 const linkClass = `${lineClass} transition-colors hover:text-ink`
 
 export function Footer() {
-  const { name, address, phone, supportEmail, social } = useShop()
+  const { name, address, phone, supportEmail, social, categories } = useShop()
   const hasContact = address || phone || supportEmail || social.length > 0
   return (
     <footer className="border-t bg-sunken text-sm">
@@ -39,13 +39,15 @@ export function Footer() {
             {t('wishlist')}
           </Link>
         </FooterList>
-        <FooterList title={t('categories')}>
-          {categories.map((category) => (
-            <Link key={category} to={paths.products({ category })} className={linkClass}>
-              {category}
-            </Link>
-          ))}
-        </FooterList>
+        {categories.length > 0 && (
+          <FooterList title={t('categories')}>
+            {categories.map((category) => (
+              <Link key={category.path} to={categoryAddress(category)} className={linkClass}>
+                {category.name}
+              </Link>
+            ))}
+          </FooterList>
+        )}
         <FooterList title={t('help')} className="max-sm:col-span-full max-sm:[&>ul]:columns-2 max-sm:[&>ul]:gap-x-6">
           {(Object.keys(contentPages) as ContentPage[]).map((slug) => (
             <Link key={slug} to={paths.page(slug)} className={linkClass}>

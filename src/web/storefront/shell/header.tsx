@@ -4,15 +4,16 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/shell.ts'
 import { useAuth } from '#web/state/auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { optionalPart } from '#web/ui/lazy-part.ts'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { CartLink } from './cart-link.tsx'
+import { CategoryMenuSlot } from './category-menu/category-menu-slot.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { UserName } from './user-name.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
 
-const UserMenu = optionalPart(() => import('./user-menu.tsx'))
+const UserMenu = optionalComponent(() => import('./user-menu.tsx'))
 
 /** @param chat the button that opens the assistant */
 export function Header({ chat }: { chat: ReactNode }) {
@@ -27,7 +28,9 @@ export function Header({ chat }: { chat: ReactNode }) {
             <HeaderLink to={paths.home()} className="@max-[44rem]:hidden">
               {t('home')}
             </HeaderLink>
-            <HeaderLink to={paths.products()}>{t('products')}</HeaderLink>
+            <CategoryMenuSlot>
+              <HeaderLink to={paths.products()}>{t('products')}</HeaderLink>
+            </CategoryMenuSlot>
           </nav>
           <SearchBox className="mx-auto hidden w-full max-w-md md:block" />
           <div className="ml-auto flex shrink-0 items-center gap-1 md:ml-0">

@@ -25,31 +25,31 @@ export const meta = ({ loaderData, matches }: MetaArgs & Partial<Props>) =>
   loaderData
     ? privateHead(
         shopNameIn({ matches }),
-        loaderData.refused === 'not_open' ? t('openingSoon') : wordsFor(loaderData.refused).title,
+        loaderData.refused === 'not_open' ? t('openingSoon') : messageFor(loaderData.refused).title,
       )
     : []
 
 export default function RefusedPage({ loaderData: { refused } }: Props) {
   // `ClosedFrame` replaces the page while the shop is closed.
   if (refused === 'not_open') return null
-  const { icon, title, text, again } = wordsFor(refused)
+  const { icon, title, text, canRetry } = messageFor(refused)
   return (
     <MessagePanel heading="h1" icon={icon} title={title} text={text}>
-      {again && (
+      {canRetry && (
         // biome-ignore lint/a11y/useValidAnchor: an empty href reloads the current URL
         <a href="" className={buttonClass('primary')}>
           {t('tryAgain')}
         </a>
       )}
-      <Link to={paths.home()} className={buttonClass(again ? 'secondary' : 'primary')}>
+      <Link to={paths.home()} className={buttonClass(canRetry ? 'secondary' : 'primary')}>
         {t('backToHome')}
       </Link>
     </MessagePanel>
   )
 }
 
-function wordsFor(status: number) {
-  if (status === 429) return { icon: Hourglass, title: t('busy'), text: t('busyHint'), again: true }
-  if (status >= 500) return { icon: TriangleAlert, title: t('failed'), text: t('failedHint'), again: true }
-  return { icon: Compass, title: t('unreadable'), text: t('unreadableHint'), again: false }
+function messageFor(status: number) {
+  if (status === 429) return { icon: Hourglass, title: t('busy'), text: t('busyHint'), canRetry: true }
+  if (status >= 500) return { icon: TriangleAlert, title: t('failed'), text: t('failedHint'), canRetry: true }
+  return { icon: Compass, title: t('unreadable'), text: t('unreadableHint'), canRetry: false }
 }

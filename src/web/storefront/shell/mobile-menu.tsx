@@ -3,10 +3,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { t } from '#messages/shell.ts'
 import { preloadOnInteraction } from '#web/browser/first-interaction.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { optionalPart } from '#web/ui/lazy-part.ts'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 
 const load = () => import('./menu-dialog.tsx')
-const MenuDialog = optionalPart(load)
+const MenuDialog = optionalComponent(load)
 
 /** The menu button on a phone. The menu's code is loaded on the first interaction with the page. */
 export function MobileMenu() {

@@ -3,26 +3,29 @@ import { paths } from '#contract/paths.ts'
 import { useOnline } from '#web/browser/online.ts'
 import { HomeSkeleton } from '../home/home-skeleton.tsx'
 import { ProductSkeleton } from '../product/product-skeleton.tsx'
-import { ProductListSkeleton } from '../products/product-list-skeleton.tsx'
-import { useSlow } from './slow.ts'
+import { CategorySkeleton, ProductListSkeleton } from '../products/product-list-skeleton.tsx'
+import { useTrueAfter } from './use-true-after.ts'
 
 const skeletons = [
   { path: paths.home(), Skeleton: HomeSkeleton },
   { path: paths.products(), Skeleton: ProductListSkeleton },
+  { path: paths.category('*'), Skeleton: CategorySkeleton },
+  { path: paths.brand(':slug'), Skeleton: CategorySkeleton },
+  { path: paths.collection(':slug'), Skeleton: CategorySkeleton },
   { path: `${paths.products()}/:id`, Skeleton: ProductSkeleton },
 ]
 
-/** The skeleton of the page at this path. Undefined for pages that need not load data. */
+/** The skeleton of the page at this path. Undefined for pages that load no data. */
 export const skeletonOf = (pathname: string) => skeletons.find(({ path }) => matchPath(path, pathname))?.Skeleton
 
 /**
  * Shows the next page's skeleton when it loads slowly. It covers the current page, which keeps its scroll position for Back.
  */
-export function PendingPage() {
+export default function PendingPage() {
   const next = useNavigation().location?.pathname
   const { pathname } = useLocation()
   const online = useOnline()
-  const slow = useSlow(next !== undefined && next !== pathname, 300)
+  const slow = useTrueAfter(next !== undefined && next !== pathname, 300)
   const Skeleton = next && skeletonOf(next)
   // Offline, the current page stays visible.
   if (!slow || !online || !Skeleton) return null

@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router'
 import { t } from '#messages/shell.ts'
 import { useOnline } from '#web/browser/online.ts'
-import { useSlow } from './slow.ts'
+import { useTrueAfter } from './use-true-after.ts'
 
 /** A line along the top while a page loads slowly. Offline, nothing loads. */
 export function ProgressBar() {
-  const loads = useNavigation().state !== 'idle'
-  const slow = useSlow(useOnline() && loads, 150)
+  const isLoading = useNavigation().state !== 'idle'
+  const slow = useTrueAfter(useOnline() && isLoading, 150)
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden">
       {slow && (

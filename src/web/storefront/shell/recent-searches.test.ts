@@ -15,7 +15,7 @@ it('stores the last five distinct terms, newest first', () => {
   expect(readSearches()).toEqual(['c', 'b', 'a', 'Mug', 'lamp'])
 })
 
-it('removes one or all', () => {
+it('removes one search or all of them', () => {
   for (const term of ['mug', 'lamp']) addSearch(term)
   removeSearch('mug')
   expect(readSearches()).toEqual(['lamp'])

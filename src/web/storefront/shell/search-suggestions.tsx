@@ -22,19 +22,23 @@ export function SearchSuggestions({ onNavigate, ...box }: SearchSuggestionsProps
 
   // Other tabs, and the page's other search box, change the recent searches too.
   useEffect(() => {
-    const left = new AbortController()
-    field.current?.addEventListener('focus', () => setRecent(readSearches()), left)
-    field.current?.form?.addEventListener('submit', ({ target }) => remember(target as HTMLFormElement), left)
-    return () => left.abort()
+    const abortController = new AbortController()
+    field.current?.addEventListener('focus', () => setRecent(readSearches()), abortController)
+    field.current?.form?.addEventListener(
+      'submit',
+      ({ target }) => addSubmittedSearch(target as HTMLFormElement),
+      abortController,
+    )
+    return () => abortController.abort()
   }, [field])
 
-  function remember(form: HTMLFormElement) {
+  function addSubmittedSearch(form: HTMLFormElement) {
     const term = String(new FormData(form).get('search')).trim()
     if (term) addSearch(term)
     setRecent(readSearches())
   }
 
-  function forget(term: string) {
+  function removeRecent(term: string) {
     removeSearch(term)
     setRecent(readSearches())
   }
@@ -53,8 +57,8 @@ export function SearchSuggestions({ onNavigate, ...box }: SearchSuggestionsProps
   return (
     <ComboboxPopup
       {...box}
-      groups={text.trim() ? found : recentGroups(recent, forget)}
-      none={null}
+      groups={text.trim() ? found : recentGroups(recent, removeRecent)}
+      emptyText={null}
       opensOnFocus
       onChoose={choose}
     />

@@ -1,19 +1,19 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { isStaff } from '#contract/roles.ts'
+import { componentOnInteraction, firstInteraction } from '#web/browser/first-interaction.ts'
 import { OfflineNote } from '#web/browser/offline-note.tsx'
 import { ErrorScreen } from '#web/page/error-screen.tsx'
 import { MainContent } from '#web/page/main-content.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent, optionalComponent } from '#web/ui/lazy-component.ts'
 import { countVisit } from '../counting/counting.ts'
-import { useAssistantPlace } from './assistant-place.tsx'
+import { useAssistantSlot } from './assistant-slot.tsx'
 import { Canonical } from './canonical.tsx'
-import { CartDrawerPlace } from './cart-drawer-place.tsx'
+import { CartDrawerSlot } from './cart-drawer-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PendingPage } from './pending-page.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 /** Layout of all storefront pages. */
@@ -23,8 +23,21 @@ export default function Shell() {
     <Frame>
       <Canonical />
       <Outlet />
-      <PendingPage />
+      <PendingPageSlot />
     </Frame>
+  )
+}
+
+/** Skeletons are loaded on the first interaction. The server renders none: a navigation would wait until they are hydrated. */
+function PendingPageSlot() {
+  const [inUse, setInUse] = useState(false)
+  useEffect(() => void firstInteraction().then(() => setInUse(true)), [])
+  return (
+    inUse && (
+      <Suspense fallback={null}>
+        <PendingPage />
+      </Suspense>
+    )
   )
 }
 
@@ -37,12 +50,17 @@ export function ErrorBoundary() {
   )
 }
 
-const ClosedFrame = lazyPart(() => import('./closed-frame.tsx'))
+const PendingPage = optionalComponent(() => import('./pending-page.tsx'))
+
+/** Only in the browser, which has the list. */
+const CompareBar = componentOnInteraction(() => import('../compare/compare-bar.tsx'))
+
+const ClosedFrame = lazyComponent(() => import('./closed-frame.tsx'))
 
 function Frame({ children }: { children: ReactNode }) {
   const { open, preview } = useShop()
   const user = useAuth((state) => state.user)
-  const assistant = useAssistantPlace()
+  const assistant = useAssistantSlot()
   if (!open && !preview && !(user && isStaff(user.role)))
     return (
       <Suspense>
@@ -63,8 +81,11 @@ function Frame({ children }: { children: ReactNode }) {
         <OfflineNote />
       </div>
       <MainContent className="grow pb-20">{children}</MainContent>
+      <Suspense>
+        <CompareBar />
+      </Suspense>
       <Footer />
-      <CartDrawerPlace />
+      <CartDrawerSlot />
       {assistant.panel}
     </div>
   )

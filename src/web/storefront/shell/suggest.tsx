@@ -1,12 +1,12 @@
 import Clock from 'lucide-react/icons/clock'
 import Search from 'lucide-react/icons/search'
 import { formatPrice } from '#contract/money.ts'
-import { paths } from '#contract/paths.ts'
+import { categoryAddress, paths } from '#contract/paths.ts'
 import { t } from '#messages/menu.ts'
 import { call } from '#web/api/client.ts'
+import { countOf } from '#web/text/count-of.ts'
 import type { ComboboxGroup, ComboboxOption } from '#web/ui/combobox/options.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { countOf } from '#web/words/count-of.ts'
 
 /** ID of the option that clears all recent searches. The IDs of other options are their URLs. */
 export const CLEAR_RECENT = 'clear'
@@ -23,15 +23,16 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
     },
     {
       label: t('categories'),
-      options: categories.map(({ name, count }) =>
-        name.toLowerCase().startsWith(text.toLowerCase())
-          ? { id: paths.products({ category: name }), label: name }
+      options: categories.map(({ count, ...category }) => {
+        const { name } = category
+        return name.toLowerCase().startsWith(text.toLowerCase())
+          ? { id: categoryAddress(category), label: name }
           : {
               id: paths.products({ search: text, category: name }),
               label: t('searchIn', { text, name }),
               aside: countOf(count, 'product'),
-            },
-      ),
+            }
+      }),
     },
     {
       label: t('products'),
@@ -55,14 +56,14 @@ export async function suggest(text: string, signal: AbortSignal): Promise<Combob
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** Recent searches as suggestions. @param forget removes one */
-export function recentGroups(terms: readonly string[], forget: (term: string) => void): ComboboxGroup[] {
+/** Recent searches as suggestions. @param onRemove removes one */
+export function recentGroups(terms: readonly string[], onRemove: (term: string) => void): ComboboxGroup[] {
   if (terms.length === 0) return []
   const clock = <Clock aria-hidden className={icon} />
   return [
     {
       label: t('recentSearches'),
-      options: terms.map((term) => ({ ...toSearch(term, clock), onRemove: () => forget(term) })),
+      options: terms.map((term) => ({ ...toSearch(term, clock), onRemove: () => onRemove(term) })),
     },
     { label: t('keptHere'), options: [{ id: CLEAR_RECENT, label: t('clearRecentSearches') }] },
   ]

@@ -9,9 +9,9 @@ import { CountBadge } from './count-badge.tsx'
 
 export function WishlistLink({ className }: { className?: string }) {
   const count = useWishlist(({ items }) => items.length)
-  const said = t('wishlistWithCount', { count })
+  const label = t('wishlistWithCount', { count })
   return (
-    <Link to={paths.wishlist()} aria-label={said} title={t('wishlist')} className={clsx(iconButtonClass(), className)}>
+    <Link to={paths.wishlist()} aria-label={label} title={t('wishlist')} className={clsx(iconButtonClass(), className)}>
       <Heart aria-hidden className="size-5" />
       <CountBadge count={count} testId="wishlist-badge" />
     </Link>

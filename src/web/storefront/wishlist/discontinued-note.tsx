@@ -16,7 +16,7 @@ export function DiscontinuedNote({ ids }: { ids: string[] }) {
   return (
     <p className="mt-10 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
       {t('gone', { length: ids.length })}
-      <Button look="secondary" size="small" className="max-sm:min-h-11" onClick={clear}>
+      <Button variant="secondary" size="small" className="max-sm:min-h-11" onClick={clear}>
         {one ? t('removeIt') : t('removeThem')}
       </Button>
     </p>

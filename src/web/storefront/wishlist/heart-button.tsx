@@ -17,21 +17,21 @@ interface HeartButtonProps {
  * The touch target is 44 px, the visible circle 36 px.
  */
 export function HeartButton({ id, name, className }: HeartButtonProps) {
-  const wished = useWishlist(({ items }) => items.some((heart) => heart.id === id))
+  const isOnWishlist = useWishlist(({ items }) => items.some((entry) => entry.id === id))
 
-  function press() {
+  function toggle() {
     const { add, remove } = useWishlist.getState()
-    const change = wished ? remove : add
+    const change = isOnWishlist ? remove : add
     change(id).catch((error) => productToast.error(messageOf(error)))
   }
 
   return (
     <button
       type="button"
-      aria-pressed={wished}
+      aria-pressed={isOnWishlist}
       aria-label={t('addNameToWishlist', { name })}
-      title={wished ? t('removeFromWishlist') : t('addToWishlist')}
-      onClick={press}
+      title={isOnWishlist ? t('removeFromWishlist') : t('addToWishlist')}
+      onClick={toggle}
       className={clsx('group/heart z-10 flex size-11 shrink-0 items-center justify-center rounded-full', className)}
     >
       <span className="flex size-9 items-center justify-center rounded-full bg-surface/85 text-ink shadow-sm transition-colors group-hover/heart:bg-surface group-aria-pressed/heart:text-danger">

@@ -4,20 +4,21 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/wishlist.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { useAddToCart } from '../product/add-to-cart.ts'
+import { lineFields } from '../product/line-fields.ts'
 import type { CardProduct } from '../products/card-product.ts'
 
-const QuickChoice = lazyPart(() => import('../product/quick-choice.tsx'))
+const VariantDialog = lazyComponent(() => import('../product/variant-dialog.tsx'))
 
-const place = 'relative z-10 w-full max-sm:min-h-11'
+const positionClass = 'relative z-10 w-full max-sm:min-h-11'
 
 interface MoveToCartProps {
   product: CardProduct
   onMoved: (button: HTMLElement) => void
 }
 
-/** Adds the product to the cart, after asking for color and size if it has options, and removes it from the wishlist. */
+/** Adds the product to the cart, after asking for its options if it has any, and removes it from the wishlist. */
 export function MoveToCart({ product, onMoved }: MoveToCartProps) {
   const { add, pending } = useAddToCart()
   const [choosing, setChoosing] = useState(false)
@@ -28,28 +29,35 @@ export function MoveToCart({ product, onMoved }: MoveToCartProps) {
     if (button.current) onMoved(button.current)
   }
 
-  async function move() {
+  async function moveToCart() {
     if (!onlyChoice) return setChoosing(true)
-    const line = { productId: id, name, price, image, stockCount, quantity: 1, ...onlyChoice }
+    const line = { productId: id, name, price, image, stockCount, quantity: 1, ...lineFields(onlyChoice) }
     if (await add(line, t('movedToCart'))) moved()
   }
 
   if (stockCount === 0) {
     return (
-      <Link to={paths.product(id)} className={buttonClass('secondary', 'small', place)}>
-        <span>{t('tellMeWhen', { name, hidden: (words) => <span className="sr-only">{words}</span> })}</span>
+      <Link to={paths.product(id)} className={buttonClass('secondary', 'small', positionClass)}>
+        <span>{t('tellMeWhen', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
       </Link>
     )
   }
   return (
     <>
-      <Button ref={button} look="secondary" size="small" className={place} pending={pending} onClick={move}>
+      <Button
+        ref={button}
+        variant="secondary"
+        size="small"
+        className={positionClass}
+        pending={pending}
+        onClick={moveToCart}
+      >
         {!pending && <ShoppingBag aria-hidden className="size-4" />}
-        <span>{t('moveToCart', { name, hidden: (words) => <span className="sr-only">{words}</span> })}</span>
+        <span>{t('moveToCart', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
       </Button>
       {choosing && (
         <Suspense>
-          <QuickChoice productId={id} name={name} onClose={() => setChoosing(false)} onAdded={moved} />
+          <VariantDialog productId={id} name={name} onClose={() => setChoosing(false)} onAdded={moved} />
         </Suspense>
       )}
     </>

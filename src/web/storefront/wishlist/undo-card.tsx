@@ -15,15 +15,15 @@ export const UndoCard = ({ removed: { name, reason }, onUndo }: UndoCardProps) =
     </p>
     <Button
       data-focus
-      look="secondary"
+      variant="secondary"
       size="small"
       className="max-sm:min-h-11"
       onClick={({ currentTarget }) => onUndo(currentTarget)}
     >
       {reason === 'removed' ? (
-        <span>{t('undoRemoval', { name, hidden: (words) => <span className="sr-only">{words}</span> })}</span>
+        <span>{t('undoRemoval', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
       ) : (
-        <span>{t('keepHere', { name, hidden: (words) => <span className="sr-only">{words}</span> })}</span>
+        <span>{t('keepHere', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
       )}
     </Button>
   </div>

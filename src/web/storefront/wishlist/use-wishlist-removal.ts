@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { t } from '#messages/wishlist.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { useWishlist } from '#web/state/wishlist.ts'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { productToast } from '#web/ui/toast.ts'
 
 /** The product that was removed last, which can be restored. */
@@ -17,14 +17,14 @@ export function useWishlistRemoval() {
   const [removed, setRemoved] = useState<RemovedProduct | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const container = useRef<HTMLDivElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
   const find = (id: string) =>
     container.current?.querySelector<HTMLElement>(`[data-wish="${CSS.escape(id)}"] [data-focus]`)
 
   function remove(next: RemovedProduct, button: HTMLElement) {
     setRemoved(next)
     setAnnouncement(t('left', { how: next.reason === 'removed' ? 'removed' : 'other', name: next.name }))
-    focusAfter(button, () => find(next.id))
+    focusAfterRemoval(button, () => find(next.id))
     useWishlist
       .getState()
       .remove(next.id)
@@ -37,7 +37,7 @@ export function useWishlistRemoval() {
 
   function undo(button: HTMLElement) {
     if (!removed) return
-    focusAfter(button, () => find(removed.id))
+    focusAfterRemoval(button, () => find(removed.id))
     setAnnouncement(t('restored', { name: removed.name }))
     setRemoved(null)
     useWishlist
@@ -49,5 +49,5 @@ export function useWishlistRemoval() {
       })
   }
 
-  return { place: container, left: removed, said: announcement, leave: remove, undo }
+  return { container, removed, announcement, remove, undo }
 }

@@ -13,7 +13,7 @@ import type { RemovedProduct } from './use-wishlist-removal.ts'
 
 interface WishCardProps {
   product: CardProduct
-  onRemove: (left: RemovedProduct, button: HTMLElement) => void
+  onRemove: (removed: RemovedProduct, button: HTMLElement) => void
 }
 
 /** The link covers the whole card, and the buttons are above it. */

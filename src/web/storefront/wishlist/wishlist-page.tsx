@@ -6,15 +6,15 @@ import { useWishlist } from '#web/state/wishlist.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { MailSwitchPlace } from '../mails/mail-switch-place.tsx'
+import { MailSwitchSlot } from '../mails/mail-switch-slot.tsx'
 import { productGridClass } from '../products/product-grid.ts'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
 import { DiscontinuedNote } from './discontinued-note.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
-import { keepOrder } from './places.ts'
+import { keepOrder } from './keep-order.ts'
 import { SignInNote } from './sign-in-note.tsx'
 import { UndoCard } from './undo-card.tsx'
-import { useWishedProducts } from './use-wished-products.ts'
+import { useWishlistProducts } from './use-wishlist-products.ts'
 import { useWishlistRemoval } from './use-wishlist-removal.ts'
 import { WishCard } from './wish-card.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
@@ -29,12 +29,12 @@ export default function WishlistPage() {
   const items = useWishlist((wishlist) => wishlist.items)
   const loading = useWishlist((wishlist) => wishlist.loading)
   const failed = useWishlist((wishlist) => wishlist.failed)
-  const unknown = !hydrated || (loading && isAuthenticated && items.length === 0)
+  const showsSkeleton = !hydrated || (loading && isAuthenticated && items.length === 0)
 
   return (
     // At least as high as the screen, so that the footer does not move when the list has loaded.
     <div className="page-width min-h-dvh pt-8">
-      {unknown ? (
+      {showsSkeleton ? (
         <>
           <PageHeading title={t('wishlist')} note={<>&nbsp;</>} />
           <noscript>
@@ -43,7 +43,7 @@ export default function WishlistPage() {
           <WishlistSkeleton count={SKELETONS} />
         </>
       ) : (
-        <Wishlist ids={items.map(({ id }) => id)} guest={!isAuthenticated} unread={isAuthenticated && failed} />
+        <Wishlist ids={items.map(({ id }) => id)} guest={!isAuthenticated} failed={isAuthenticated && failed} />
       )}
     </div>
   )
@@ -53,28 +53,28 @@ interface WishlistProps {
   ids: string[]
   guest: boolean
   /** The account's list could not be loaded, so the copy stored in this browser is shown. */
-  unread: boolean
+  failed: boolean
 }
 
-function Wishlist({ ids, guest, unread }: WishlistProps) {
-  const { known, failure, retry } = useWishedProducts(ids)
-  const { place, left, said, leave, undo } = useWishlistRemoval()
-  const [places, setPlaces] = useState<string[]>([])
-  const now = keepOrder(places, ids)
-  if (now !== places) setPlaces(now)
+function Wishlist({ ids, guest, failed }: WishlistProps) {
+  const { products, failure, retry } = useWishlistProducts(ids)
+  const { container, removed, announcement, remove, undo } = useWishlistRemoval()
+  const [order, setOrder] = useState<string[]>([])
+  const newOrder = keepOrder(order, ids)
+  if (newOrder !== order) setOrder(newOrder)
 
-  const shown = now.filter((id) => ids.includes(id) || id === left?.id)
-  const gone = ids.filter((id) => known.get(id) === null)
-  const waiting = ids.some((id) => !known.has(id))
+  const shown = newOrder.filter((id) => ids.includes(id) || id === removed?.id)
+  const discontinuedIds = ids.filter((id) => products.get(id) === null)
+  const isLoading = ids.some((id) => !products.has(id))
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {shown.length === 0 ? (
-        unread ? (
-          <UnreadWishlist />
+        failed ? (
+          <FailedWishlist />
         ) : (
           <>
             <EmptyWishlist guest={guest} />
@@ -84,37 +84,37 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
       ) : (
         <>
           <PageHeading title={t('wishlist')} note={t('count', { length: ids.length })} />
-          <MailSwitchPlace
+          <MailSwitchSlot
             className="-mt-2 mb-6 min-h-14 max-w-md"
             choice="price-drops"
             label={t('priceAlerts')}
             hint={t('priceAlertsHint')}
           />
-          {failure && waiting && <FailurePanel title={t('loadFailed')} text={failure} onRetry={retry} />}
-          {waiting && !failure && known.size === 0 ? (
+          {failure && isLoading && <FailurePanel title={t('loadFailed')} text={failure} onRetry={retry} />}
+          {isLoading && !failure && products.size === 0 ? (
             <WishlistSkeleton count={Math.min(shown.length, 12)} />
           ) : (
             <ul aria-label={t('wishlist')} className={productGridClass}>
               {shown.map((id) => {
-                const product = known.get(id)
-                if (left?.id === id && !ids.includes(id)) {
+                const product = products.get(id)
+                if (removed?.id === id && !ids.includes(id)) {
                   return (
                     <li key={id} data-wish={id}>
-                      <UndoCard removed={left} onUndo={undo} />
+                      <UndoCard removed={removed} onUndo={undo} />
                     </li>
                   )
                 }
                 return (
                   product && (
                     <li key={id} data-wish={id}>
-                      <WishCard product={product} onRemove={leave} />
+                      <WishCard product={product} onRemove={remove} />
                     </li>
                   )
                 )
               })}
             </ul>
           )}
-          {gone.length > 0 && <DiscontinuedNote ids={gone} />}
+          {discontinuedIds.length > 0 && <DiscontinuedNote ids={discontinuedIds} />}
           {guest && <SignInNote />}
         </>
       )}
@@ -122,7 +122,7 @@ function Wishlist({ ids, guest, unread }: WishlistProps) {
   )
 }
 
-const UnreadWishlist = () => (
+const FailedWishlist = () => (
   <>
     <PageHeading title={t('wishlist')} />
     <FailurePanel

@@ -36,38 +36,38 @@ export interface ChartPoint {
 
 /** Describes a series with its total in a sentence, for screen readers. */
 export function summaryOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
-  const ends = endsOf(points, series)
-  if (!ends) return t('noData')
+  const extremes = extremesOf(points, series)
+  if (!extremes) return t('noData')
   const total = points.reduce((sum, { values }) => sum + (values[series] ?? 0), 0)
   const figure = (value: number) => formatFigure(value, unit)
-  if (ends.highest.value === ends.lowest.value)
-    return t('totalAndEach', { total: figure(total), each: figure(ends.highest.value) })
+  if (extremes.highest.value === extremes.lowest.value)
+    return t('totalAndEach', { total: figure(total), each: figure(extremes.highest.value) })
   return t('totalAndRange', { total: figure(total), range: rangeOf(points, unit, series) })
 }
 
 /** Describes a series by its highest and lowest value, for units without a meaningful total. */
 export function rangeOf(points: readonly ChartPoint[], unit: ChartUnit, series = 0): string {
-  const ends = endsOf(points, series)
-  if (!ends) return t('noData')
-  const figure = ({ value, label }: End) => `${formatFigure(value, unit)} (${label})`
-  return t('highestAndLowest', { highest: figure(ends.highest), lowest: figure(ends.lowest) })
+  const extremes = extremesOf(points, series)
+  if (!extremes) return t('noData')
+  const figure = ({ value, label }: Extreme) => `${formatFigure(value, unit)} (${label})`
+  return t('highestAndLowest', { highest: figure(extremes.highest), lowest: figure(extremes.lowest) })
 }
 
-interface End {
+interface Extreme {
   label: string
   value: number
 }
 
-function endsOf(points: readonly ChartPoint[], series: number): { highest: End; lowest: End } | undefined {
-  const known = points.flatMap(({ label, values }) => {
+function extremesOf(points: readonly ChartPoint[], series: number): { highest: Extreme; lowest: Extreme } | undefined {
+  const present = points.flatMap(({ label, values }) => {
     const value = values[series] ?? null
     return value === null ? [] : [{ label, value }]
   })
-  const [first, ...rest] = known
+  const [first, ...rest] = present
   if (!first) return undefined
   return {
     highest: rest.reduce((best, point) => (point.value > best.value ? point : best), first),
-    lowest: rest.reduce((least, point) => (point.value < least.value ? point : least), first),
+    lowest: rest.reduce((lowest, point) => (point.value < lowest.value ? point : lowest), first),
   }
 }
 
@@ -79,10 +79,10 @@ export interface ChartPart {
 
 /** Adds to each part its share of the whole, from 0 to 1. */
 export function sharesOf(parts: readonly ChartPart[]): (ChartPart & { tone: ChartTone; share: number })[] {
-  const whole = parts.reduce((sum, { value }) => sum + value, 0)
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
   return parts.map((part, index) => ({
     ...part,
     tone: part.tone ?? toneAt(index),
-    share: whole === 0 ? 0 : part.value / whole,
+    share: total === 0 ? 0 : part.value / total,
   }))
 }

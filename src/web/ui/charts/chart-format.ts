@@ -41,7 +41,7 @@ export const formatShare = (share: number): string => percent.format(share)
 /** Formats `0.125` as `+12.5%`. */
 export const formatChange = (ratio: number): string => change.format(ratio)
 
-/** Whether a change is small enough to be meaningful. Compared with a value near zero it is not. */
+/** Whether a relative change is small enough to be meaningful. A change from a value near zero is not. */
 export const isComparable = (ratio: number): boolean => ratio <= MAX_CHANGE
 
 const MAX_CHANGE = 9.99

@@ -57,7 +57,7 @@ it('shares add up to 1, or to 0 when all parts are 0', () => {
 })
 
 describe('a sparkline', () => {
-  it('goes from edge to edge, with the highest value at the top', () => {
+  it('spans the whole width, with the highest value at the top', () => {
     expect(sparkPath([0, 10, 5], 100, 20)).toBe('M0,20 L50,0 L100,10')
   })
 

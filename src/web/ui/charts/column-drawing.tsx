@@ -2,14 +2,14 @@ import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { type ChartPoint, chartColors, toneAt } from './chart-data.ts'
 import { formatTick } from './chart-format.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
-import { AXIS_WIDTH, axisLook, chartMargin, type DrawingProps, fillChart, gridLook } from './drawing.ts'
+import { AXIS_WIDTH, axisStyle, chartMargin, type DrawingProps, fillChart, gridStyle } from './drawing.ts'
 
 /** Column chart with the series side by side. */
 export const ColumnDrawing = ({ title, points, series, unit }: DrawingProps) => (
   <BarChart responsive style={fillChart} data={[...points]} margin={chartMargin} title={title} barCategoryGap="28%">
-    <CartesianGrid {...gridLook} />
-    <XAxis {...axisLook} dataKey="tick" minTickGap={20} />
-    <YAxis {...axisLook} width={AXIS_WIDTH} tickCount={5} tickFormatter={(value: number) => formatTick(value, unit)} />
+    <CartesianGrid {...gridStyle} />
+    <XAxis {...axisStyle} dataKey="tick" minTickGap={20} />
+    <YAxis {...axisStyle} width={AXIS_WIDTH} tickCount={5} tickFormatter={(value: number) => formatTick(value, unit)} />
     <Tooltip
       cursor={{ fill: 'var(--color-sunken)' }}
       isAnimationActive={false}

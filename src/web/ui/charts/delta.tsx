@@ -18,18 +18,18 @@ interface DeltaProps {
 export function Delta({ ratio, comparison, inverse, brief }: DeltaProps) {
   if (ratio === undefined) return <span className="text-ink-soft text-xs">{t('nothingToCompare')}</span>
   if (!isComparable(ratio)) return <span className="text-ink-soft text-xs">{t('tooLittleToCompare')}</span>
-  const flat = Math.abs(ratio) < 0.0005
-  const good = ratio > 0 !== !!inverse
+  const isUnchanged = Math.abs(ratio) < 0.0005
+  const isImprovement = ratio > 0 !== !!inverse
   const Icon = ratio > 0 ? ArrowUp : ArrowDown
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-xs">
       <span
         className={clsx(
           'inline-flex items-center gap-0.5 font-medium tabular-nums',
-          flat ? 'text-ink-soft' : good ? 'text-success' : 'text-danger',
+          isUnchanged ? 'text-ink-soft' : isImprovement ? 'text-success' : 'text-danger',
         )}
       >
-        {!flat && <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />}
+        {!isUnchanged && <Icon aria-hidden className="size-3.5" strokeWidth={2.25} />}
         {formatChange(ratio)}
       </span>
       <span className={brief ? 'sr-only' : 'text-ink-soft'}>{comparison}</span>

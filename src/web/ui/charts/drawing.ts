@@ -9,8 +9,8 @@ export interface DrawingProps {
 }
 
 /** Shared style of all charts: a light grid, small labels, no frame. */
-export const gridLook = { vertical: false, stroke: 'var(--color-line)', strokeDasharray: '3 4' } as const
-export const axisLook = {
+export const gridStyle = { vertical: false, stroke: 'var(--color-line)', strokeDasharray: '3 4' } as const
+export const axisStyle = {
   axisLine: false,
   tickLine: false,
   tickMargin: 8,

@@ -8,7 +8,7 @@ interface MeterListProps {
 
 /** Values with labels of any length, each with a bar. */
 export function MeterList({ parts, unit }: MeterListProps) {
-  const most = Math.max(...parts.map(({ value }) => value), 1)
+  const largest = Math.max(...parts.map(({ value }) => value), 1)
   return (
     <dl className="flex flex-col gap-3 text-sm">
       {sharesOf(parts).map(({ name, value, tone }) => (
@@ -17,7 +17,7 @@ export function MeterList({ parts, unit }: MeterListProps) {
           <dd className="font-medium tabular-nums">{formatFigure(value, unit)}</dd>
           <dd aria-hidden className="col-span-full">
             <svg aria-hidden="true" className="block h-2 w-full overflow-hidden rounded-full bg-sunken">
-              <rect width={`${(value / most) * 100}%`} height="100%" rx="4" fill={chartColors[tone]} />
+              <rect width={`${(value / largest) * 100}%`} height="100%" rx="4" fill={chartColors[tone]} />
             </svg>
           </dd>
         </div>

@@ -21,7 +21,7 @@ interface TrendChartProps {
   series: readonly ChartSeries[]
   unit: ChartUnit
   /** `area` and `line` for continuous values, `columns` for separate counts. */
-  look?: 'area' | 'line' | 'columns' | undefined
+  variant?: 'area' | 'line' | 'columns' | undefined
   /** Description for screen readers. By default, the first series' total, highest and lowest value. */
   summary?: string | undefined
   controls?: ReactNode | undefined
@@ -30,7 +30,7 @@ interface TrendChartProps {
 
 /** One or more series over time. The arrow keys move from point to point. */
 export function TrendChart(props: TrendChartProps) {
-  const { title, definition, pointName, points, series, unit, look = 'area', summary, controls, heading } = props
+  const { title, definition, pointName, points, series, unit, variant = 'area', summary, controls, heading } = props
   return (
     <ChartFrame
       title={title}
@@ -44,10 +44,10 @@ export function TrendChart(props: TrendChartProps) {
       controls={controls}
       heading={heading}
     >
-      {look === 'columns' ? (
+      {variant === 'columns' ? (
         <ColumnDrawing title={title} points={points} series={series} unit={unit} />
       ) : (
-        <TrendDrawing title={title} points={points} series={series} unit={unit} filled={look === 'area'} />
+        <TrendDrawing title={title} points={points} series={series} unit={unit} filled={variant === 'area'} />
       )}
     </ChartFrame>
   )

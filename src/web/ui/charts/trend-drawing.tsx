@@ -3,7 +3,7 @@ import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { type ChartPoint, chartColors, toneAt } from './chart-data.ts'
 import { formatTick } from './chart-format.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
-import { AXIS_WIDTH, axisLook, chartMargin, type DrawingProps, fillChart, gridLook } from './drawing.ts'
+import { AXIS_WIDTH, axisStyle, chartMargin, type DrawingProps, fillChart, gridStyle } from './drawing.ts'
 
 /** Line or area chart. */
 export function TrendDrawing({ title, points, series, unit, filled }: DrawingProps & { filled: boolean }) {
@@ -18,10 +18,10 @@ export function TrendDrawing({ title, points, series, unit, filled }: DrawingPro
           </linearGradient>
         ))}
       </defs>
-      <CartesianGrid {...gridLook} />
-      <XAxis {...axisLook} dataKey="tick" minTickGap={28} />
+      <CartesianGrid {...gridStyle} />
+      <XAxis {...axisStyle} dataKey="tick" minTickGap={28} />
       <YAxis
-        {...axisLook}
+        {...axisStyle}
         width={AXIS_WIDTH}
         tickCount={5}
         tickFormatter={(value: number) => formatTick(value, unit)}
@@ -50,7 +50,7 @@ export function TrendDrawing({ title, points, series, unit, filled }: DrawingPro
             animationDuration={500}
           />
         ))
-        // What comes last is drawn above.
+        // Later series are drawn on top.
         .reverse()}
     </AreaChart>
   )

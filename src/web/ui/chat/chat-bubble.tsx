@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 
 interface ChatBubbleProps {
   /** The reader wrote the message. */
-  own?: boolean | undefined
+  isOwn?: boolean | undefined
   children: ReactNode
 }
 
 /** A message of a conversation: plain text with its line breaks. */
-export const ChatBubble = ({ own, children }: ChatBubbleProps) => (
+export const ChatBubble = ({ isOwn, children }: ChatBubbleProps) => (
   <p
     className={clsx(
       'w-fit max-w-[85%] whitespace-pre-wrap rounded-lg px-3.5 py-2.5 text-[0.9375rem] leading-normal wrap-anywhere',
-      own ? 'ml-auto rounded-br-sm bg-accent text-on-accent' : 'rounded-bl-sm bg-sunken',
+      isOwn ? 'ml-auto rounded-br-sm bg-accent text-on-accent' : 'rounded-bl-sm bg-sunken',
     )}
   >
     {children}

@@ -34,22 +34,22 @@ export function ChatFrame({ open, onClose, title, actions, children }: ChatFrame
   const modal = useSmallScreen()
   useVisibleHeight(dialog, open && modal)
 
-  // Before paint, while the element that had the focus is still known, to return the focus to it.
+  // Runs before paint, while the element that had the focus can still be saved.
   useLayoutEffect(() => {
-    const shown = dialog.current
-    if (!shown) return
+    const element = dialog.current
+    if (!element) return
     if (!open) {
-      if (!shown.open) return
-      shown.close()
-      restoreFocus(shown)
+      if (!element.open) return
+      element.close()
+      restoreFocus(element)
       return
     }
     // The screen size changed between small and large.
-    if (shown.open) shown.close()
-    else saveFocus(shown)
-    if (modal) showModal(shown)
-    else shown.show()
-    shown.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+    if (element.open) element.close()
+    else saveFocus(element)
+    if (modal) showModal(element)
+    else element.show()
+    element.querySelector<HTMLElement>('[data-focus-first]')?.focus()
   }, [open, modal])
 
   useEffect(() => releaseScroll, [])

@@ -14,16 +14,16 @@ interface ComboboxListProps {
 }
 
 export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxListProps) {
-  const marked = useRef<HTMLDivElement>(null)
+  const activeOption = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (active) marked.current?.scrollIntoView({ block: 'nearest' })
+    if (active) activeOption.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const draw = (option: ComboboxOption) => (
+  const renderOption = (option: ComboboxOption) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input keeps the focus and handles the keys
     <div
       key={option.id}
-      ref={option.id === active ? marked : undefined}
+      ref={option.id === active ? activeOption : undefined}
       role="option"
       id={`${id}-${option.id}`}
       tabIndex={-1}
@@ -41,7 +41,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
         {option.note && <span className="block truncate text-ink-soft text-xs">{option.note}</span>}
       </span>
       {option.aside && <span className="shrink-0 text-ink-soft tabular-nums">{option.aside}</span>}
-      {option.onRemove && <Cross onPress={option.onRemove} />}
+      {option.onRemove && <RemoveButton onPress={option.onRemove} />}
     </div>
   )
 
@@ -59,10 +59,10 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
               >
                 {group.label}
               </p>
-              {group.options.map(draw)}
+              {group.options.map(renderOption)}
             </div>
           ) : (
-            group.options.map(draw)
+            group.options.map(renderOption)
           ),
         )}
       </div>
@@ -74,7 +74,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
 }
 
 /** Remove button for pointer and touch. An option cannot contain a button, so the keyboard uses Delete. */
-const Cross = ({ onPress }: { onPress: () => void }) => (
+const RemoveButton = ({ onPress }: { onPress: () => void }) => (
   <span
     aria-hidden
     title={t('remove')}

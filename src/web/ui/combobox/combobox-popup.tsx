@@ -4,9 +4,9 @@ import { t } from '#messages/combobox.ts'
 import { floatingClass, useAnchoredPopover } from '../floating.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { type ComboboxGroup, type ComboboxOption, optionAfter } from './options.ts'
-import { useRoomBelow } from './room-below.ts'
+import { useSpaceBelow } from './space-below.ts'
 
-export interface Suggesting {
+export interface SuggestionProps {
   text: string
   onTextChange: (text: string) => void
   /** Suggestions for the current text. */
@@ -16,12 +16,12 @@ export interface Suggesting {
   pending?: boolean | undefined
   failed?: boolean | undefined
   /** Shown when there are no suggestions. With null, the list stays closed then, and on errors. */
-  none?: string | null | undefined
+  emptyText?: string | null | undefined
   /** Opens on focus if there are suggestions. */
   opensOnFocus?: boolean | undefined
 }
 
-interface ComboboxPopupProps extends Suggesting {
+interface ComboboxPopupProps extends SuggestionProps {
   /** An input with `comboboxRole`. It may have existed, and have the focus, before this mounts. */
   field: RefObject<HTMLInputElement | null>
   /** Label of the list. */
@@ -34,24 +34,24 @@ interface ComboboxPopupProps extends Suggesting {
  * in the list, Enter chooses the highlighted option or submits the form, Escape closes the list and then clears the field.
  */
 export function ComboboxPopup(props: ComboboxPopupProps) {
-  const { field, id, label, text, onTextChange, groups, onChoose, pending, failed, none = t('noMatches') } = props
+  const { field, id, label, text, onTextChange, groups, onChoose, pending, failed, emptyText = t('noMatches') } = props
   const { opensOnFocus } = props
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const options = groups.flatMap((group) => group.options)
-  const marked = options.find((option) => option.id === active)
-  const shown = open && (options.length > 0 || (none !== null && text.trim() !== '' && !pending))
-  const markedId = shown && marked ? `${id}-${marked.id}` : null
+  const activeOption = options.find((option) => option.id === active)
+  const shown = open && (options.length > 0 || (emptyText !== null && text.trim() !== '' && !pending))
+  const activeId = shown && activeOption ? `${id}-${activeOption.id}` : null
   useAnchoredPopover(shown, field, box, 'start')
-  useRoomBelow(shown, field, box)
+  useSpaceBelow(shown, field, box)
 
   // Another component renders the field; only these attributes are changed here.
   useLayoutEffect(() => {
     field.current?.setAttribute('aria-expanded', String(shown))
     setOrRemove(field.current, 'aria-controls', shown ? id : null)
-    setOrRemove(field.current, 'aria-activedescendant', markedId)
-  }, [field, shown, id, markedId])
+    setOrRemove(field.current, 'aria-activedescendant', activeId)
+  }, [field, shown, id, activeId])
 
   function close() {
     setOpen(false)
@@ -71,13 +71,13 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       setOpen(true)
       if (!event.altKey) setActive(optionAfter(groups, shown ? active : null, event.key)?.id ?? null)
     } else if (event.key === 'Home' || event.key === 'End') setActive(null)
-    else if (event.key === 'Delete' && shown && marked?.onRemove) {
+    else if (event.key === 'Delete' && shown && activeOption?.onRemove) {
       event.preventDefault()
       setActive(optionAfter(groups, active, 'ArrowDown')?.id ?? null)
-      marked.onRemove()
-    } else if (event.key === 'Enter' && shown && marked) {
+      activeOption.onRemove()
+    } else if (event.key === 'Enter' && shown && activeOption) {
       event.preventDefault()
-      choose(marked)
+      choose(activeOption)
     } else if (event.key === 'Enter') close()
     else if (event.key === 'Escape' && (shown || text)) {
       event.preventDefault()
@@ -91,29 +91,29 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
     setActive(null)
   }
 
-  const heard = { keydown: onKeyDown, input: onInput, blur: close, click: () => setOpen(true) }
-  const latest = useRef(heard)
+  const handlers = { keydown: onKeyDown, input: onInput, blur: close, click: () => setOpen(true) }
+  const latest = useRef(handlers)
   useLayoutEffect(() => {
-    latest.current = heard
+    latest.current = handlers
   })
   useEffect(() => {
     const input = field.current
-    const leaving = new AbortController()
-    const listen = <K extends keyof typeof heard>(type: K) =>
-      input?.addEventListener(type, (event) => latest.current[type](event as KeyboardEvent), leaving)
+    const abortController = new AbortController()
+    const listen = <K extends keyof typeof handlers>(type: K) =>
+      input?.addEventListener(type, (event) => latest.current[type](event as KeyboardEvent), abortController)
     listen('keydown')
     listen('input')
     listen('blur')
     listen('click')
-    if (opensOnFocus) input?.addEventListener('focus', () => setOpen(true), leaving)
+    if (opensOnFocus) input?.addEventListener('focus', () => setOpen(true), abortController)
     if (opensOnFocus && document.activeElement === input) setOpen(true)
-    return () => leaving.abort()
+    return () => abortController.abort()
   }, [field, opensOnFocus])
 
   return (
     <>
       <span role="status" className="sr-only">
-        {shown && said(options.length, failed, none ?? '')}
+        {shown && announcementOf(options.length, failed, emptyText ?? '')}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps the mouse from moving the focus */}
       <div
@@ -122,8 +122,10 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
         onMouseDown={(event) => event.preventDefault()}
         className={clsx(floatingClass, 'max-h-[min(28rem,60dvh)] w-(--anchor-width) p-1.5')}
       >
-        <ComboboxList id={id} label={label} groups={groups} active={marked?.id} onChoose={choose} />
-        {options.length === 0 && <p className="px-3 py-2.5 text-ink-soft text-sm">{failed ? t('failed') : none}</p>}
+        <ComboboxList id={id} label={label} groups={groups} active={activeOption?.id} onChoose={choose} />
+        {options.length === 0 && (
+          <p className="px-3 py-2.5 text-ink-soft text-sm">{failed ? t('failed') : emptyText}</p>
+        )}
       </div>
     </>
   )
@@ -134,8 +136,8 @@ function setOrRemove(element: Element | null, name: string, value: string | null
   else element?.setAttribute(name, value)
 }
 
-function said(count: number, failed: boolean | undefined, none: string): string {
+function announcementOf(count: number, failed: boolean | undefined, emptyText: string): string {
   if (failed) return t('failed')
-  if (count === 0) return none
+  if (count === 0) return emptyText
   return t('suggestions', { count })
 }

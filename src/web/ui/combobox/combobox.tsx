@@ -1,18 +1,18 @@
 import { type ComponentProps, useId, useRef } from 'react'
 import { Field, type FieldText, inputClass } from '../field.tsx'
 import { Spinner } from '../spinner.tsx'
-import { ComboboxPopup, type Suggesting } from './combobox-popup.tsx'
+import { ComboboxPopup, type SuggestionProps } from './combobox-popup.tsx'
 import { comboboxRole } from './combobox-role.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'role' | 'children'>
 
-interface ComboboxProps extends FieldText, Suggesting, InputProps {}
+interface ComboboxProps extends FieldText, SuggestionProps, InputProps {}
 
 /** A labeled text field with suggestions. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, className, id, ...rest } = props
-  const { text, onTextChange, groups, onChoose, pending, failed, none, opensOnFocus, ...input } = rest
-  const suggesting = { text, onTextChange, groups, onChoose, pending, failed, none, opensOnFocus }
+  const { text, onTextChange, groups, onChoose, pending, failed, emptyText, opensOnFocus, ...input } = rest
+  const suggesting = { text, onTextChange, groups, onChoose, pending, failed, emptyText, opensOnFocus }
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   return (

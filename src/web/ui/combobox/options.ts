@@ -28,7 +28,7 @@ export function optionAfter(
   key: 'ArrowDown' | 'ArrowUp',
 ): ComboboxOption | undefined {
   const all = groups.flatMap(({ options }) => options)
-  const at = all.findIndex(({ id }) => id === active)
-  if (at < 0) return key === 'ArrowDown' ? all[0] : all.at(-1)
-  return all[(at + (key === 'ArrowDown' ? 1 : -1) + all.length) % all.length]
+  const index = all.findIndex(({ id }) => id === active)
+  if (index < 0) return key === 'ArrowDown' ? all[0] : all.at(-1)
+  return all[(index + (key === 'ArrowDown' ? 1 : -1) + all.length) % all.length]
 }

@@ -13,32 +13,32 @@ interface SuggestionOptions<T> {
   /** Debounce in milliseconds. */
   delay?: number | undefined
   /** Minimum length of the text. */
-  least?: number | undefined
+  minLength?: number | undefined
 }
 
 /** Loads suggestions while text is typed. Ignores outdated responses. */
 export function useSuggestions<T>(
   text: string,
-  { load, delay = 150, least = 1 }: SuggestionOptions<T>,
+  { load, delay = 150, minLength = 1 }: SuggestionOptions<T>,
 ): Suggestions<T> {
-  const [state, setState] = useState<Suggestions<T> & { of: string }>(nothing)
+  const [state, setState] = useState<Suggestions<T> & { of: string }>(initialState)
   const term = text.trim()
 
   useEffect(() => {
-    if (term.length < least) return setState(nothing)
-    const superseded = new AbortController()
+    if (term.length < minLength) return setState(initialState)
+    const abortController = new AbortController()
     setState(({ of, found }) => ({ of, found: continues(of, term) ? found : undefined, pending: true, failed: false }))
     const timer = setTimeout(() => {
-      load(term, superseded.signal).then(
-        (found) => superseded.signal.aborted || setState({ of: term, found, pending: false, failed: false }),
-        () => superseded.signal.aborted || setState({ of: term, found: undefined, pending: false, failed: true }),
+      load(term, abortController.signal).then(
+        (found) => abortController.signal.aborted || setState({ of: term, found, pending: false, failed: false }),
+        () => abortController.signal.aborted || setState({ of: term, found: undefined, pending: false, failed: true }),
       )
     }, delay)
     return () => {
       clearTimeout(timer)
-      superseded.abort()
+      abortController.abort()
     }
-  }, [term, load, delay, least])
+  }, [term, load, delay, minLength])
 
   return state
 }
@@ -46,4 +46,4 @@ export function useSuggestions<T>(
 /** Whether one text starts with the other. */
 const continues = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one)
 
-const nothing = { of: '', found: undefined, pending: false, failed: false }
+const initialState = { of: '', found: undefined, pending: false, failed: false }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Column } from './column.ts'
 
-/** Below this width, rows are shown as cards. Each class below is for one of both layouts. */
+/** Below this width, rows are shown as cards. Each class below is for one of the two layouts. */
 export const rowClass = clsx(
   'group/row transition-colors hover:bg-sunken/60 data-selected:bg-accent-soft/60',
   '@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-3',
@@ -28,11 +28,11 @@ export const cellClass = <Row>({ align, card, wideOnly, short }: Column<Row>): s
     inCard[card ?? 'line'],
     card === 'title' && titleClass,
     card === 'title' && !short && '@min-[40rem]/table:min-w-44',
-    wideOnly && roomyClass,
+    wideOnly && wideOnlyClass,
     align === 'end' && 'tabular-nums @min-[40rem]/table:text-right',
   )
 
-export const roomyClass = '@min-[40rem]/table:@max-[52rem]/table:hidden'
+export const wideOnlyClass = '@min-[40rem]/table:@max-[52rem]/table:hidden'
 
 /** The identifying column keeps its width and, when the table scrolls sideways, stays visible. */
 const titleClass =

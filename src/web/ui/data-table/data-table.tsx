@@ -15,10 +15,12 @@ import { useOverflow } from './use-overflow.ts'
 const canHide = <Row,>({ card }: Column<Row>): boolean => card !== 'title'
 
 /** A table with sorting, selection and actions. The caller sorts and pages the rows. Below 40 rem, each row is a card. */
-export function DataTable<Row>(whole: DataTableProps<Row>) {
-  const hidden = whole.columnChoice?.hidden
-  const columns = hidden ? whole.columns.filter((column) => !canHide(column) || !hidden.has(column.id)) : whole.columns
-  const props = { ...whole, columns }
+export function DataTable<Row>(allProps: DataTableProps<Row>) {
+  const hidden = allProps.columnChoice?.hidden
+  const columns = hidden
+    ? allProps.columns.filter((column) => !canHide(column) || !hidden.has(column.id))
+    : allProps.columns
+  const props = { ...allProps, columns }
   const { label, rows, selection, error, empty, footer, stale, frameless } = props
   const region = useRef<HTMLDivElement>(null)
   const overflows = useOverflow(region)
@@ -28,7 +30,7 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
   return (
     <div className={frameless ? '@container/table' : cardClass('@container/table')}>
       {!failed && (
-        <TableToolbar {...props} hideable={rows?.length === 0 ? [] : whole.columns.filter(canHide)} shown={shown} />
+        <TableToolbar {...props} hideable={rows?.length === 0 ? [] : allProps.columns.filter(canHide)} shown={shown} />
       )}
       {failed && <FailurePanel compact title={error.title} text={error.text} onRetry={error.onRetry} />}
       {!failed && rows?.length === 0 && empty}
@@ -59,8 +61,8 @@ export function DataTable<Row>(whole: DataTableProps<Row>) {
                 <SkeletonRows
                   columns={columns}
                   rows={props.expected ?? 5}
-                  selects={!!selection}
-                  acts={!!props.rowActions}
+                  hasSelection={!!selection}
+                  hasActions={!!props.rowActions}
                 />
               )}
             </tbody>

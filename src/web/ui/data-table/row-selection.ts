@@ -1,8 +1,8 @@
 /** Whether none, some or all of the shown rows are selected. */
 export function selectionOf(shown: readonly string[], selected: ReadonlySet<string>): 'none' | 'some' | 'all' {
-  const chosen = shown.filter((id) => selected.has(id)).length
-  if (chosen === 0) return 'none'
-  return chosen === shown.length ? 'all' : 'some'
+  const selectedCount = shown.filter((id) => selected.has(id)).length
+  if (selectedCount === 0) return 'none'
+  return selectedCount === shown.length ? 'all' : 'some'
 }
 
 /** Selects all shown rows or, if all are selected, deselects them. Rows of other pages keep their state. */

@@ -5,15 +5,15 @@ import type { Column } from './column.ts'
 interface SkeletonRowsProps<Row> {
   columns: Column<Row>[]
   rows: number
-  selects: boolean
-  acts: boolean
+  hasSelection: boolean
+  hasActions: boolean
 }
 
 /** Skeleton rows with the height of real rows. */
-export function SkeletonRows<Row>({ columns, rows, selects, acts }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ columns, rows, hasSelection, hasActions }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
     <tr key={index} aria-hidden className={rowClass}>
-      {selects && (
+      {hasSelection && (
         <td className={selectCellClass}>
           <Skeleton className="size-4.5" />
         </td>
@@ -25,7 +25,7 @@ export function SkeletonRows<Row>({ columns, rows, selects, acts }: SkeletonRows
           </span>
         </td>
       ))}
-      {acts && (
+      {hasActions && (
         <td className={actionCellClass}>
           <span className="flex size-9 items-center justify-center">
             <Skeleton className="size-5" />

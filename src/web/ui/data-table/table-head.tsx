@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { t } from '#messages/dataTable.ts'
 import { Term } from '../term.tsx'
-import { roomyClass } from './cell-class.ts'
+import { wideOnlyClass } from './cell-class.ts'
 import type { Column } from './column.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
@@ -42,7 +42,7 @@ export function TableHead<Row>(props: DataTableProps<Row> & { shown: string[] })
               column.card === 'title' &&
                 'group-data-overflows/region:left-0 group-data-overflows/region:z-20 group-data-overflows/region:border-r',
               column.align === 'end' && 'text-right',
-              column.wideOnly && roomyClass,
+              column.wideOnly && wideOnlyClass,
               column.className,
             )}
           >

@@ -16,22 +16,22 @@ import type { Sort } from './sort.ts'
  */
 export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Column<Row>[]; shown: string[] }) {
   const { label, columns, hideable, sort, onSort, selection, columnChoice, summary, summaryAction, rows, shown } = props
-  const line = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
   const empty = rows?.length === 0
-  const sorting = onSort && !empty && columns.some(({ sorts }) => sorts)
-  const choosesColumns = columnChoice !== undefined && hideable.length > 0
-  const chosen = selection?.ids.size ?? 0
-  const selects = selection && (!empty || chosen > 0)
-  if (!summary && !selects && !sorting && !choosesColumns) return null
+  const canSort = onSort && !empty && columns.some(({ sorts }) => sorts)
+  const canChooseColumns = columnChoice !== undefined && hideable.length > 0
+  const selectedCount = selection?.ids.size ?? 0
+  const showsSelection = selection && (!empty || selectedCount > 0)
+  if (!summary && !showsSelection && !canSort && !canChooseColumns) return null
   return (
     <div
-      ref={line}
+      ref={toolbar}
       tabIndex={-1}
       className={clsx(
         'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-t-lg border-b px-4 py-2 text-sm focus-visible:outline-offset-[-2px]',
-        chosen > 0 && 'bg-accent-soft',
+        selectedCount > 0 && 'bg-accent-soft',
         // Hidden above a table, whose column headers sort.
-        !summary && !selects && !choosesColumns && '@min-[40rem]/table:hidden',
+        !summary && !showsSelection && !canChooseColumns && '@min-[40rem]/table:hidden',
       )}
     >
       {selection && shown.length > 0 && (
@@ -42,37 +42,37 @@ export function TableToolbar<Row>(props: DataTableProps<Row> & { hideable: Colum
           className="ml-[-0.5rem] @min-[40rem]/table:hidden"
         />
       )}
-      <p role="status" className={clsx('min-w-0', chosen > 0 ? 'font-medium' : 'text-ink-soft')}>
-        {selection && chosen > 0 ? (selection.selectedText ?? t('selected', { count: chosen })) : summary}
+      <p role="status" className={clsx('min-w-0', selectedCount > 0 ? 'font-medium' : 'text-ink-soft')}>
+        {selection && selectedCount > 0 ? (selection.selectedText ?? t('selected', { count: selectedCount })) : summary}
       </p>
-      {chosen === 0 && summaryAction}
-      {selection && chosen > 0 ? (
+      {selectedCount === 0 && summaryAction}
+      {selection && selectedCount > 0 ? (
         <div className="flex grow flex-wrap items-center gap-2">
           {selection.actions}
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="ml-auto"
             onClick={() => {
               selection.onChange(new Set())
-              line.current?.focus()
+              toolbar.current?.focus()
             }}
           >
             {t('clearSelection')}
           </Button>
         </div>
       ) : (
-        (sorting || choosesColumns) && (
+        (canSort || canChooseColumns) && (
           // Grouped, so that they wrap onto a second line together.
           <div
             className={clsx(
               'ml-auto flex min-w-0 items-center justify-end gap-2',
               // As wide as its longest option.
-              sorting && '@max-[40rem]/table:grow @max-[40rem]/table:basis-64',
+              canSort && '@max-[40rem]/table:grow @max-[40rem]/table:basis-64',
             )}
           >
-            {sorting && rows?.length !== 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
-            {choosesColumns && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
+            {canSort && rows?.length !== 1 && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+            {canChooseColumns && <ColumnMenu {...columnChoice} label={label} columns={hideable} />}
           </div>
         )
       )}

@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useState } from 'react'
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
-    const watched = element.current
-    if (!watched) return
-    const observer = new ResizeObserver(() => setOverflows(watched.scrollWidth > watched.clientWidth + 1))
-    observer.observe(watched)
-    if (watched.firstElementChild) observer.observe(watched.firstElementChild)
+    const region = element.current
+    if (!region) return
+    const observer = new ResizeObserver(() => setOverflows(region.scrollWidth > region.clientWidth + 1))
+    observer.observe(region)
+    if (region.firstElementChild) observer.observe(region.firstElementChild)
     return () => observer.disconnect()
   })
   return overflows

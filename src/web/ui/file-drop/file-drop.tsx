@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { t } from '#messages/fileDrop.ts'
-import { useFocusAfter } from '../focus-after.ts'
+import { useFocusAfterRemoval } from '../focus-after-removal.ts'
 import { type DroppedFile, FileRow } from './file-row.tsx'
-import { type FileRules, refusalOf } from './file-rules.ts'
+import { type FileRules, fileError } from './file-rules.ts'
 
 interface FileDropProps extends FileRules {
   label: string
@@ -13,27 +13,27 @@ interface FileDropProps extends FileRules {
   /** The files so far, with their progress. */
   files: readonly DroppedFile[]
   /** Called with new files, each with its error if it has one. */
-  onAdd: (files: { file: File; refusal?: string | undefined }[]) => void
+  onAdd: (files: { file: File; error?: string | undefined }[]) => void
   onRemove: (id: string) => void
 }
 
 /** An area to drop files on. It is also a file input, so it works by click, keyboard and screen reader. */
 export function FileDrop({ label, hint, files, onAdd, onRemove, accept, maxBytes, maxFiles }: FileDropProps) {
-  const [over, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
   const full = maxFiles !== undefined && files.length >= maxFiles
 
   function add(chosen: FileList) {
     const rules: FileRules = { accept, maxBytes, maxFiles }
-    onAdd([...chosen].map((file, index) => ({ file, refusal: refusalOf(file, rules, files.length + index) })))
+    onAdd([...chosen].map((file, index) => ({ file, error: fileError(file, rules, files.length + index) })))
     // Reset, so that the same file can be chosen again.
     if (field.current) field.current.value = ''
   }
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault()
-    setOver(inside && !full)
+    setDraggedOver(inside && !full)
   }
 
   return (
@@ -43,7 +43,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, maxBytes
           'flex flex-col items-center gap-1 rounded-md border border-dashed px-6 py-8 text-center text-sm transition-colors',
           'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
           full && 'cursor-not-allowed opacity-60',
-          over ? 'border-accent bg-accent-soft' : 'border-line-strong/70 bg-sunken/50 hover:border-ink-soft',
+          isDraggedOver ? 'border-accent bg-accent-soft' : 'border-line-strong/70 bg-sunken/50 hover:border-ink-soft',
         )}
         onDragEnter={drag(true)}
         onDragOver={drag(true)}
@@ -65,7 +65,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, maxBytes
         />
         <Upload aria-hidden className="mb-1 size-6 text-ink-soft" strokeWidth={1.5} />
         <span className="font-medium">{label}</span>
-        <span className="text-ink-soft">{over ? t('dropToAdd') : t('dropOrChoose')}</span>
+        <span className="text-ink-soft">{isDraggedOver ? t('dropToAdd') : t('dropOrChoose')}</span>
         {hint && (
           <span id={`${id}-hint`} className="text-ink-soft text-xs">
             {hint}
@@ -79,7 +79,7 @@ export function FileDrop({ label, hint, files, onAdd, onRemove, accept, maxBytes
               key={file.id}
               file={file}
               onRemove={(button) => {
-                focusAfter(button, () => field.current)
+                focusAfterRemoval(button, () => field.current)
                 onRemove(file.id)
               }}
             />

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { type FileRules, formatBytes, refusalOf } from './file-rules.ts'
+import { type FileRules, fileError, formatBytes } from './file-rules.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
 it('accepts valid files', () => {
   const pictures: FileRules = { accept: 'image/*, .csv', maxBytes: 2048 }
-  expect(refusalOf(file('a.png', 'image/png'), pictures)).toBeUndefined()
-  expect(refusalOf(file('A.CSV', 'text/plain'), pictures)).toBeUndefined()
-  expect(refusalOf(file('a.txt', 'text/plain'), {})).toBeUndefined()
+  expect(fileError(file('a.png', 'image/png'), pictures)).toBeUndefined()
+  expect(fileError(file('A.CSV', 'text/plain'), pictures)).toBeUndefined()
+  expect(fileError(file('a.txt', 'text/plain'), {})).toBeUndefined()
 })
 
 it('returns the reason for a refusal', () => {
-  expect(refusalOf(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/file type/)
-  expect(refusalOf(file('a.txt', 'text/plain', 0), {})).toMatch(/empty/)
-  expect(refusalOf(file('a.txt', 'text/plain', 3000), { maxBytes: 2048 })).toBe(
+  expect(fileError(file('a.txt', 'text/plain'), { accept: 'image/*,text/csv' })).toMatch(/file type/)
+  expect(fileError(file('a.txt', 'text/plain', 0), {})).toMatch(/empty/)
+  expect(fileError(file('a.txt', 'text/plain', 3000), { maxBytes: 2048 })).toBe(
     'This file is 2.9 KB. The limit is 2 KB.',
   )
-  expect(refusalOf(file('a.txt', 'text/plain'), { maxFiles: 2 }, 1)).toBeUndefined()
-  expect(refusalOf(file('a.txt', 'text/plain'), { maxFiles: 2 }, 2)).toBe('You can add at most 2 files.')
+  expect(fileError(file('a.txt', 'text/plain'), { maxFiles: 2 }, 1)).toBeUndefined()
+  expect(fileError(file('a.txt', 'text/plain'), { maxFiles: 2 }, 2)).toBe('You can add at most 2 files.')
 })
 
 it.each([

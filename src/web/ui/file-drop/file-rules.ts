@@ -11,26 +11,26 @@ export interface FileRules {
 
 /**
  * The error message for a file that is not accepted; undefined when it is.
- * @param before how many files there are already
+ * @param existingCount number of files already added
  */
-export function refusalOf(
+export function fileError(
   file: Pick<File, 'name' | 'type' | 'size'>,
   { accept, maxBytes, maxFiles }: FileRules,
-  before = 0,
+  existingCount = 0,
 ): string | undefined {
-  if (maxFiles !== undefined && before >= maxFiles) return t('tooMany', { most: maxFiles })
+  if (maxFiles !== undefined && existingCount >= maxFiles) return t('tooMany', { max: maxFiles })
   if (accept && !isAccepted(file, accept)) return t('wrongType')
   if (file.size === 0) return t('empty')
   if (maxBytes !== undefined && file.size > maxBytes)
-    return t('tooLarge', { size: formatBytes(file.size), largest: formatBytes(maxBytes) })
+    return t('tooLarge', { size: formatBytes(file.size), max: formatBytes(maxBytes) })
   return undefined
 }
 
 const isAccepted = ({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean =>
   accept.split(',').some((entry) => {
-    const wanted = entry.trim().toLowerCase()
-    if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted)
-    return wanted.endsWith('/*') ? type.startsWith(wanted.slice(0, -1)) : type === wanted
+    const pattern = entry.trim().toLowerCase()
+    if (pattern.startsWith('.')) return name.toLowerCase().endsWith(pattern)
+    return pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern
   })
 
 /** Formats `1536` as `1.5 KB`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { t } from '#messages/filterFields.ts'
 import { inputClass } from '../field.tsx'
-import { useFocusAfter } from '../focus-after.ts'
+import { useFocusAfterRemoval } from '../focus-after-removal.ts'
 import { FilterChoice } from './filter-choice.tsx'
 
 export interface FilterOption {
@@ -21,23 +21,23 @@ interface CheckboxListProps {
   selected: readonly string[]
   onChange: (selected: string[]) => void
   /** Options of a long list that are shown at first, besides the selected ones. */
-  atFirst?: number | undefined
+  initialCount?: number | undefined
+  /** Options from which an expanded list gets a search field. */
+  searchableFrom?: number | undefined
 }
 
-/** Options from which an expanded list gets a search field. */
-const MANY = 16
-
 /** Filter options of which several can be selected. An option without results can only be deselected. */
-export function CheckboxList({ legend, name, options, selected, onChange, atFirst = 8 }: CheckboxListProps) {
-  const [all, setAll] = useState(false)
+export function CheckboxList(props: CheckboxListProps) {
+  const { legend, name, options, selected, onChange, initialCount = 8, searchableFrom = 16 } = props
+  const [showsAll, setShowsAll] = useState(false)
   const [term, setTerm] = useState('')
   const list = useRef<HTMLFieldSetElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
   const isChosen = ({ value }: FilterOption) => selected.includes(value)
-  const searched = all && options.length >= MANY
-  const found = searched ? options.filter(({ value }) => folded(value).includes(folded(term.trim()))) : options
-  const shown = all ? found : options.filter((option, index) => index < atFirst || isChosen(option))
-  const hidden = all ? [] : options.filter((option) => !shown.includes(option))
+  const searched = showsAll && options.length >= searchableFrom
+  const found = searched ? options.filter(({ value }) => fold(value).includes(fold(term.trim()))) : options
+  const shown = showsAll ? found : options.filter((option, index) => index < initialCount || isChosen(option))
+  const hidden = showsAll ? [] : options.filter((option) => !shown.includes(option))
 
   function toggle(value: string) {
     onChange(selected.includes(value) ? selected.filter((each) => each !== value) : [...selected, value])
@@ -85,8 +85,10 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
             onClick={({ currentTarget }) => {
               const before = list.current?.querySelectorAll('input').length ?? 0
               const next = () => list.current?.querySelectorAll('input')
-              focusAfter(currentTarget, () => (options.length >= MANY ? next()?.[0] : next()?.[before]))
-              setAll(true)
+              focusAfterRemoval(currentTarget, () =>
+                options.length >= searchableFrom ? next()?.[0] : next()?.[before],
+              )
+              setShowsAll(true)
             }}
           >
             {t('showMore', { count: hidden.length })}
@@ -111,4 +113,4 @@ export function CheckboxList({ legend, name, options, selected, onChange, atFirs
   )
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

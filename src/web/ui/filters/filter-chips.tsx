@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ComponentType, type MouseEvent, type ReactNode, useRef } from 'react'
 import { t } from '#messages/filterFields.ts'
-import { useFocusAfter } from '../focus-after.ts'
+import { useFocusAfterRemoval } from '../focus-after-removal.ts'
 
 export interface FilterChip {
   /** "Brand: Halden" */
@@ -10,8 +10,8 @@ export interface FilterChip {
   href: string
 }
 
-interface FilterChipsProps {
-  chips: readonly FilterChip[]
+interface FilterChipsProps<Chip extends FilterChip> {
+  chips: readonly Chip[]
   /** URL of the list without any filter. */
   clearHref: string
   /** The router's link component. */
@@ -22,37 +22,42 @@ interface FilterChipsProps {
     onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
     children: ReactNode
   }>
-  /** Called for each click on a link. It may navigate in its own way. */
-  onFollow?: (event: MouseEvent<HTMLAnchorElement>, href: string) => void
+  /** Called for each click on a link, with its chip if it is of one. It may navigate in its own way. */
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>, chip: Chip | undefined) => void
 }
 
 /** The active filters, each a link that removes it. After the last one is removed, the focus stays on the empty list. */
-export function FilterChips({ chips, clearHref, link: Link, onFollow }: FilterChipsProps) {
-  const focusAfter = useFocusAfter()
-  const whole = useRef<HTMLElement>(null)
-  const links = () => [...(whole.current?.querySelectorAll('a') ?? [])]
+export function FilterChips<Chip extends FilterChip>({
+  chips,
+  clearHref,
+  link: Link,
+  onFollow,
+}: FilterChipsProps<Chip>) {
+  const focusAfterRemoval = useFocusAfterRemoval()
+  const container = useRef<HTMLElement>(null)
+  const links = () => [...(container.current?.querySelectorAll('a') ?? [])]
 
-  const follow = (href: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  const follow = (chip?: Chip) => (event: MouseEvent<HTMLAnchorElement>) => {
     // Ignores the second click of a double click, which would hit the next chip.
     if (event.detail > 1) return event.preventDefault()
-    const at = links().indexOf(event.currentTarget)
-    focusAfter(event.currentTarget, () => links()[Math.min(at, links().length - 1)] ?? whole.current)
-    onFollow?.(event, href)
+    const index = links().indexOf(event.currentTarget)
+    focusAfterRemoval(event.currentTarget, () => links()[Math.min(index, links().length - 1)] ?? container.current)
+    onFollow?.(event, chip)
   }
 
   return (
-    <section ref={whole} aria-label={t('activeFilters')} tabIndex={-1} className="focus-visible:outline-none">
+    <section ref={container} aria-label={t('activeFilters')} tabIndex={-1} className="focus-visible:outline-none">
       {chips.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2">
-          {chips.map(({ label, href }) => (
-            <li key={label} className="min-w-0">
+          {chips.map((chip) => (
+            <li key={chip.label} className="min-w-0">
               <Link
-                to={href}
-                aria-label={t('removeFilter', { filter: label })}
+                to={chip.href}
+                aria-label={t('removeFilter', { filter: chip.label })}
                 className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border bg-surface pr-2.5 pl-3.5 text-sm transition-colors hover:border-ink-soft hover:bg-sunken"
-                onClick={follow(href)}
+                onClick={follow(chip)}
               >
-                <span className="truncate">{label}</span>
+                <span className="truncate">{chip.label}</span>
                 <X aria-hidden className="size-3.5 shrink-0 text-ink-soft" />
               </Link>
             </li>
@@ -61,7 +66,7 @@ export function FilterChips({ chips, clearHref, link: Link, onFollow }: FilterCh
             <Link
               to={clearHref}
               className="inline-flex min-h-9 items-center px-2 font-medium text-accent text-sm underline-offset-4 hover:underline"
-              onClick={follow(clearHref)}
+              onClick={follow()}
             >
               {t('clearAll')}
             </Link>

@@ -10,24 +10,24 @@ interface FilterChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'disa
 }
 
 /**
- * A filter option with its number of results. Without results it can only be deselected, and it keeps the focus when it just
- * was.
+ * A filter option with its number of results. Without results it can only be deselected. It keeps the focus when that
+ * happens.
  */
 export function FilterChoice({ type, label, count, className, onChange, ...input }: FilterChoiceProps) {
   const [pressed, setPressed] = useState(false)
-  const dead = count === 0 && !input.checked
+  const isEmpty = count === 0 && !input.checked
   return (
     <label
       className={clsx(
         'group/choice -mx-2 pointer-fine:min-h-8.5 flex min-h-10 items-center gap-3 rounded-sm px-2 text-sm transition-colors',
-        dead ? 'cursor-not-allowed text-ink-faint' : 'hover:bg-sunken',
+        isEmpty ? 'cursor-not-allowed text-ink-faint' : 'hover:bg-sunken',
         className,
       )}
     >
       <input
         {...input}
         type={type}
-        disabled={dead && !pressed}
+        disabled={isEmpty && !pressed}
         onChange={(event) => {
           setPressed(true)
           onChange?.(event)
@@ -36,8 +36,8 @@ export function FilterChoice({ type, label, count, className, onChange, ...input
       />
       <span className="min-w-0 grow wrap-anywhere">{label}</span>
       {count !== undefined && (
-        <span className={clsx('text-xs tabular-nums', dead ? 'text-ink-faint' : 'text-ink-soft')}>
-          {t('results', { count, hidden: (words) => <span className="sr-only">{words}</span> })}
+        <span className={clsx('text-xs tabular-nums', isEmpty ? 'text-ink-faint' : 'text-ink-soft')}>
+          {t('results', { count, hidden: (text) => <span className="sr-only">{text}</span> })}
         </span>
       )}
     </label>

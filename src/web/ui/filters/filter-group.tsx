@@ -5,24 +5,24 @@ import { t } from '#messages/filterFields.ts'
 interface FilterGroupProps {
   title: string
   /** Number of selected choices, shown beside the title. */
-  active?: number | undefined
+  activeCount?: number | undefined
   /** Initially open. */
   open?: boolean | undefined
   children: ReactNode
 }
 
 /** A collapsible group of filters. It uses `<details>`, so it works without JavaScript. */
-export function FilterGroup({ title, active = 0, open, children }: FilterGroupProps) {
+export function FilterGroup({ title, activeCount = 0, open, children }: FilterGroupProps) {
   // Only the initial state; afterwards the shopper controls it.
-  const [atFirst] = useState(open)
+  const [initiallyOpen] = useState(open)
   return (
-    <details open={atFirst} className="group border-b last-of-type:border-b-0">
+    <details open={initiallyOpen} className="group border-b last-of-type:border-b-0">
       <summary className="flex min-h-12 list-none items-center gap-2 font-medium text-sm [&::-webkit-details-marker]:hidden">
         <h3 className="grow">
           {title}{' '}
-          {active > 0 && (
+          {activeCount > 0 && (
             <span className="ml-1 inline-flex min-w-5 items-center justify-center rounded-full bg-accent px-1.5 py-px text-on-accent text-xs tabular-nums">
-              {t('active', { active, hidden: (words) => <span className="sr-only">{words}</span> })}
+              {t('active', { active: activeCount, hidden: (text) => <span className="sr-only">{text}</span> })}
             </span>
           )}
         </h3>

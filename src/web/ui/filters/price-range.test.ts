@@ -12,4 +12,4 @@ it.each([
   ['1,234,567.89', '1,2,3', { min: 1234567.89, max: undefined }],
   ['99999999999', '', { min: 10_000_000, max: undefined }],
   ['1e3', '0', { min: undefined, max: 0 }],
-])('%j to %j', (min, max, range) => expect(readPriceRange(min, max)).toEqual(range))
+])('parses the range from %j to %j', (min, max, range) => expect(readPriceRange(min, max)).toEqual(range))

@@ -1,19 +1,10 @@
-/** Range of prices. A missing end is unlimited. */
-export interface PriceRange {
-  min?: number | undefined
-  max?: number | undefined
-}
+import { inOrder, type NumberRange } from './number-range.ts'
 
 /** The API's limit. */
 export const HIGHEST_PRICE = 10_000_000
 
-/** Parses two typed prices. Invalid prices are ignored, and ends in the wrong order are swapped. */
-export function readPriceRange(min: string, max: string): PriceRange {
-  const ends = [readPrice(min), readPrice(max)] as const
-  const [least, most] = ends
-  if (least !== undefined && most !== undefined && least > most) return { min: most, max: least }
-  return { min: least, max: most }
-}
+/** Parses a typed minimum and maximum. Invalid prices are ignored, and ends in the wrong order are swapped. */
+export const readPriceRange = (min: string, max: string): NumberRange => inOrder(readPrice(min), readPrice(max))
 
 function readPrice(text: string): number | undefined {
   const digits = text.replace(/[\s$]/g, '')
@@ -24,6 +15,3 @@ function readPrice(text: string): number | undefined {
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return undefined
   return Math.min(Math.round(Number(plain) * 100) / 100, HIGHEST_PRICE)
 }
-
-export const samePriceRange = (one: PriceRange, other: PriceRange): boolean =>
-  one.min === other.min && one.max === other.max

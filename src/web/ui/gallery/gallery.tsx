@@ -5,16 +5,16 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, 
 import { t } from '#messages/gallery.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { lazyPart } from '../lazy-part.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import { altOf } from './alt-of.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { stripClass, useSlides } from './use-slides.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')
-const ZoomDialog = lazyPart(loadZoom)
+const ZoomDialog = lazyComponent(loadZoom)
 
-function prepareZoom() {
-  loadZoom().catch((error) => console.warn('The larger view could not be loaded ahead', error))
+function preloadZoom() {
+  loadZoom().catch((error) => console.warn('The larger view could not be preloaded', error))
 }
 
 interface GalleryProps {
@@ -25,7 +25,7 @@ interface GalleryProps {
   /** Alternative texts by URL. */
   texts?: Readonly<Record<string, string>> | undefined
   /** Scrolls to this picture when it changes. */
-  front?: string | null | undefined
+  current?: string | null | undefined
   /** A tiny version of the first picture. */
   placeholder?: string | null | undefined
   /** The `sizes` attribute of the pictures. */
@@ -40,19 +40,19 @@ const round =
   'flex size-10 items-center justify-center rounded-full transition-colors hover:bg-sunken disabled:opacity-35'
 
 /** Pictures of a product: a strip to swipe through, thumbnails, and a zoom dialog. */
-export function Gallery({ name, pictures, texts, front, placeholder, sizes, className, children }: GalleryProps) {
+export function Gallery({ name, pictures, texts, current, placeholder, sizes, className, children }: GalleryProps) {
   const count = pictures.length
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(count)
   // Deferred, so that a slow phone renders the other pictures in steps.
   const hydrated = useDeferredValue(useHydrated())
   const [zoomed, setZoomed] = useState(false)
-  const brought = useRef(front)
+  const lastCurrent = useRef(current)
 
-  const bringToFront = useEffectEvent((picture: string | null | undefined) => {
-    if (picture && picture !== brought.current) show(pictures.indexOf(picture))
-    brought.current = picture
+  const scrollTo = useEffectEvent((picture: string | null | undefined) => {
+    if (picture && picture !== lastCurrent.current) show(pictures.indexOf(picture))
+    lastCurrent.current = picture
   })
-  useEffect(() => bringToFront(front), [front])
+  useEffect(() => scrollTo(current), [current])
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -93,27 +93,27 @@ export function Gallery({ name, pictures, texts, front, placeholder, sizes, clas
             aria-label={t('enlarge')}
             title={t('enlarge')}
             className={`${round} max-sm:size-11`}
-            onPointerEnter={prepareZoom}
+            onPointerEnter={preloadZoom}
             onClick={() => setZoomed(true)}
           >
             <Expand aria-hidden className="size-4.5" />
           </button>
           {count > 1 && (
             <div className="flex items-center text-sm tabular-nums">
-              <Turn label={t('previous')} disabled={shown === 0} onClick={() => show(shown - 1)}>
+              <ArrowButton label={t('previous')} disabled={shown === 0} onClick={() => show(shown - 1)}>
                 <ChevronLeft aria-hidden className="size-5" />
-              </Turn>
+              </ArrowButton>
               <p aria-live="polite" className="px-1 pointer-coarse:px-3 pointer-coarse:py-1.5">
                 {t('position', {
                   shown: shown + 1,
                   count,
-                  hidden: (words) => <span className="sr-only">{words}</span>,
-                  slash: (words) => <span aria-hidden>{words}</span>,
+                  hidden: (text) => <span className="sr-only">{text}</span>,
+                  slash: (text) => <span aria-hidden>{text}</span>,
                 })}
               </p>
-              <Turn label={t('next')} disabled={shown === count - 1} onClick={() => show(shown + 1)}>
+              <ArrowButton label={t('next')} disabled={shown === count - 1} onClick={() => show(shown + 1)}>
                 <ChevronRight aria-hidden className="size-5" />
-              </Turn>
+              </ArrowButton>
             </div>
           )}
         </div>
@@ -128,7 +128,7 @@ export function Gallery({ name, pictures, texts, front, placeholder, sizes, clas
             first={shown}
             onClose={(last) => {
               setZoomed(false)
-              show(last, 'once')
+              show(last, 'instant')
             }}
           />
         </Suspense>
@@ -137,7 +137,7 @@ export function Gallery({ name, pictures, texts, front, placeholder, sizes, clas
   )
 }
 
-interface TurnProps {
+interface ArrowButtonProps {
   label: string
   disabled: boolean
   onClick: () => void
@@ -145,7 +145,7 @@ interface TurnProps {
 }
 
 /** Button to the next or previous picture, hidden on touch screens. At the end it keeps the focus and does nothing. */
-const Turn = ({ label, disabled, onClick, children }: TurnProps) => (
+const ArrowButton = ({ label, disabled, onClick, children }: ArrowButtonProps) => (
   <button
     type="button"
     aria-label={label}

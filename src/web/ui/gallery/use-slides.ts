@@ -12,18 +12,18 @@ export function useSlides<E extends HTMLElement>(count: number, first = 0) {
 
   function follow() {
     if (!strip.current || strip.current.clientWidth === 0) return
-    const passed = Math.round(strip.current.scrollLeft / strip.current.clientWidth)
-    if (passed === target.current) target.current = null
-    if (target.current === null) setShown(Math.max(0, Math.min(passed, count - 1)))
+    const position = Math.round(strip.current.scrollLeft / strip.current.clientWidth)
+    if (position === target.current) target.current = null
+    if (target.current === null) setShown(Math.max(0, Math.min(position, count - 1)))
   }
 
-  /** @param at `once` shows the slide without a scroll animation */
-  function show(index: number, at?: 'once') {
+  /** @param scroll `instant` omits the scroll animation */
+  function show(index: number, scroll?: 'instant') {
     const next = Math.max(0, Math.min(index, count - 1))
     if (!strip.current) return
     target.current = next
     setShown(next)
-    const behavior = at === 'once' ? 'instant' : 'auto'
+    const behavior = scroll === 'instant' ? 'instant' : 'auto'
     strip.current.scrollTo({ left: next * strip.current.clientWidth, behavior })
   }
 

@@ -28,11 +28,11 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
   const dialog = useRef<HTMLDialogElement>(null)
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(pictures.length, first)
   const [enlarged, setEnlarged] = useState(false)
-  const many = pictures.length > 1
+  const hasSeveral = pictures.length > 1
 
   const open = useEffectEvent(() => {
     if (dialog.current) showModal(dialog.current)
-    show(first, 'once')
+    show(first, 'instant')
   })
   useEffect(() => {
     open()
@@ -59,10 +59,13 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
           <p aria-live="polite" className="grow text-ink-soft text-sm tabular-nums">
             {t('pictureOf', { picture: shown + 1, count: pictures.length })}
           </p>
-          <IconButton label={enlarged ? t('zoomOut') : t('zoomIn')} onClick={() => setEnlarged((was) => !was)}>
+          <IconButton
+            label={enlarged ? t('zoomOut') : t('zoomIn')}
+            onClick={() => setEnlarged((previous) => !previous)}
+          >
             {enlarged ? <ZoomOut aria-hidden className="size-5" /> : <ZoomIn aria-hidden className="size-5" />}
           </IconButton>
-          {many && (
+          {hasSeveral && (
             <>
               <IconButton label={t('previous')} disabled={shown === 0} onClick={() => show(shown - 1)}>
                 <ChevronLeft aria-hidden className="size-5" />
@@ -79,7 +82,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
         <section
           {...strip}
           aria-label={t('allPictures')}
-          tabIndex={many && !enlarged ? 0 : -1}
+          tabIndex={hasSeveral && !enlarged ? 0 : -1}
           className={clsx(stripClass, 'min-h-0 grow -outline-offset-2', enlarged && 'overflow-x-hidden')}
         >
           {pictures.map((picture, index) => (
@@ -89,7 +92,7 @@ export default function ZoomDialog({ name, pictures, texts, first, onClose }: Zo
               alt={texts?.[picture] || altOf(name, index)}
               enlarged={enlarged && index === shown}
               inert={index !== shown}
-              onPress={() => setEnlarged((was) => !was)}
+              onPress={() => setEnlarged((previous) => !previous)}
             />
           ))}
         </section>
@@ -109,16 +112,16 @@ interface SlideProps {
 function Slide({ src, alt, enlarged, inert, onPress }: SlideProps) {
   const box = useRef<HTMLElement>(null)
   /** Position of the click, relative to the size of the picture. */
-  const pressed = useRef({ x: 0.5, y: 0.5 })
+  const clickPosition = useRef({ x: 0.5, y: 0.5 })
   const files = pictureFiles(src)
 
   useLayoutEffect(() => {
     if (!enlarged || !box.current) return
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box.current
-    const { x, y } = pressed.current
+    const { x, y } = clickPosition.current
     // Scrolls so that the clicked point stays under the pointer.
     box.current.scrollTo(x * (scrollWidth - clientWidth), y * (scrollHeight - clientHeight))
-    pressed.current = { x: 0.5, y: 0.5 }
+    clickPosition.current = { x: 0.5, y: 0.5 }
     // Focused, so that the arrow keys scroll it.
     box.current.focus({ preventScroll: true })
   }, [enlarged])
@@ -132,7 +135,7 @@ function Slide({ src, alt, enlarged, inert, onPress }: SlideProps) {
       tabIndex={enlarged ? 0 : -1}
       onClick={({ clientX, clientY, currentTarget }) => {
         const { left, top, width, height } = currentTarget.getBoundingClientRect()
-        pressed.current = { x: (clientX - left) / width, y: (clientY - top) / height }
+        clickPosition.current = { x: (clientX - left) / width, y: (clientY - top) / height }
         onPress()
       }}
       className={clsx(

@@ -13,13 +13,13 @@ import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { lockStock } from '#server/commerce/inventory/stock-changes.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import type { KnownCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { products, variants } from '../../products/tables.ts'
 import { matchingProducts } from '../queries.ts'
-import { type BulkProduct, differencesOf, planChange, seenOf } from './plan-change.ts'
+import { type BulkProduct, differencesOf, fingerprintOf, planChange } from './plan-change.ts'
 import { writeProducts } from './write-products.ts'
 
 type BulkRequest = z.output<typeof BulkBody>
@@ -27,10 +27,10 @@ type Changed = z.output<typeof BulkReply>
 
 /**
  * Changes many products in one transaction, or reports what would change. Each product is changed completely or not at all:
- * not if the change is invalid for it, nor if it differs from what was `seen`.
+ * not if the change is invalid for it, nor if it changed since the fingerprint in `seen`.
  * @returns the result for each product, and the audit entry
  */
-export async function changeProducts(db: Database, request: BulkRequest, caller: KnownCaller): Promise<Changed> {
+export async function changeProducts(db: Database, request: BulkRequest, caller: SignedInCaller): Promise<Changed> {
   if (request.dryRun) return { products: (await plan(db, request)).map(({ row }) => row), undo: null }
   return transaction(db, async (tx) => {
     const planned = await plan(tx, request)
@@ -57,10 +57,10 @@ async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): 
   )
   return [...new Map(requested.map((each) => [each.id, each])).values()].map(({ id, seen }) => {
     const before = found.get(id)
-    const none = { id, why: null, changes: [], moreChanges: 0 }
-    if (!before) return { row: { ...none, name: id, outcome: 'gone', seen: '' } }
-    const now = seenOf(before, change)
-    const row = { ...none, name: before.name, seen: now }
+    const emptyRow = { id, why: null, changes: [], moreChanges: 0 }
+    if (!before) return { row: { ...emptyRow, name: id, outcome: 'gone', seen: '' } }
+    const now = fingerprintOf(before, change)
+    const row = { ...emptyRow, name: before.name, seen: now }
     if (seen !== undefined && seen !== now) return { row: { ...row, outcome: 'stale' } }
     const planned = planChange(before, change)
     if ('refusal' in planned) return { row: { ...row, outcome: 'refused', why: planned.refusal } }
@@ -82,12 +82,12 @@ async function listMatching(
   const rows = await db
     .select({ id: products.slug })
     .from(products)
-    .where(matchingProducts(filter, (await readSettings(db)).lowStock))
+    .where(await matchingProducts(db, filter, (await readSettings(db)).lowStock))
     // Unordered: an order would make a search read products one by one.
     .limit(MAX_IN_BULK + 1)
   if (rows.length > MAX_IN_BULK)
     throw new ShopError('invalid_request', {
-      message: t('tooManyMatch', { most: MAX_IN_BULK }),
+      message: t('tooManyMatch', { max: MAX_IN_BULK }),
     })
   return rows.toSorted((one, other) => one.id.localeCompare(other.id))
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { HIGHEST_PRICE, MAX_STOCK } from '#contract/admin-products.ts'
+import { MAX_PRICE, MAX_STOCK } from '#contract/admin-products.ts'
 import type { BulkChange, BulkRow } from '#contract/bulk-products.ts'
 import { type Cents, percentage, toDecimal } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
@@ -31,23 +31,23 @@ export function planChange(product: BulkProduct, change: Change): { after: BulkP
   if (change.what === 'price') return planPrice(product, change)
   const { how, units } = change
   const variants = product.variants.map((each) => ({ ...each, stock: how === 'set' ? units : each.stock + units }))
-  const few = product.variants.find((_, index) => (variants[index]?.stock ?? 0) < 0)
-  if (few) return { refusal: t('onlyLeft', { count: few.stock, sku: few.sku }) }
-  if (variants.some(({ stock }) => stock > MAX_STOCK)) return { refusal: t('tooManyUnits', { most: MAX_STOCK }) }
+  const tooFew = product.variants.find((_, index) => (variants[index]?.stock ?? 0) < 0)
+  if (tooFew) return { refusal: t('onlyLeft', { count: tooFew.stock, sku: tooFew.sku }) }
+  if (variants.some(({ stock }) => stock > MAX_STOCK)) return { refusal: t('tooManyUnits', { max: MAX_STOCK }) }
   return { after: { ...product, variants } }
 }
 
 function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProduct } | { refusal: string } {
-  const price = movePrice(product.price, change)
+  const price = applyPriceChange(product.price, change)
   const originalPrice = { keep: product.originalPrice, now: product.price, none: null }[change.priceBefore]
   const variants = product.variants.map((each) => ({
     ...each,
-    price: each.price === null || change.how === 'set' ? null : movePrice(each.price, change),
+    price: each.price === null || change.how === 'set' ? null : applyPriceChange(each.price, change),
   }))
   const prices = [price, ...variants.flatMap((each) => each.price ?? [])]
-  const least = Math.min(...prices)
-  if (least <= 0) return { refusal: t('priceTooLow', { price: least }) }
-  if (Math.max(...prices) > HIGHEST_PRICE) return { refusal: t('priceTooHigh') }
+  const lowest = Math.min(...prices)
+  if (lowest <= 0) return { refusal: t('priceTooLow', { price: lowest }) }
+  if (Math.max(...prices) > MAX_PRICE) return { refusal: t('priceTooHigh') }
   if (originalPrice !== null && originalPrice <= price)
     return {
       refusal: t('originalTooLow', { original: originalPrice, price }),
@@ -56,7 +56,7 @@ function planPrice(product: BulkProduct, change: PriceChange): { after: BulkProd
 }
 
 /** @param change `by` is in cents, or in basis points for percentages */
-function movePrice(price: Cents, { how, by }: PriceChange): Cents {
+function applyPriceChange(price: Cents, { how, by }: PriceChange): Cents {
   return {
     set: by,
     raise: price + by,
@@ -74,22 +74,22 @@ export function differencesOf(before: BulkProduct, after: BulkProduct): BulkRow[
     { field: 'price', sku: null, before: amount(before.price), after: amount(after.price) },
     { field: 'originalPrice', sku: null, before: amount(before.originalPrice), after: amount(after.originalPrice) },
     ...before.variants.flatMap(({ sku, price, stock }, index) => {
-      const then = after.variants[index]
+      const changed = after.variants[index]
       return [
-        { field: 'price' as const, sku, before: amount(price), after: amount(then?.price ?? null) },
-        { field: 'stock' as const, sku, before: stock, after: then?.stock ?? null },
+        { field: 'price' as const, sku, before: amount(price), after: amount(changed?.price ?? null) },
+        { field: 'stock' as const, sku, before: stock, after: changed?.stock ?? null },
       ]
     }),
   ]
   return all.filter((each) => each.before !== each.after)
 }
 
-/** A hash of the values that a change overwrites, to detect that they changed since the dry run. */
-export function seenOf({ status, price, originalPrice, variants }: BulkProduct, { what }: Change): string {
-  const seen = {
+/** A hash of the values that a change overwrites, to detect changes since the dry run. */
+export function fingerprintOf({ status, price, originalPrice, variants }: BulkProduct, { what }: Change): string {
+  const values = {
     status: [status],
     price: [price, originalPrice, variants.map((each) => [each.id, each.price])],
     stock: variants.map(({ id, stock }) => [id, stock]),
   }[what]
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22)
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
 }

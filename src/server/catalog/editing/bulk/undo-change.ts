@@ -1,6 +1,6 @@
 import { toCents } from '#contract/money.ts'
 import type { ProductStatus } from '#contract/shop.ts'
-import { type KnownCaller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudits, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { auditedField } from '../../products/audited-field.ts'
 import { readProducts } from './change-products.ts'
@@ -23,7 +23,7 @@ export interface BulkEntry {
 export async function undoBulkEdit(
   tx: Database,
   entries: BulkEntry[],
-  caller: KnownCaller,
+  caller: SignedInCaller,
   undoes?: number,
 ): Promise<number> {
   const found = await readProducts(
@@ -32,23 +32,23 @@ export async function undoBulkEdit(
     'products',
   )
   const restorable = entries.flatMap((entry) => {
-    const now = found.get(entry.slug)
-    const then = now && restoredProduct(now, entry)
-    return then ? [{ entry, now, then }] : []
+    const current = found.get(entry.slug)
+    const restored = current && restoredProduct(current, entry)
+    return restored ? [{ entry, current, restored }] : []
   })
   await saveProducts(
     tx,
-    restorable.map(({ then }) => then),
+    restorable.map(({ restored }) => restored),
   )
   const all = { action: 'product.changed_together', subject: { kind: 'list', id: 'products' } } as const
   await recordAudits(tx, caller, [
     ...(undoes !== undefined && restorable.length > 0
       ? [{ ...all, after: { products: restorable.length }, undoes }]
       : []),
-    ...restorable.map(({ entry, now, then }) => ({
+    ...restorable.map(({ entry, current, restored }) => ({
       action: 'product.changed' as const,
       subject: { kind: 'product' as const, id: entry.slug },
-      ...auditedFields(now, then),
+      ...auditedFields(current, restored),
       undoes: entry.id,
     })),
   ])
@@ -56,24 +56,24 @@ export async function undoBulkEdit(
 }
 
 /** Undefined when the product changed since, or its former values are no longer valid. */
-function restoredProduct(now: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
+function restoredProduct(current: BulkProduct, { before, after }: BulkEntry): BulkProduct | undefined {
   const restored: BulkProduct = {
-    ...now,
-    status: (before.status as ProductStatus | undefined) ?? now.status,
-    price: amountBefore('price', now.price) ?? now.price,
-    originalPrice: amountBefore('originalPrice', now.originalPrice),
-    variants: now.variants.map((each) => ({
+    ...current,
+    status: (before.status as ProductStatus | undefined) ?? current.status,
+    price: amountBefore('price', current.price) ?? current.price,
+    originalPrice: amountBefore('originalPrice', current.originalPrice),
+    variants: current.variants.map((each) => ({
       ...each,
       price: amountBefore(auditedField('price', each.sku), each.price),
     })),
   }
   if (restored.originalPrice !== null && restored.originalPrice <= restored.price) return undefined
-  const undoing = auditedFields(now, restored)
+  const undoing = auditedFields(current, restored)
   const isUnchanged = (name: string) => name in undoing.before && undoing.before[name] === after[name]
   return Object.keys(after).every(isUnchanged) ? restored : undefined
 
-  function amountBefore(name: string, current: number | null): number | null {
+  function amountBefore(name: string, amountNow: number | null): number | null {
     const amount = before[name]
-    return amount === undefined ? current : amount === null ? null : toCents(Number(amount))
+    return amount === undefined ? amountNow : amount === null ? null : toCents(Number(amount))
   }
 }

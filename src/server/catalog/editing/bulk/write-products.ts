@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { type BulkChange, priceMoves } from '#contract/bulk-products.ts'
+import { type BulkChange, priceOperations } from '#contract/bulk-products.ts'
 import { toDecimal } from '#contract/money.ts'
 import { correctStock } from '#server/commerce/inventory/correct-stock.ts'
-import { type KnownCaller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudits, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
 import { auditedField } from '../../products/audited-field.ts'
@@ -18,13 +18,14 @@ interface Changed {
 /**
  * Writes the planned changes of locked products, with audit entries and webhooks.
  * @returns the audit entry that can undo all of it; null if it cannot be undone
- * @throws ShopError stock_reserved when the stock was not locked, and was sold in the meantime
+ * @throws ShopError stock_reserved when too few units are left after orders that were placed since the plan; only if the caller
+ * locked the products but not their stock
  */
 export async function writeProducts(
   tx: Database,
   change: z.output<typeof BulkChange>,
   changed: Changed[],
-  caller: KnownCaller,
+  caller: SignedInCaller,
 ): Promise<number | null> {
   if (changed.length === 0) return null
   const after = changed.map((each) => each.after)
@@ -36,9 +37,9 @@ export async function writeProducts(
     await saveProducts(tx, after)
   }
   const isStock = change.what === 'stock'
-  const together = !isStock && changed.length > 1 ? [togetherEntry(change, changed.length)] : []
+  const summary = !isStock && changed.length > 1 ? [summaryEntry(change, changed.length)] : []
   const [first] = await recordAudits(tx, caller, [
-    ...together,
+    ...summary,
     ...changed.map(({ before, after }) => ({
       action: isStock ? ('stock.changed' as const) : ('product.changed' as const),
       subject: { kind: 'product' as const, id: before.slug },
@@ -50,7 +51,7 @@ export async function writeProducts(
 }
 
 /** The entry of the whole change, before the entries of each product. */
-const togetherEntry = (change: Exclude<z.output<typeof BulkChange>, { what: 'stock' }>, products: number) => ({
+const summaryEntry = (change: Exclude<z.output<typeof BulkChange>, { what: 'stock' }>, products: number) => ({
   action: 'product.changed_together' as const,
   subject: { kind: 'list' as const, id: 'products' },
   before: {},
@@ -58,7 +59,7 @@ const togetherEntry = (change: Exclude<z.output<typeof BulkChange>, { what: 'sto
     products,
     ...(change.what === 'status'
       ? { status: change.status }
-      : { price: `${priceMoves[change.how].toLowerCase()}: ${toDecimal(change.by).toFixed(2)}` }),
+      : { price: `${priceOperations[change.how].toLowerCase()}: ${toDecimal(change.by).toFixed(2)}` }),
   },
 })
 

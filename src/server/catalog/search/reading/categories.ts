@@ -11,19 +11,20 @@ const otherNames: Record<string, string> = {
 }
 
 /** Names that are also search words: `kitchen` narrows Home & Garden to products for the kitchen. */
-const alsoAWord = /^(kitchen|garden|makeup|make up|skin ?care|novels?|outdoors?|house|home|reading|fitness|wear)$/
+const isAlsoSearchWord =
+  /^(kitchen|garden|makeup|make up|skin ?care|novels?|outdoors?|house|home|reading|fitness|wear)$/
 
-/** Finds a category of the shop in a folded message. @returns it and the rest of the message */
+/** Finds a category of the shop in a folded message. @returns the category and the rest of the message */
 export function readCategory(text: string, categories: string[]): { category?: string; word?: string; rest: string } {
   for (const category of categories) {
-    const names = [literally(foldMessage(category)), otherNames[category]].filter(Boolean).join('|')
-    const named = new RegExp(`(?<=^|[ ,])(?:${names})(?=$|[ ,?!.])`)
-    const [word] = named.exec(text) ?? []
+    const names = [escapeRegExp(foldMessage(category)), otherNames[category]].filter(Boolean).join('|')
+    const pattern = new RegExp(`(?<=^|[ ,])(?:${names})(?=$|[ ,?!.])`)
+    const [word] = pattern.exec(text) ?? []
     if (!word) continue
-    const rest = text.replace(named, ' ')
-    return { category, ...(alsoAWord.test(word) && { word }), rest }
+    const rest = text.replace(pattern, ' ')
+    return { category, ...(isAlsoSearchWord.test(word) && { word }), rest }
   }
   return { rest: text }
 }
 
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')

@@ -15,7 +15,7 @@ const families: Record<string, string[]> = {
 }
 families.grey = ['gray', ...(families.gray ?? [])]
 
-const known = new Set([...Object.keys(families), ...Object.values(families).flat(), 'brass', 'bronze'])
+const colorNames = new Set([...Object.keys(families), ...Object.values(families).flat(), 'brass', 'bronze'])
 
 /** Colors that are also products, materials or other properties. */
 const ambiguous = new Set(
@@ -24,7 +24,7 @@ const ambiguous = new Set(
   ),
 )
 
-export const isColor = (word: string): boolean => known.has(word)
+export const isColor = (word: string): boolean => colorNames.has(word)
 export const isAmbiguousColor = (word: string): boolean => ambiguous.has(word)
 
 /** The names of colors in a color's family; empty for ambiguous colors and other words. */

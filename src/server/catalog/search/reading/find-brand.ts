@@ -1,20 +1,24 @@
-import type { Names } from '../../product-index/names.ts'
+import type { BrandNames } from '../../product-index/brand-names.ts'
 import { foldMessage, placesOfWords } from './fold-message.ts'
 
-/** The brands of each catalog by folded name. Brands are only added, never removed. */
-const brands = new WeakMap<Names, Map<string, string>>()
+/** The brands of each catalog by folded name, and of how many changes. */
+const brands = new WeakMap<BrandNames, { read: number; keys: Map<number, string>; ids: Map<string, number> }>()
 
 /** The brand with a folded name; undefined when there is none. */
-export function brandByName(names: Names, words: string): string | undefined {
-  const folded = brands.get(names) ?? new Map<string, string>()
+export function brandByName(names: BrandNames, words: string): string | undefined {
+  const folded = brands.get(names) ?? { read: 0, keys: new Map(), ids: new Map() }
   brands.set(names, folded)
-  for (let number = folded.size; number < names.size; number++) {
-    const name = names.nameOf(number)
-    const key = foldMessage(name)
-    // Each brand needs an entry, also those with equal or empty folded names, so that `size` counts them.
-    folded.set(key && !folded.has(key) ? key : `\0${number}`, name)
+  const { keys, ids } = folded
+  for (; folded.read < names.changes.length; folded.read++) {
+    const id = names.changes[folded.read] ?? 0
+    const former = keys.get(id)
+    if (former !== undefined && ids.get(former) === id) ids.delete(former)
+    const key = foldMessage(names.nameOf(id))
+    keys.set(id, key)
+    if (key && !ids.has(key)) ids.set(key, id)
   }
-  return folded.get(words)
+  const id = ids.get(words)
+  return id === undefined ? undefined : names.nameOf(id)
 }
 
 export interface NamedBrand {
@@ -24,7 +28,7 @@ export interface NamedBrand {
   to: number
 }
 
-/** Brand names are hardly longer, or shoppers shorten them. */
+/** Brand names are rarely longer, or shoppers shorten them. */
 const MAX_BRAND_WORDS = 3
 
 /** The first brand in a folded text; of names with the same beginning the longest. */

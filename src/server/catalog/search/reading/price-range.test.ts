@@ -25,7 +25,7 @@ it.each([
   ['under 2 kg', {}],
   ['more than 500 gb', {}],
   ['a book about 2 friends', {}],
-])('%s', (text, range) => {
+])('reads the price range of “%s”', (text, range) => {
   expect(readPriceRange(text).range).toEqual(range)
 })
 

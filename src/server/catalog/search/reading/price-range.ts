@@ -35,7 +35,7 @@ const childrenBefore = /\b(kids?|child(ren)?|boys|girls|toddlers?|bab(y|ies)|age
 const MAX_AGE = 17
 
 /**
- * Extracts a price range from a folded message. @returns it and the rest of the message
+ * Extracts a price range from a folded message. @returns the range and the rest of the message
  * @param bareRanges whether `50 to 100` without a currency is a price range
  */
 export function readPriceRange(text: string, { bareRanges = false } = {}): { range: PriceRange; rest: string } {
@@ -44,13 +44,13 @@ export function readPriceRange(text: string, { bareRanges = false } = {}): { ran
   const found = (
     pattern: RegExp,
     isPrice: (matched: string) => boolean,
-    make: (one: number, two: number) => PriceRange,
+    toRange: (one: number, two: number) => PriceRange,
   ) => {
     const match = [...text.matchAll(pattern)].find((each) => isPrice(each[0]) && !isAge(each))
     if (!match) return undefined
     const [matched, one = '', two = ''] = match
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + matched.length)}`
-    return { range: make(numberIn(one), numberIn(two)), rest: rest.replace(/[$€£]/g, ' ') }
+    return { range: toRange(numberIn(one), numberIn(two)), rest: rest.replace(/[$€£]/g, ' ') }
   }
   const always = () => true
   const isMoney = (matched: string) => hasMoney.test(matched)

@@ -37,24 +37,24 @@ interface Reader {
  * @param text from `foldMessage`
  */
 export function readCriteria(text: string, { brandOf, literally = [], isChat = false }: Reader): Criteria {
-  const may = (kind: UnderstoodKind) => !literally.includes(kind)
+  const isEnabled = (kind: UnderstoodKind) => !literally.includes(kind)
   const brand = findBrand(text, brandOf)
   let rest = brand ? text.slice(0, brand.from) + MASK + text.slice(brand.to) : text
   const criteria: Criteria = { range: {}, flags: {}, colors: [], rest, unbranded: rest, ...(brand && { brand }) }
-  if (may('price')) {
+  if (isEnabled('price')) {
     const priced = readPriceRange(rest, { bareRanges: isChat })
     criteria.range = priced.range
     rest = priced.rest
   }
   rest = rest.replace(/\bfor sale\b/, ' ')
   for (const { kind, filter, pattern, chatPattern } of flags) {
-    if (!may(kind)) continue
+    if (!isEnabled(kind)) continue
     const match = [pattern, ...(isChat && chatPattern ? [chatPattern] : [])].find((each) => each.test(rest))
     if (!match) continue
     criteria.flags[filter] = true
     rest = rest.replace(match, ' ')
   }
-  const size = may('size') ? readSize(rest) : undefined
+  const size = isEnabled('size') ? readSize(rest) : undefined
   if (size) {
     criteria.size = { name: spelled[size] ?? size, text: size }
     rest = rest.replace(sized, ` ${size} `)

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch } from './read-search.ts'
 
-const read = (text: string, { literally = [], known = [] }: { literally?: []; known?: string[] } = {}) => {
+const read = (
+  text: string,
+  { literally = [], catalogWords = [] }: { literally?: []; catalogWords?: string[] } = {},
+) => {
   const brandOf = (words: string) => ({ 'new balance': 'New Balance', 'old navy': 'Old Navy' })[words]
-  return readSearch(text, { literally, knows: (word) => known.includes(word), brandOf })
+  return readSearch(text, { literally, hasWord: (word) => catalogWords.includes(word), brandOf })
 }
 
 describe('reading a search', () => {
@@ -39,7 +42,7 @@ describe('reading a search', () => {
     ['toys for kids under $30', 'toys for kids', { maxPrice: 3_000 }, ['Up to $30']],
     ['toys for kids under 30', 'toys for kids', { maxPrice: 3_000 }, ['Up to $30']],
     ['xlr cable size xl', 'xlr cable xl', {}, ['Size XL']],
-  ])('%s', (text, words, filters, labels) => {
+  ])('reads “%s” as words and filters', (text, words, filters, labels) => {
     const reading = read(text)
     expect(reading.words).toBe(words)
     expect(reading.filters).toEqual(filters)
@@ -67,26 +70,26 @@ describe('reading a search', () => {
     'Café Crème',
     'AUR-HALO',
     'constructor lamp',
-  ])('finds only words in: %s', (text) => {
-    expect(read(text)).toEqual({ words: text, filters: {}, understood: [], how: {} })
+  ])('treats “%s” as words only', (text) => {
+    expect(read(text)).toEqual({ words: text, filters: {}, understood: [], options: {} })
   })
 
   it('adds alternatives for a color or a purpose', () => {
-    expect(read('blue lamp').how.also?.blue).toContain('navy')
-    expect(read('something for cooking').how.also?.cooking).toContain('skillet')
+    expect(read('blue lamp').options.alternatives?.blue).toContain('navy')
+    expect(read('something for cooking').options.alternatives?.cooking).toContain('skillet')
   })
 
   it('keeps a filler word such as “gift” only if the shop has products with it', () => {
-    expect(read('gift box under $50', { known: ['gift'] }).words).toBe('gift box')
+    expect(read('gift box under $50', { catalogWords: ['gift'] }).words).toBe('gift box')
     expect(read('gift box under $50').words).toBe('box')
   })
 })
 
-it('treats parts as plain words if the shopper chose so', () => {
+it('treats a kind of criteria as plain words on request', () => {
   const literally = (text: string, kind: Parameters<typeof readSearch>[1]['literally'][number]) =>
-    readSearch(text, { literally: [kind], knows: () => false, brandOf: () => undefined })
+    readSearch(text, { literally: [kind], hasWord: () => false, brandOf: () => undefined })
   expect(literally('headphones under 100', 'price')).toMatchObject({ words: 'headphones under 100', understood: [] })
   expect(literally('new lamps on sale', 'sale')).toMatchObject({ words: 'lamps on sale', filters: { isNew: true } })
-  expect(literally('blue lamp', 'color').how).toEqual({})
-  expect(literally('rucksack', 'synonym').how).toEqual({ literal: true })
+  expect(literally('blue lamp', 'color').options).toEqual({})
+  expect(literally('rucksack', 'synonym').options).toEqual({ literal: true })
 })

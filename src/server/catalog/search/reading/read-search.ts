@@ -2,7 +2,7 @@ import type { Understood, UnderstoodKind } from '#contract/catalog.ts'
 import { toCents } from '#contract/money.ts'
 import { t } from '#messages/understood.ts'
 import type { Filters } from '../../product-index/filters.ts'
-import { purposesOf } from '../../words/english/purposes.ts'
+import { wordsForPurpose } from '../../words/english/purposes.ts'
 import type { FindOptions } from '../../words/found.ts'
 import { colorsNear } from './colors.ts'
 import { foldMessage, wordsOf } from './fold-message.ts'
@@ -15,21 +15,21 @@ export interface SearchReading {
   words: string
   filters: Pick<Filters, 'minPrice' | 'maxPrice' | 'onSale' | 'isNew' | 'inStock' | 'freeShipping'>
   understood: Understood[]
-  how: FindOptions
+  options: FindOptions
 }
 
 interface Reader {
   /** Kinds that the shopper wants treated as plain words. */
   literally: readonly UnderstoodKind[]
   /** Whether some product contains the word. */
-  knows(word: string): boolean
+  hasWord(word: string): boolean
   /** The brand with this folded name. */
   brandOf(words: string): string | undefined
 }
 
 /** Reads a search: `blue headphones under 100` searches for `blue headphones` with a maximum price. */
-export function readSearch(text: string, { literally, knows, brandOf }: Reader): SearchReading {
-  const may = (kind: UnderstoodKind) => !literally.includes(kind)
+export function readSearch(text: string, { literally, hasWord, brandOf }: Reader): SearchReading {
+  const isEnabled = (kind: UnderstoodKind) => !literally.includes(kind)
   const folded = foldMessage(text)
   const criteria = readCriteria(folded, { brandOf, literally })
   const { min, max } = criteria.range
@@ -44,25 +44,28 @@ export function readSearch(text: string, { literally, knows, brandOf }: Reader):
   if (min !== undefined || max !== undefined) understood.unshift({ kind: 'price', label: priceLabel(criteria.range) })
   if (criteria.size) understood.push({ kind: 'size', label: t('size', { size: criteria.size.name.toUpperCase() }) })
 
-  const also: Record<string, string[]> = {}
+  const alternatives: Record<string, string[]> = {}
   const [, purpose = ''] = /^(?:for|to) (\w+)$/.exec(withoutFiller(criteria.rest, () => false).trim()) ?? []
-  const uses = may('purpose') ? purposesOf(purpose) : undefined
-  const rest = uses ? purpose : withoutFiller(criteria.rest, knows)
-  if (uses) {
+  const productWords = isEnabled('purpose') ? wordsForPurpose(purpose) : undefined
+  const rest = productWords ? purpose : withoutFiller(criteria.rest, hasWord)
+  if (productWords) {
     understood.push({ kind: 'purpose', label: t('purpose', { purpose }) })
-    also[purpose] = uses
+    alternatives[purpose] = productWords
   }
   const words = wordsOf(rest)
   const color =
-    may('color') && words.length > 1 ? criteria.colors.find((each) => colorsNear(each).length > 0) : undefined
+    isEnabled('color') && words.length > 1 ? criteria.colors.find((each) => colorsNear(each).length > 0) : undefined
   if (color) {
     understood.push({ kind: 'color', label: t('color', { color }) })
-    also[color] = colorsNear(color)
+    alternatives[color] = colorsNear(color)
   }
-  const how = { ...(Object.keys(also).length > 0 && { also }), ...(!may('synonym') && { literal: true }) }
+  const options = {
+    ...(Object.keys(alternatives).length > 0 && { alternatives }),
+    ...(!isEnabled('synonym') && { literal: true }),
+  }
   // As typed if nothing was extracted, with the punctuation that a code or a name may have.
   const isWhole = rest.trim() === folded || (words.length === 0 && understood.length === 0)
-  return { words: isWhole ? text : rest.trim(), filters, understood, how }
+  return { words: isWhole ? text : rest.trim(), filters, understood, options }
 }
 
 const flags = [
@@ -80,13 +83,13 @@ const filler = new Set(
   'gift gifts present presents idea ideas cheap cheapest affordable best good nice top great'.split(' '),
 )
 
-/** @param knows whether some product contains the word; such filler words are kept */
-const withoutFiller = (text: string, knows: (word: string) => boolean): string =>
+/** @param hasWord whether some product contains the word; such filler words are kept */
+const withoutFiller = (text: string, hasWord: (word: string) => boolean): string =>
   text
     .replace(opening, '')
     .replace(placeholder, ' ')
     .split(/\s+/)
-    .filter((word) => !filler.has(word) || knows(word))
+    .filter((word) => !filler.has(word) || hasWord(word))
     .join(' ')
 
 function priceLabel({ min, max }: PriceRange): string {

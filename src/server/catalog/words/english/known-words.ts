@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { stem } from './stem.ts'
 
 /**
- * Whether a word is English and so hardly mistyped, in any of its forms. The lists have about 8,000 of the most frequent
- * words with at least four letters, without first names (OpenSubtitles 2024 from OPUS, https://opus.nlpl.eu, ODC-BY, as
- * counted by @zxcvbn-ts/language-en 4.1.1, MIT), and as many that shoppers may search for: WordNet 3.1's nouns for artifacts
- * and food (© Princeton University, things-license.txt).
+ * Whether a word in any of its forms is English, and therefore unlikely to be mistyped. The lists have about 8,000 of the
+ * most frequent words with at least four letters, without first names (OpenSubtitles 2024 from OPUS, https://opus.nlpl.eu,
+ * ODC-BY, as counted by @zxcvbn-ts/language-en 4.1.1, MIT), and as many that shoppers may search for: WordNet 3.1's nouns for
+ * artifacts and food (© Princeton University, things-license.txt).
  */
 export function isKnownWord(word: string): boolean {
   const searched = stem(word)

@@ -23,4 +23,4 @@ const purposes: Record<string, string> = {
 const byStem = new Map(Object.entries(purposes).map(([purpose, words]) => [stem(purpose), words.split(' ')]))
 
 /** The words of products for a purpose, such as `cooking`; undefined for an unknown purpose. */
-export const purposesOf = (word: string): string[] | undefined => byStem.get(stem(word))
+export const wordsForPurpose = (word: string): string[] | undefined => byStem.get(stem(word))

@@ -36,9 +36,9 @@ const irregular: Record<string, string> = {
  */
 export function stem(word: string): string {
   if (!letters.test(word)) return word
-  const usual = Object.hasOwn(irregular, word) ? irregular[word] : undefined
-  if (usual === word) return word
-  if (usual) return stem(usual)
+  const base = Object.hasOwn(irregular, word) ? irregular[word] : undefined
+  if (base === word) return word
+  if (base) return stem(base)
   return withoutEnd(withoutForm(withoutPlural(word)).replace(/(?<=.[^aeiou])y$/, 'i'))
 }
 

@@ -8,6 +8,6 @@ it.each([
   ['50 dollars, 20 bucks, 7.5 USD', [50_00, 20_00, 7_50]],
   ['USD 30 and €40 and 9 €', [30_00, 40_00, 9_00]],
   ['3 tents for 2 people within 30 days, 5 % off', []],
-])('%s', (text, amounts) => {
+])('finds the amounts of money in “%s”', (text, amounts) => {
   expect(amountsIn(text)).toEqual(amounts)
 })

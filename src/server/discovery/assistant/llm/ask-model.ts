@@ -3,15 +3,15 @@ import { isStepCount, type ModelMessage, streamText } from 'ai'
 import type { DiscoveryContext } from '../../context.ts'
 import type { AnswerPart, Question } from '../engine.ts'
 import { checkSentence } from './check-sentence.ts'
+import { IncompleteAnswer } from './incomplete-answer.ts'
 import { instructions } from './instructions.ts'
 import { KnownFacts } from './known-facts.ts'
 import type { LlmSettings } from './llm-settings.ts'
-import { NoAnswer } from './no-answer.ts'
-import { plainWords } from './plain-words.ts'
 import { readContext } from './read-context.ts'
+import { RejectedAnswer } from './rejected-answer.ts'
 import { inSentences } from './sentences.ts'
+import { stripMarkup } from './strip-markup.ts'
 import { toolsFor } from './tools.ts'
-import { UnfitAnswer } from './unfit-answer.ts'
 
 /** Maximum calls of the model for an answer; each except the last ends with tool calls. */
 const MAX_STEPS = 5
@@ -29,14 +29,14 @@ globalThis.AI_SDK_LOG_WARNINGS = false
 
 /**
  * Streams an answer of the model by sentences. Each is yielded only after its statements about prices and stock are verified.
- * @throws UnfitAnswer when a statement is wrong; NoAnswer when the stream ends too early; errors of the connection
+ * @throws RejectedAnswer when a statement is wrong; IncompleteAnswer when the stream ends too early; errors of the connection
  */
 export async function* askModel(
   shop: DiscoveryContext,
   settings: LlmSettings,
   question: Question,
 ): AsyncGenerator<AnswerPart> {
-  const { baseUrl, apiKey, model, patienceMs } = settings
+  const { baseUrl, apiKey, model, timeoutMs } = settings
   const context = await readContext(shop, question)
   const facts = new KnownFacts(question, context)
   const provider = createOpenAICompatible({
@@ -48,16 +48,16 @@ export async function* askModel(
     model: provider(model),
     instructions: instructions(context),
     messages: conversation(question),
-    tools: toolsFor(shop, question, facts),
+    tools: toolsFor(shop, question, context, facts),
     stopWhen: isStepCount(MAX_STEPS),
     maxOutputTokens: MAX_TOKENS,
     maxRetries: 0,
     temperature: 0.2,
     timeout: {
-      firstChunkMs: patienceMs,
-      chunkMs: patienceMs,
+      firstChunkMs: timeoutMs,
+      chunkMs: timeoutMs,
       toolMs: TOOL_MS,
-      totalMs: TOTAL_TIMEOUT_FACTOR * patienceMs,
+      totalMs: TOTAL_TIMEOUT_FACTOR * timeoutMs,
     },
     abortSignal: question.signal,
     // The error reaches the reader of the stream.
@@ -66,12 +66,12 @@ export async function* askModel(
 
   let answer = ''
   for await (const sentence of inSentences(textOf(stream))) {
-    const text = plainWords(sentence)
+    const text = stripMarkup(sentence)
     checkSentence(text, facts)
     answer += text
     if (text) yield { topic: 'text', text }
   }
-  if (answer.trim() === '') throw new UnfitAnswer('the answer was empty')
+  if (answer.trim() === '') throw new RejectedAnswer('the answer was empty')
   yield* facts.shownWith(answer)
 }
 
@@ -103,11 +103,11 @@ async function* textOf(stream: Stream): AsyncGenerator<string> {
       case 'error':
         throw part.error
       case 'abort':
-        throw new NoAnswer('the answer took too long')
+        throw new IncompleteAnswer('the answer took too long')
       case 'finish':
         if (part.finishReason === 'stop') return
-        throw new UnfitAnswer(`the answer ended with the reason ${part.finishReason}`)
+        throw new RejectedAnswer(`the answer ended with the reason ${part.finishReason}`)
     }
   }
-  throw new NoAnswer('the answer ended too early')
+  throw new IncompleteAnswer('the answer ended too early')
 }

@@ -1,8 +1,8 @@
 import type { Cents } from '#contract/money.ts'
 import { extractIds } from '#server/sales/orders/numbers.ts'
 import { amountsIn } from './amounts.ts'
-import type { KnownFacts, KnownProduct } from './known-facts.ts'
-import { UnfitAnswer } from './unfit-answer.ts'
+import type { ExistingProduct, KnownFacts } from './known-facts.ts'
+import { RejectedAnswer } from './rejected-answer.ts'
 
 const UNITS =
   /\b(\d+)\s+(?:(?:items?|units?|pieces?|pairs?|copies)\s+)?(?:are\s+|is\s+)?(?:left|in stock|available|remaining)\b/gi
@@ -12,7 +12,7 @@ const DENIED = /\b(?:not|no|isn['’]t|aren['’]t|out of|never|un\w+|if|when|on
 const OFFER =
   /\d\s?%\s*(?:off|discount|cheaper|less)\b|\b(?:promo|coupon|discount|voucher)\s+code:?\s+["'“]?[A-Z\d]{4,}/i
 const GIFT = /\b(?:for free|(?:is|are) free|free of charge|at no cost)\b/i
-const CARRIAGE = /\b(?:ship|deliver|return|exchange)/i
+const SHIPPING = /\b(?:ship|deliver|return|exchange)/i
 const AT_MOST = /\b(?:under|below|less than|up to|within|at most|cheaper than|budget)\b/i
 const AT_LEAST = /\b(?:over|above|more than|at least|from)\b/i
 const NEAR = /\b(?:between|around|about|near)\b/i
@@ -21,7 +21,7 @@ const MAILBOX = /[\w.+-]+@[\w-]+\.[\w.-]+\w/g
 
 /**
  * Checks that a sentence contains only known prices, stock and addresses. If it names products, only their figures count.
- * @throws UnfitAnswer
+ * @throws RejectedAnswer
  */
 export function checkSentence(text: string, facts: KnownFacts): void {
   const named = facts.namedIn(text)
@@ -29,36 +29,36 @@ export function checkSentence(text: string, facts: KnownFacts): void {
 
   for (const amount of amountsIn(text)) {
     // Shipping may be free, but products are not.
-    const general = facts.amounts.has(amount) && !(amount === 0 && named.length > 0)
-    const known = general || relevant.some(({ prices }) => prices.has(amount))
-    if (!known && !(facts.messageAmounts.has(amount) && isBound(amount, text, named)))
-      throw new UnfitAnswer('the answer has an unknown price')
+    const isGeneral = facts.amounts.has(amount) && !(amount === 0 && named.length > 0)
+    const isKnown = isGeneral || relevant.some(({ prices }) => prices.has(amount))
+    if (!isKnown && !(facts.messageAmounts.has(amount) && isBound(amount, text, named)))
+      throw new RejectedAnswer('the answer has an unknown price')
   }
-  if (OFFER.test(text) || (named.length > 0 && GIFT.test(text) && !CARRIAGE.test(text)))
-    throw new UnfitAnswer('the answer has an unknown discount')
+  if (OFFER.test(text) || (named.length > 0 && GIFT.test(text) && !SHIPPING.test(text)))
+    throw new RejectedAnswer('the answer has an unknown discount')
   for (const [, counted] of text.matchAll(UNITS)) {
     if (!relevant.some(({ stocks }) => stocks.has(Number(counted))))
-      throw new UnfitAnswer('the answer has an unknown stock')
+      throw new RejectedAnswer('the answer has an unknown stock')
   }
   if (named.some((product) => isAvailabilityWrong(product, text)))
-    throw new UnfitAnswer('the answer is wrong about the availability of a product')
+    throw new RejectedAnswer('the answer is wrong about the availability of a product')
   if (extractIds('ORD', text).some((id) => !facts.orderIds.has(id)))
-    throw new UnfitAnswer('the answer names an order of another shopper')
-  if (ADDRESS.test(text)) throw new UnfitAnswer('the answer has a URL')
+    throw new RejectedAnswer('the answer names an order of another shopper')
+  if (ADDRESS.test(text)) throw new RejectedAnswer('the answer has a URL')
   for (const [mailbox] of text.matchAll(MAILBOX)) {
     if (mailbox.toLowerCase() !== facts.settings.supportEmail.toLowerCase())
-      throw new UnfitAnswer('the answer has an unknown email address')
+      throw new RejectedAnswer('the answer has an unknown email address')
   }
 }
 
-/** Whether an amount is a correct bound for prices, as in "under $50, there is …". */
-function isBound(amount: Cents, text: string, named: KnownProduct[]): boolean {
+/** Whether an amount is a correct limit for prices, as in "under $50, there is …". */
+function isBound(amount: Cents, text: string, named: ExistingProduct[]): boolean {
   if (AT_MOST.test(text)) return named.every(({ prices }) => Math.min(...prices) <= amount)
   if (AT_LEAST.test(text)) return named.every(({ prices }) => Math.max(...prices) >= amount)
   return NEAR.test(text) && named.length === 0
 }
 
-function isAvailabilityWrong({ stockCount, stocks }: KnownProduct, text: string): boolean {
+function isAvailabilityWrong({ stockCount, stocks }: ExistingProduct, text: string): boolean {
   if (stockCount === 0) return AVAILABLE.test(text) && !DENIED.test(text)
   // It may be true for a variant that is sold out.
   return SOLD_OUT.test(text) && !stocks.has(0)

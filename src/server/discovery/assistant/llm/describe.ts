@@ -23,7 +23,7 @@ export const describeProduct = (product: z.output<typeof Product>) => ({
   sizes: product.sizes,
 })
 
-/** The same with all details of its page. */
+/** A product with all details of its page. */
 export const describeWholeProduct = (product: z.output<typeof Product>) => ({
   ...describeProduct(product),
   description: product.description.slice(0, MAX_DESCRIPTION_LENGTH),

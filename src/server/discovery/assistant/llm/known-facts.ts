@@ -13,7 +13,7 @@ import { amountsIn } from './amounts.ts'
 import type { Context } from './read-context.ts'
 
 /** A product that the tools returned during this reply. */
-export interface KnownProduct {
+export interface ExistingProduct {
   id: string
   name: string
   /** The prices of the product and its variants, and the original price. */
@@ -26,7 +26,7 @@ export interface KnownProduct {
 /** What was read from the database for an answer. The answer must not contain other prices, stock or orders. */
 export class KnownFacts {
   readonly settings: ShopSettings
-  readonly products = new Map<string, KnownProduct>()
+  readonly products = new Map<string, ExistingProduct>()
   /** Amounts in settings, pages, orders and the cart. */
   readonly amounts = new Set<Cents>()
   /** Amounts in the shopper's messages. */
@@ -82,9 +82,9 @@ export class KnownFacts {
   }
 
   /** The products whose names occur in a text, in their order. */
-  namedIn(text: string): KnownProduct[] {
+  namedIn(text: string): ExistingProduct[] {
     const lower = text.toLowerCase()
-    const placeOf = ({ name }: KnownProduct) => lower.indexOf(name.toLowerCase())
+    const placeOf = ({ name }: ExistingProduct) => lower.indexOf(name.toLowerCase())
     const named = [...this.products.values()].filter((product) => placeOf(product) >= 0)
     // "Trail Tent" is not named by "Trail Tent Pro".
     const without = (name: string) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SettingsError } from '#server/platform/errors/settings-error.ts'
 
 /** A language model with an OpenAI-compatible API. */
 export interface LlmSettings {
@@ -9,8 +10,10 @@ export interface LlmSettings {
   /** The server's name for the model. */
   model: string
   /** Timeout of the first token, in ms. */
-  patienceMs: number
+  timeoutMs: number
 }
+
+const SECONDS = 'Write a number of seconds up to 120, such as 6'
 
 /** The environment variables of the model. */
 export const llmVariables = {
@@ -23,26 +26,29 @@ export const llmVariables = {
     .regex(/^[\x21-\x7e]+$/, 'It has only visible characters')
     .optional(),
   LLM_MODEL: z.string().max(200).optional(),
-  LLM_PATIENCE_SECONDS: z.coerce.number('Write a number of seconds, such as 6').min(0.1).max(120).default(6),
+  LLM_TIMEOUT_SECONDS: z.coerce.number(SECONDS).min(0.1, SECONDS).max(120, SECONDS).default(6),
 }
 
 type Variables = z.output<z.ZodObject<typeof llmVariables>>
 
 /**
  * @returns undefined when no model is configured
- * @throws Error when only one of URL and model is set
+ * @throws SettingsError when only one of URL and model is set
  */
 export function llmSettings(variables: Variables): LlmSettings | undefined {
-  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_PATIENCE_SECONDS } = variables
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_TIMEOUT_SECONDS } = variables
   if (!LLM_BASE_URL && !LLM_MODEL) return undefined
   if (!LLM_BASE_URL || !LLM_MODEL)
-    throw new Error(
-      `The environment variable ${LLM_MODEL ? 'LLM_BASE_URL' : 'LLM_MODEL'} is missing: LLM_BASE_URL and LLM_MODEL belong together`,
-    )
+    throw new SettingsError([
+      {
+        problem: `The environment variable ${LLM_MODEL ? 'LLM_BASE_URL' : 'LLM_MODEL'} is missing`,
+        remedy: 'LLM_BASE_URL and LLM_MODEL belong together: set both, or remove both',
+      },
+    ])
   return {
     baseUrl: LLM_BASE_URL.replace(/\/+$/, ''),
     apiKey: LLM_API_KEY,
     model: LLM_MODEL,
-    patienceMs: LLM_PATIENCE_SECONDS * 1000,
+    timeoutMs: LLM_TIMEOUT_SECONDS * 1000,
   }
 }

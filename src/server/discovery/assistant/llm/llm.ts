@@ -1,9 +1,9 @@
 import type { DiscoveryContext } from '../../context.ts'
 import type { AnswerPart, Engine, Question } from '../engine.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
+import { IncompleteAnswer } from './incomplete-answer.ts'
 import type { LlmSettings } from './llm-settings.ts'
-import { NoAnswer } from './no-answer.ts'
-import { UnfitAnswer } from './unfit-answer.ts'
+import { RejectedAnswer } from './rejected-answer.ts'
 
 /**
  * Answers with a language model. If the model fails, is slow or makes wrong statements, its text is retracted and another
@@ -41,14 +41,14 @@ export function llm(shop: DiscoveryContext, settings: LlmSettings, fallback: Eng
 
 /** Whether the failure is due to this message. Such failures must not open the circuit, or a shopper could provoke it. */
 const isOfThisMessage = (error: unknown): boolean =>
-  error instanceof UnfitAnswer || [400, 413, 422].includes(statusOf(error) ?? 0)
+  error instanceof RejectedAnswer || [400, 413, 422].includes(statusOf(error) ?? 0)
 
 /** Leaves out messages of the model's server, which may contain the key or the shopper's text. */
 function describeFailure(error: unknown): { failure: string; status?: number } {
   if (!(error instanceof Error)) return { failure: typeof error }
   const status = statusOf(error)
   return {
-    failure: error instanceof UnfitAnswer || error instanceof NoAnswer ? error.message : error.name,
+    failure: error instanceof RejectedAnswer || error instanceof IncompleteAnswer ? error.message : error.name,
     ...(status && { status }),
   }
 }

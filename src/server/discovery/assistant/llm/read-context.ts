@@ -5,6 +5,7 @@ import { findProduct, findProductsBySlug } from '#server/catalog/products/querie
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { DiscoveryContext } from '../../context.ts'
 import type { Question } from '../engine.ts'
+import { type NamedCategory, readCategories } from './read-categories.ts'
 
 type ShownProduct = z.output<typeof Product>
 
@@ -16,10 +17,11 @@ export interface Context {
   /** The products that were shown last, for references such as "the second one". */
   shown: ShownProduct[]
   signedIn: boolean
+  categories: NamedCategory[]
 }
 
 export async function readContext(
-  { db }: DiscoveryContext,
+  { db, catalog }: DiscoveryContext,
   { productId, turns, principal }: Question,
 ): Promise<Context> {
   const last = turns.findLast(({ productIds }) => productIds.length > 0)
@@ -28,5 +30,6 @@ export async function readContext(
     open: productId ? await findProduct(db, productId) : undefined,
     shown: last ? (await findProductsBySlug(db, last.productIds)).products : [],
     signedIn: principal !== undefined,
+    categories: await readCategories(catalog),
   }
 }

@@ -4,20 +4,20 @@ const END = /[.!?…]["')\]]*\s+|\n+/g
 const MAX_LENGTH = 600
 
 /** Splits streamed text into sentences, each with the whitespace after it. */
-export async function* inSentences(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let waiting = ''
-  for await (const piece of pieces) {
-    waiting += piece
+export async function* inSentences(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let buffer = ''
+  for await (const chunk of chunks) {
+    buffer += chunk
     let from = 0
-    for (const { index, 0: end } of waiting.matchAll(END)) {
-      yield waiting.slice(from, index + end.length)
+    for (const { index, 0: end } of buffer.matchAll(END)) {
+      yield buffer.slice(from, index + end.length)
       from = index + end.length
     }
-    waiting = waiting.slice(from)
-    if (waiting.length > MAX_LENGTH) {
-      yield waiting
-      waiting = ''
+    buffer = buffer.slice(from)
+    if (buffer.length > MAX_LENGTH) {
+      yield buffer
+      buffer = ''
     }
   }
-  if (waiting) yield waiting
+  if (buffer) yield buffer
 }

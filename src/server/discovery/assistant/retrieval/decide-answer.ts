@@ -17,10 +17,16 @@ import {
 import { findByWishes } from './find-by-wishes.ts'
 import { isHostile } from './hostile.ts'
 import type { Wishes } from './memory.ts'
+import {
+  findMentionedProduct,
+  findOptionalProduct,
+  findProductByName,
+  findReferredProduct,
+  readPositions,
+} from './mentioned-product.ts'
 import { nameHasAll } from './name-words.ts'
 import { isRefinement, type ReadWishes, readWishes } from './read-wishes.ts'
 import { readVocabulary } from './vocabulary.ts'
-import { findOptionalProduct, namedProduct, readPositions, referredProduct, whichProduct } from './which-product.ts'
 
 /** Determines what a message is about and answers it. Checks the most certain interpretations first. */
 export async function decideAnswer(context: AnswerContext): Promise<Answer> {
@@ -30,15 +36,15 @@ export async function decideAnswer(context: AnswerContext): Promise<Answer> {
   const smallTalk = answerSmallTalk(context) ?? answerOffTopic(context)
   if (smallTalk) return smallTalk
   if (asksForOrders(text, question.principal !== undefined) && !mentionsProblem(text)) return answerOrders(context)
-  const known = answerHumanRequest(context) ?? (await answerPolicy(context))
-  if (known) return known
+  const answer = answerHumanRequest(context) ?? (await answerPolicy(context))
+  if (answer) return answer
   return (await answerAboutProducts(context)) ?? (await answerPassage(context)) ?? answerUnknown(context)
 }
 
 async function answerAboutProducts(context: AnswerContext): Promise<Answer | undefined> {
   const { text, memory } = context
   if (/\b(add|put|throw)\b.*\b(cart|basket)\b/.test(text)) {
-    const found = await whichProduct(context, text.replace(intoCart, ' '))
+    const found = await findMentionedProduct(context, text.replace(intoCart, ' '))
     if (found) return answerAddToCart(found)
   }
   if (asksForComparison(text)) {
@@ -65,11 +71,11 @@ const searchPattern =
 const oneProductPattern =
   /^(is|are|does|do|how|what|whats|which|who|can|will|has|have|when|tell|price|costs?|info|details|describe|reviews?|ratings?|more|battery|weight|and|in)\b|\b(of|for|about|on) (the|this|it|that)\b|\b(it|this|that)\b|\?$/
 
-const more =
+const morePattern =
   /^(show |see |give |any |some |are there |have you |do you have )*(me )?(some |any )?(more|others|other ones|next|keep going|go on|what else|anything else|else|yes|yes please|sure|ok show me)( please| of (them|these|those)| options| products| ones| results| results please)*[ !.?]*$/
-const similar =
+const similarPattern =
   /\b(similar|alike|alternatives?|like (this|that|it|these|the)|instead of|comparable|same kind|other options)\b/
-const goesWith =
+const goesWithPattern =
   /\b(goes? (well |best )?with|go(es)? together|match(es)? (with )?(this|it)|pairs? (well )?with|bought together|combine with|accessor(y|ies) for (this|it)|need with (this|it)|wear with (this|it))\b/
 const generalQuestionPattern =
   /^(what|who|when|why|how|where) (is|are|was|were|will|do|does|did)\b(?!.*\b(sale|new|cheap|cheapest|expensive|best|available|have|sell)\b)/
@@ -78,14 +84,14 @@ const generalQuestionPattern =
 async function followUp(context: AnswerContext, read: ReadWishes): Promise<Answer | undefined> {
   const { text, memory, question, shown } = context
   const { search, product } = memory
-  if (more.test(text)) return search ? answerProducts(context, search) : answerNotUnderstood(context)
-  if (goesWith.test(text)) {
-    const found = await whichProduct(context, text.replace(goesWith, ' '))
+  if (morePattern.test(text)) return search ? answerProducts(context, search) : answerNotUnderstood(context)
+  if (goesWithPattern.test(text)) {
+    const found = await findMentionedProduct(context, text.replace(goesWithPattern, ' '))
     if (found) return answerGoesWith(context, found)
   }
   const pointsAtPage = question.productId !== undefined && (/\b(this|it)\b/.test(text) || !search)
-  if (similar.test(text) || (read.cheaper && (pointsAtPage || !search || readPositions(text).length > 0))) {
-    const found = await whichProduct(context, text.replace(similar, ' '))
+  if (similarPattern.test(text) || (read.cheaper && (pointsAtPage || !search || readPositions(text).length > 0))) {
+    const found = await findMentionedProduct(context, text.replace(similarPattern, ' '))
     if (found) return answerSimilar(context, found, read.cheaper)
   }
   if (search && read.cheaper && !read.wishes.words)
@@ -146,20 +152,21 @@ async function answerOptions(context: AnswerContext): Promise<Answer | undefined
   return color || size ? answerWithFact(context, product, { kind: 'stock' }) : undefined
 }
 
-const popular = /\b(popular|best ?-?sell(er|ers|ing)|bestsellers?|trending|favou?rites?|most (sold|bought|loved))\b/
+const popularPattern =
+  /\b(popular|best ?-?sell(er|ers|ing)|bestsellers?|trending|favou?rites?|most (sold|bought|loved))\b/
 
 /** Searches for products; undefined when the message has nothing to search for. */
 async function answerSearch(context: AnswerContext, { wishes, categoryWord }: ReadWishes): Promise<Answer | undefined> {
   const { words, ...rest } = wishes
-  if (popular.test(context.text) && !words) return answerProducts(context, { wishes })
+  if (popularPattern.test(context.text) && !words) return answerProducts(context, { wishes })
   if (!words && Object.keys(rest).length === 0) {
-    const found = /\b(this|it|here)\b/.test(context.text) ? await referredProduct(context) : undefined
+    const found = /\b(this|it|here)\b/.test(context.text) ? await findReferredProduct(context) : undefined
     return found && answerWithFact(context, found, { kind: 'about' })
   }
   const exact = await answerNamedVariant(context, wishes)
   if (exact) return exact
   // A question without a product name is not a search, even if some products mention its words.
-  if (howPattern.test(context.text) && !(await namedProduct(context, words))) return undefined
+  if (howPattern.test(context.text) && !(await findProductByName(context, words))) return undefined
   const answer = await answerProducts(context, { wishes, categoryWord })
   if (answer.handOver === undefined) return answer
   return (await answerPassage(context)) ?? answer
@@ -170,7 +177,7 @@ const howPattern = /^(and )?(how|why|when|who|whose)\b/
 /** Answers whether a product is available in a color or size, when the message has its name: `the cotton tee in XXL`. */
 async function answerNamedVariant(context: AnswerContext, { words, color, size }: Wishes): Promise<Answer | undefined> {
   if ((!color && !size) || words.split(' ').length < 2) return undefined
-  const product = await whichProduct({ ...context, shown: [] }, words)
+  const product = await findMentionedProduct({ ...context, shown: [] }, words)
   if (!product) return undefined
   const options = readOptions(context, product)
   const hasVariant = (!color || options.color !== undefined) && (!size || options.size !== undefined)

@@ -21,7 +21,7 @@ export interface Finding {
   isVague?: boolean
   /** The words that were searched in place of words without results. */
   suggestion?: string | undefined
-  /** The wish that no product met; the products meet the others. */
+  /** The criterion that no product matches; the products match the others. */
   missed?: 'color' | 'size' | 'price' | 'words'
 }
 
@@ -49,12 +49,12 @@ export async function findByWishes(
   if (found.products.length > 0 || !wishes.words) return found
   const { min, max, ...unpriced } = wishes
   if (min !== undefined || max !== undefined) {
-    const dearer = await findByAllWishes(catalog, unpriced, limit, categoryWord)
-    if (dearer.products.length > 0 && !dearer.suggestion) return { ...dearer, missed: 'price' }
+    const pricier = await findByAllWishes(catalog, unpriced, limit, categoryWord)
+    if (pricier.products.length > 0 && !pricier.suggestion) return { ...pricier, missed: 'price' }
   }
   if (!wishes.category) return found
   const { words: _, ...rest } = wishes
-  return { ...(await findColored(catalog, { ...rest, words: '' }, limit)), missed: 'words' }
+  return { ...(await findByColorAndSize(catalog, { ...rest, words: '' }, limit)), missed: 'words' }
 }
 
 async function findByAllWishes(
@@ -63,14 +63,14 @@ async function findByAllWishes(
   limit: number,
   categoryWord?: string,
 ): Promise<Finding> {
-  const found = await findColored(catalog, wishes, limit)
+  const found = await findByColorAndSize(catalog, wishes, limit)
   if (found.products.length === 0 && wishes.words.includes(' ')) return findByOneWord(catalog, wishes, limit)
   if (found.products.length > 0 && !(found.suggestion && wishes.category)) return found
   const { category, words, ...others } = wishes
   if (!category || !words) return found
   // The word for the category may have been meant as a search word, or as a purpose.
   const text = [words, categoryWord].filter(Boolean).join(' ')
-  const elsewhere = await findColored(catalog, { ...others, words: text }, limit)
+  const elsewhere = await findByColorAndSize(catalog, { ...others, words: text }, limit)
   if (elsewhere.products.length > 0 && !elsewhere.suggestion) return elsewhere
   return found.products.length > 0 ? found : elsewhere
 }
@@ -79,14 +79,14 @@ async function findByAllWishes(
 async function findByOneWord(catalog: Catalog, wishes: Wishes, limit: number): Promise<Finding> {
   const longestFirst = wishes.words.split(' ').sort((a, b) => b.length - a.length)
   for (const word of longestFirst.slice(0, MAX_WORDS_TRIED)) {
-    const found = await findColored(catalog, { ...wishes, words: word }, limit)
+    const found = await findByColorAndSize(catalog, { ...wishes, words: word }, limit)
     const products = found.products.filter((product) => nameHasSome(product, found.suggestion ?? word))
     if (products.length > 0) return { products, suggestion: found.suggestion ?? word }
   }
   return nothing
 }
 
-async function findColored(catalog: Catalog, wishes: Wishes, limit: number): Promise<Finding> {
+async function findByColorAndSize(catalog: Catalog, wishes: Wishes, limit: number): Promise<Finding> {
   const { color, size, ...plain } = wishes
   if (!color && !size) return search(catalog, plain, limit)
   const asWord = color ? { ...plain, words: `${wishes.words} ${color}`.trim(), ...(size && { size }) } : plain
@@ -96,9 +96,9 @@ async function findColored(catalog: Catalog, wishes: Wishes, limit: number): Pro
     if (best && !named.suggestion && nameHasAll(best, asWord.words)) return named
   }
   const found = await search(catalog, plain, MAX_PER_PAGE)
-  for (const least of [2, 1] as const) {
-    const products = found.products.filter((product) => isSoldIn(product, { color, size, least }))
-    const missed = least === 1 ? { missed: 'color' as const } : {}
+  for (const minFit of [2, 1] as const) {
+    const products = found.products.filter((product) => isSoldIn(product, { color, size, minFit }))
+    const missed = minFit === 1 ? { missed: 'color' as const } : {}
     if (products.length > 0) return { ...found, ...missed, products: products.slice(0, limit), total: products.length }
     if (!color) break
   }
@@ -131,10 +131,10 @@ async function search(catalog: Catalog, { words, ...wishes }: Wishes, limit: num
   const synonym = found.understood.find(({ kind }) => kind === 'synonym')?.label.toLowerCase()
   const isMentioned = synonym !== undefined && !found.products.some((product) => nameHasSome(product, synonym))
   const isVague = found.share < MIN_SHARE || isMentioned
-  const called = found.suggestion ?? words
-  const named = found.products.filter((product) => nameHasSome(product, called))
+  const searchedWords = found.suggestion ?? words
+  const named = found.products.filter((product) => nameHasSome(product, searchedWords))
   if (named.length > 0) {
-    const products = (sortBy === 'featured' ? mostNamedFirst(named, called) : named).slice(0, limit)
+    const products = (sortBy === 'featured' ? mostNamedFirst(named, searchedWords) : named).slice(0, limit)
     const all = named.length === found.products.length
     return all ? { ...found, products } : { ...found, products, total: named.length, narrowed: true }
   }
@@ -151,14 +151,14 @@ interface OptionCriteria {
   color?: string | undefined
   size?: string | undefined
   /** Minimum result of `colorFit`. */
-  least: 1 | 2
+  minFit: 1 | 2
 }
 
 /** Whether a variant with this color and size is in stock. */
-const isSoldIn = ({ variants }: FoundProduct, { color, size, least }: OptionCriteria): boolean =>
+const isSoldIn = ({ variants }: FoundProduct, { color, size, minFit }: OptionCriteria): boolean =>
   variants.some(
     (variant) =>
       variant.stockCount > 0 &&
-      (!color || (variant.color !== null && colorFit(color, variant.color) >= least)) &&
+      (!color || (variant.color !== null && colorFit(color, variant.color) >= minFit)) &&
       (!size || variant.size?.toLowerCase() === size),
   )

@@ -1,7 +1,7 @@
 import { countries } from '#contract/shop.ts'
 import { foldMessage } from '#server/catalog/search/reading/fold-message.ts'
 
-const others: Record<string, string> = {
+const otherNames: Record<string, string> = {
   us: countries.US,
   usa: countries.US,
   america: countries.US,
@@ -16,22 +16,22 @@ const others: Record<string, string> = {
   africa: 'Africa',
 }
 
-let known: Map<string, string> | undefined
+let countryNames: Map<string, string> | undefined
 
 /** The country in a folded message, by the shop's name for it or otherwise its English name. */
 export function readCountry(text: string): string | undefined {
-  known ??= readNames()
+  countryNames ??= readNames()
   const padded = ` ${text.replace(/[^a-z ]+/g, ' ')} `
   // “us” is usually a pronoun, so it counts only after “the”.
-  const found = [...known.keys()].find((name) =>
+  const found = [...countryNames.keys()].find((name) =>
     name === 'us' ? / the us /.test(padded) : padded.includes(` ${name} `),
   )
-  return found === undefined ? undefined : known.get(found)
+  return found === undefined ? undefined : countryNames.get(found)
 }
 
 function readNames(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
   const regions = letters.flatMap((a) => letters.flatMap((b) => names.of(a + b) ?? []))
-  return new Map([...regions.map((name) => [foldMessage(name), name] as const), ...Object.entries(others)])
+  return new Map([...regions.map((name) => [foldMessage(name), name] as const), ...Object.entries(otherNames)])
 }

@@ -28,7 +28,7 @@ it.each([
   ['any deal?', { words: '', onSale: true }],
   ['smart art print', { words: 'smart print', brand: 'Art' }],
   ['a playhouse for the house', { words: 'playhouse', category: 'Home & Garden' }],
-])('%s', (message, wishes) => {
+])('reads the criteria in “%s”', (message, wishes) => {
   expect(read(message).wishes).toEqual(wishes)
 })
 

@@ -7,7 +7,7 @@ it.each([
   ['1.5 kg', 1500],
   ['4.6 g per bud', 4.6],
   ['12 gauge, 290 g in size M', 290],
-])('%s', (text, grams) => {
+])('reads the weight in “%s”', (text, grams) => {
   expect(readGrams(text)).toBeCloseTo(grams, 1)
 })
 

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/accountRefusals.ts'
-import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors.ts'
-import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
+import { assertUnderDailyLimit } from '#server/platform/mail/daily-limits.ts'
 import { queueMail, queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { consumeToken, countIssued, findTokenData, issueToken, readToken, revokeTokens } from '../account-tokens.ts'
@@ -32,7 +32,7 @@ const MAX_LINKS_AN_HOUR = 10
 export async function requestEmailChange(
   tx: Database,
   secrets: MailSecrets,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   user: UserRow,
   email: string,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function sendLink(tx: Database, secrets: MailSecrets, user: UserRow, email
     const message = t('tooManyLinks')
     throw new ShopError('too_many_requests', { message, retryAfter: 3600, fields: { email: message } })
   }
-  await assertNotFlooded(tx, email, 'email-change-confirm', 'email')
+  await assertUnderDailyLimit(tx, email, 'email-change-confirm', 'email')
   await queueTokenMail(tx, secrets, confirmMail(user, email, await issueToken(tx, user.id, 'change_email', { email })))
 }
 

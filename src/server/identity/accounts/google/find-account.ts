@@ -4,7 +4,7 @@ import { type Caller, recordAudit } from '#server/platform/audit-log/record-audi
 import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
-import { type Belongings, claimAccount, defaultName } from '../claim-account.ts'
+import { type AccountData, claimAccount, defaultName } from '../claim-account.ts'
 import { endSessions } from '../end-sessions.ts'
 import { findUserByEmail } from '../queries.ts'
 import { users } from '../tables.ts'
@@ -18,29 +18,29 @@ type UserRow = typeof users.$inferSelect
  * Returns the account of an identity: the linked one, else the one with its email, else a new one. Google has verified the
  * email. If the existing account's email was never verified, someone else may have registered it, so `claimAccount` removes
  * its password and other sign-in methods.
- * @param belongings data of other wings that is deleted when the account is claimed
+ * @param accountData data of other wings that is deleted when the account is claimed
  * @throws ShopError email_not_verified
  */
 export async function findAccount(
   tx: Database,
   caller: Caller,
   identity: VerifiedIdentity,
-  belongings: Belongings,
+  accountData: AccountData,
 ): Promise<UserRow> {
-  const connected = await findConnected(tx, identity)
-  if (connected) return connected
+  const linked = await findLinked(tx, identity)
+  if (linked) return linked
   const { email } = identity
   if (email === undefined) throw new ShopError('email_not_verified')
-  const known = await findUserByEmail(tx, email)
-  if (known) return connect(tx, caller, identity, known, belongings)
+  const existing = await findUserByEmail(tx, email)
+  if (existing) return link(tx, caller, identity, existing, accountData)
   const user = await openAccount(tx, caller, identity, email)
   if (user) return user
   const justOpened = await findUserByEmail(tx, email)
   if (!justOpened) throw new Error('An account could neither be opened nor found')
-  return connect(tx, caller, identity, justOpened, belongings)
+  return link(tx, caller, identity, justOpened, accountData)
 }
 
-async function findConnected(tx: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
+async function findLinked(tx: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
   const [found] = await tx
     .select({ user: users })
     .from(identities)
@@ -49,22 +49,23 @@ async function findConnected(tx: Database, { issuer, subject }: VerifiedIdentity
   return found?.user
 }
 
-async function connect(
+/** Links an identity to an account. @returns the account, unlinked if it may not sign in */
+async function link(
   tx: Database,
   caller: Caller,
   identity: VerifiedIdentity,
   { id }: UserRow,
-  belongings: Belongings,
+  accountData: AccountData,
 ): Promise<UserRow> {
-  await belongings.lock(tx, id)
-  const [known] = await lockRows(tx.select().from(users).where(eq(users.id, id)).$dynamic(), users.id)
-  if (!known) throw new ShopError('unauthenticated')
-  // Suspended and banned accounts stay so. A closed account is reopened only if its owner was never verified.
-  if (known.status !== 'Active' || (known.closedAt && known.emailVerifiedAt)) return known
-  const user = known.emailVerifiedAt ? known : await claimAccount(tx, known, belongings, identity.name)
+  await accountData.lock(tx, id)
+  const [before] = await lockRows(tx.select().from(users).where(eq(users.id, id)).$dynamic(), users.id)
+  if (!before) throw new ShopError('unauthenticated')
+  // Suspended and banned accounts are not changed. A closed account is reopened only if its address was never verified.
+  if (before.status !== 'Active' || (before.closedAt && before.emailVerifiedAt)) return before
+  const user = before.emailVerifiedAt ? before : await claimAccount(tx, before, accountData, identity.name)
   await endSessions(tx, id, 'google')
   await addIdentity(tx, caller, identity, user)
-  await queueMail(tx, linkedMail(user, { passwordDropped: known.passwordHash !== user.passwordHash }))
+  await queueMail(tx, linkedMail(user, { passwordDropped: before.passwordHash !== user.passwordHash }))
   return user
 }
 

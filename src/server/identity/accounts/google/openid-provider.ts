@@ -2,7 +2,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 
-/** The part of an OpenID provider's metadata that signing in needs. */
+/** The metadata of an OpenID provider that signing in needs. */
 export interface ProviderMetadata {
   authorizationEndpoint: string
   keys: JWTVerifyGetKey
@@ -42,15 +42,16 @@ async function discover(issuer: string): Promise<ProviderMetadata> {
       redirect: 'error',
       headers: { accept: 'application/json' },
     })
-    if (!response.ok) throw new Error(`The OpenID provider answered ${response.status}`)
+    if (!response.ok) throw new Error(`The OpenID provider responded with ${response.status}`)
     const text = await response.text()
-    if (text.length > MAX_DOCUMENT_BYTES) throw new Error('The OpenID provider answered too much')
+    if (text.length > MAX_DOCUMENT_BYTES) throw new Error('The metadata of the OpenID provider is too large')
     const document = Document.parse(JSON.parse(text))
     // Required by Discovery 1.0, section 4.3, so that another issuer's document cannot supply the keys.
-    if (document.issuer !== issuer) throw new Error(`The OpenID provider calls itself ${document.issuer}`)
+    if (document.issuer !== issuer)
+      throw new Error(`The metadata of the OpenID provider is of another issuer: ${document.issuer}`)
     const addresses = [document.authorization_endpoint, document.jwks_uri]
     if (issuer.startsWith('https:') && !addresses.every((url) => url.startsWith('https:')))
-      throw new Error('The OpenID provider names addresses without TLS')
+      throw new Error('The metadata of the OpenID provider has URLs without TLS')
     return {
       authorizationEndpoint: document.authorization_endpoint,
       keys: createRemoteJWKSet(new URL(document.jwks_uri), {

@@ -3,14 +3,14 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/accountRefusals.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../../context.ts'
-import type { Belongings } from '../claim-account.ts'
+import type { AccountData } from '../claim-account.ts'
 import { toUser } from '../queries.ts'
 import { authorizationUrl } from './authorization-url.ts'
 import { cachedDiscovery } from './openid-provider.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { verifyIdToken } from './verify-id-token.ts'
 
-export function googleRoutes(implement: Implement, shop: IdentityContext, belongings: Belongings): void {
+export function googleRoutes(implement: Implement, shop: IdentityContext, accountData: AccountData): void {
   const { google, shopUrl } = shop.config
   const { endedSessions } = shop
   const discover = google && cachedDiscovery(google.issuer)
@@ -24,7 +24,7 @@ export function googleRoutes(implement: Implement, shop: IdentityContext, belong
     if (!google || !discover) throw new ShopError('google_not_configured')
     if (!nonce) throw errorAt('nonce', 'invalid_request', t('nonce'))
     const identity = await verifyIdToken(google, await discover(), token, nonce)
-    const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, belongings, remember)
+    const { user, ...tokens } = await signInWithGoogle(shop, caller, identity, accountData, remember)
     await endedSessions.catchUp()
     return { ...tokens, user: toUser(user) }
   })

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
 import type { IdentityContext } from '../../context.ts'
-import type { Belongings } from '../claim-account.ts'
+import type { AccountData } from '../claim-account.ts'
 import { assertMaySignIn, type Tokens } from '../sessions.ts'
 import type { users } from '../tables.ts'
 import { beginSession } from '../two-step/begin-session.ts'
@@ -21,13 +21,13 @@ export async function signInWithGoogle(
   shop: Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>,
   caller: Caller,
   identity: VerifiedIdentity,
-  belongings: Belongings,
+  accountData: AccountData,
   remember = false,
 ): Promise<Tokens & { user: typeof users.$inferSelect }> {
   const { db } = shop
   const user = await transaction(db, async (tx) => {
     await useNonce(tx, identity)
-    const found = await findAccount(tx, caller, identity, belongings)
+    const found = await findAccount(tx, caller, identity, accountData)
     assertMaySignIn(found)
     return found
   })

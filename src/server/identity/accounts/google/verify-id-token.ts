@@ -17,7 +17,7 @@ export interface VerifiedIdentity {
   expiresAt: Date
 }
 
-/** Asymmetric algorithms only: with HS256, the public key could be used to sign. */
+/** Only asymmetric algorithms, because with HS256 the public key could be used for signing. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 /** Long enough for a person to sign in at Google and return. */
 const MAX_AGE_SECONDS = 10 * 60
@@ -57,7 +57,7 @@ export async function verifyIdToken(
     }),
   )
   const { data: claims } = Claims.safeParse(payload)
-  if (!claims || claims.nonce !== nonceHash(nonce) || !isMeantForUs(claims, clientId)) throw invalidToken()
+  if (!claims || claims.nonce !== nonceHash(nonce) || !isIssuedFor(claims, clientId)) throw invalidToken()
   return {
     issuer,
     subject: claims.sub,
@@ -75,7 +75,7 @@ export const nonceHash = (nonce: string): string => digest(nonce)
 const acceptedIssuers = (issuer: string): string[] => (issuer === GOOGLE ? [GOOGLE, new URL(GOOGLE).host] : [issuer])
 
 /** Core 1.0, section 3.1.3.7, items 4 and 5: with several audiences, `azp` must name the client. */
-const isMeantForUs = ({ aud, azp }: z.output<typeof Claims>, clientId: string): boolean =>
+const isIssuedFor = ({ aud, azp }: z.output<typeof Claims>, clientId: string): boolean =>
   azp === undefined ? typeof aud === 'string' || aud.length === 1 : azp === clientId
 
 const invalidToken = (cause?: unknown) => new ShopError('invalid_id_token', {}, { cause })

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
-import { type AcceptInvitationBody, KnownColleague, NewColleague } from '#contract/invitations.ts'
+import { type AcceptInvitationBody, ExistingColleague, NewColleague } from '#contract/invitations.ts'
 import type { Role } from '#contract/roles.ts'
 import { t } from '#messages/accountRefusals.ts'
-import { type Caller, type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -31,13 +31,13 @@ type GrantRole = (tx: Database, role: Role) => Promise<string>
 export async function acceptInvitation(
   db: Database,
   caller: Caller,
-  { token, ...answer }: z.output<typeof AcceptInvitationBody>,
+  { token, ...form }: z.output<typeof AcceptInvitationBody>,
 ): Promise<void> {
-  // First, so that an invalid link costs no password hashing.
+  // Checked first, so that no password is hashed for an invalid link.
   const { email, hasAccount } = await readInvitation(db, token)
   if (!hasAccount)
-    return acceptWith(db, caller, token, await grantToNewAccount(caller, email, parseAnswer(NewColleague, answer)))
-  const { password } = parseAnswer(KnownColleague, answer)
+    return acceptWith(db, caller, token, await grantToNewAccount(caller, email, parseForm(NewColleague, form)))
+  const { password } = parseForm(ExistingColleague, form)
   await acceptWith(db, caller, token, grantToExistingAccount(await checkPassword(db, { email, password }, caller)))
 }
 
@@ -45,7 +45,7 @@ export async function acceptInvitation(
  * Accepts an invitation for the signed-in account, which must have the invited address.
  * @throws ShopError link_used or link_expired, or forbidden when the invitation is for another address
  */
-export async function acceptAsOwner(db: Database, caller: KnownCaller, token: string): Promise<void> {
+export async function acceptAsOwner(db: Database, caller: SignedInCaller, token: string): Promise<void> {
   const user = await readUser(db, caller.userId)
   const { email } = await readInvitation(db, token)
   if (email.toLowerCase() !== user.email.toLowerCase())
@@ -104,8 +104,8 @@ function grantToExistingAccount(checkedUser: typeof users.$inferSelect): GrantRo
   }
 }
 
-function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const { data, error } = schema.safeParse(answer)
+function parseForm<T>(schema: z.ZodType<T>, form: unknown): T {
+  const { data, error } = schema.safeParse(form)
   if (!error) return data
   const fields = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]))
   throw new ShopError('invalid_request', { fields })

@@ -4,7 +4,7 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import type { InvitationBody } from '#contract/invitations.ts'
 import { isStaff } from '#contract/roles.ts'
 import { INVITATION_DAYS } from '#contract/shop.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { deleteExpired, type RowRetention } from '#server/platform/jobs/retention.ts'
@@ -26,13 +26,13 @@ import { invitations } from './tables.ts'
 export async function invite(
   db: Database,
   secrets: MailSecrets,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { email, role }: z.output<typeof InvitationBody>,
 ): Promise<string> {
   return transaction(db, async (tx) => {
     await assertAdministrator(tx, caller)
-    const known = await findUserByEmail(tx, email)
-    if (known && isStaff(known.role)) throw errorAt('email', 'already_staff')
+    const existing = await findUserByEmail(tx, email)
+    if (existing && isStaff(existing.role)) throw errorAt('email', 'already_staff')
     const { token, ...link } = newLink(caller)
     const [invitation] = await tx
       .insert(invitations)
@@ -42,7 +42,7 @@ export async function invite(
     if (!invitation) throw errorAt('email', 'already_invited')
     await queueLink(tx, secrets, caller, email, token)
     const { id } = invitation
-    // Without the address: it is deleted with the invitation, audit entries are not.
+    // Without the address, because audit entries are kept longer than the invitation.
     await recordAudit(tx, caller, { action: 'invitation.sent', subject: { kind: 'invitation', id }, after: { role } })
     return id
   })
@@ -55,7 +55,7 @@ export async function invite(
 export async function sendInvitationAgain(
   db: Database,
   secrets: MailSecrets,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   id: string,
 ): Promise<void> {
   await transaction(db, async (tx) => {
@@ -68,7 +68,7 @@ export async function sendInvitationAgain(
 }
 
 /** Revokes an invitation. @throws ShopError as `sendInvitationAgain` */
-export async function revokeInvitation(db: Database, caller: KnownCaller, id: string): Promise<void> {
+export async function revokeInvitation(db: Database, caller: SignedInCaller, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     await assertAdministrator(tx, caller)
     await updatePending(tx, id, { revokedAt: sql`now()` })
@@ -89,26 +89,30 @@ export const invitationRetention: RowRetention[] = [
 
 export const deleteOldInvitations = (db: Database): Promise<void> => deleteExpired(db, invitationRetention)
 
-function newLink({ userId }: KnownCaller) {
+function newLink({ userId }: SignedInCaller) {
   const token = newToken()
   const expiresAt = sql`now() + make_interval(days => ${INVITATION_DAYS})`
   return { token, tokenHash: hashToken(token), invitedBy: userId, expiresAt }
 }
 
-async function updatePending(tx: Database, id: string, values: Parameters<ReturnType<typeof updating>['set']>[0]) {
-  const [changed] = await updating(tx)
+async function updatePending(
+  tx: Database,
+  id: string,
+  values: Parameters<ReturnType<typeof updateInvitations>['set']>[0],
+) {
+  const [changed] = await updateInvitations(tx)
     .set(values)
     .where(and(eq(invitations.id, id), isPending))
     .returning()
   if (!changed) throw new ShopError('not_found')
   return changed
 }
-const updating = (tx: Database) => tx.update(invitations)
+const updateInvitations = (tx: Database) => tx.update(invitations)
 
 async function queueLink(
   tx: Database,
   secrets: MailSecrets,
-  { userId }: KnownCaller,
+  { userId }: SignedInCaller,
   email: string,
   token: string,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { resetMail } from './password-reset-email.ts'
 const MAX_LINKS = 3
 const WITHIN_MINUTES = RESET_LINK_MINUTES / 2
 const CONCURRENCY = 4
-/** With their delays, eight attempts take half an hour, the lifetime of a link. */
+/** Eight attempts with their delays take half an hour, which is the lifetime of a link. */
 const MAX_ATTEMPTS = 8
 
 /**

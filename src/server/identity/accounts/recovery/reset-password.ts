@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { consumeToken, readToken, revokeTokens } from '../account-tokens.ts'
-import { type Belongings, claimAccount } from '../claim-account.ts'
+import { type AccountData, claimAccount } from '../claim-account.ts'
 import { endSessions } from '../end-sessions.ts'
 import { hashPassword } from '../passwords.ts'
 import { refuseCommonPassword } from '../refuse-common-password.ts'
@@ -17,21 +17,21 @@ import { passwordChangedMail } from './password-changed-email.ts'
  * Sets a new password by a link sent to the account's address, which this verifies. All sessions and pending changes of the
  * account end, because someone else may have started them. If the address had never been verified, all other sign-in
  * methods are removed as well: someone else may have registered the account.
- * @param belongings data of other wings that is deleted when the account is claimed
+ * @param accountData data of other wings that is deleted when the account is claimed
  * @throws ShopError common_password, link_used or link_expired
  */
 export async function resetPassword(
   db: Database,
   { token, password }: { token: string; password: string },
   caller: Caller,
-  belongings: Belongings,
+  accountData: AccountData,
 ): Promise<void> {
-  // First, so that an invalid link costs no password hashing.
+  // Checked first, so that no password is hashed for an invalid link.
   const { userId } = await readToken(db, 'reset', token)
   await refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   await transaction(db, async (tx) => {
-    await belongings.lock(tx, userId)
+    await accountData.lock(tx, userId)
     const { data } = await consumeToken(tx, 'reset', token)
     const [before] = await tx
       .select()
@@ -40,7 +40,7 @@ export async function resetPassword(
       .where(and(eq(users.id, userId), sql`${users.email} = ${data.email}::citext`))
       .for('no key update')
     if (!before) throw new ShopError('link_expired')
-    const user = before.emailVerifiedAt ? before : await claimAccount(tx, before, belongings)
+    const user = before.emailVerifiedAt ? before : await claimAccount(tx, before, accountData)
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await revokeTokens(tx, userId, ['reset', 'change_email', 'two_step'])
     await endSessions(tx, userId, 'reset')

@@ -1,7 +1,7 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { IdentityContext } from '../../context.ts'
 import { readToken } from '../account-tokens.ts'
-import type { Belongings } from '../claim-account.ts'
+import type { AccountData } from '../claim-account.ts'
 import { requestReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts'
@@ -9,7 +9,7 @@ import { sendVerificationAgain, verifyEmail } from './verify-email.ts'
 export function recoveryRoutes(
   implement: Implement,
   { db, secrets, endedSessions }: IdentityContext,
-  belongings: Belongings,
+  accountData: AccountData,
 ): void {
   implement('POST /auth/forgot-password', async ({ body, caller }) => {
     await requestReset(db, body.email, caller)
@@ -22,7 +22,7 @@ export function recoveryRoutes(
   })
 
   implement('POST /auth/reset-password', async ({ body, caller }) => {
-    await resetPassword(db, body, caller, belongings)
+    await resetPassword(db, body, caller, accountData)
     await endedSessions.catchUp()
     return null
   })

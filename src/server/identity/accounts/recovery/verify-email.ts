@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { type Caller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { assertNotFlooded } from '#server/platform/mail/assert-not-flooded.ts'
+import { assertUnderDailyLimit } from '#server/platform/mail/daily-limits.ts'
 import { queueTokenMail } from '#server/platform/mail/queue-mail.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { consumeToken, issueToken, readToken } from '../account-tokens.ts'
@@ -17,7 +17,7 @@ type UserRow = typeof users.$inferSelect
 
 /** Emails a link that verifies the account's address. */
 export async function sendVerification(tx: Database, secrets: MailSecrets, user: UserRow): Promise<void> {
-  await assertNotFlooded(tx, user.email, 'email-verification')
+  await assertUnderDailyLimit(tx, user.email, 'email-verification')
   const token = await issueToken(tx, user.id, 'verify', { email: user.email })
   await queueTokenMail(tx, secrets, verificationMail(user, token))
 }

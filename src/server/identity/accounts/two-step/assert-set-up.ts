@@ -3,12 +3,12 @@ import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { hasTwoStep } from './begin-session.ts'
 
-/** How long a process caches the setting, in ms, so that panel requests cost no query for it. */
+/** How long a process caches the setting, in ms, to save a query for each request of the panel. */
 const CACHE_MS = 2_000
 const cache = new WeakMap<Database, { required: Promise<boolean>; readAt: number }>()
 
 /**
- * Requires a staff account to have two-step sign-in, if the shop's settings demand it.
+ * Checks that a staff account has two-step sign-in, if the shop's settings require it.
  * @throws ShopError two_step_setup_required
  */
 export async function assertTwoStepSetUp(db: Database, userId: string): Promise<void> {

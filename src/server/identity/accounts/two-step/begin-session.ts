@@ -41,8 +41,8 @@ export async function beginSession(
 }
 
 /**
- * Finishes a sign-in with a code. A challenge opens one session, also under concurrent requests. Wrong codes do not use it
- * up.
+ * Finishes a sign-in with a code. A challenge opens only one session, even with concurrent requests. It stays valid after a
+ * wrong code.
  * @throws ShopError ticket_expired, wrong_code, too_many_requests, account_suspended or account_banned
  */
 export async function finishSession(
@@ -58,14 +58,14 @@ export async function finishSession(
     if (!user || passwordDigest(user) !== password) throw new ShopError('ticket_expired')
     assertMaySignIn(user)
     const checked = await checkCode(tx, secrets, { ...caller, userId }, userId, code)
-    if (checked !== 'right') return checked
+    if (checked !== 'correct') return checked
     await translateTokenErrors(consumeToken(tx, 'two_step', challenge))
     return { user, ...(await openSession(tx, accessTokens, user, remember, caller)) }
   })
   if (outcome !== 'wrong' && 'user' in outcome) return outcome
   // Thrown after the transaction, so that the wrong code is counted.
   assertCorrect(outcome)
-  throw new Error('A code that was right opened no session')
+  throw new Error('A correct code opened no session')
 }
 
 /** Whether two-step sign-in is set up and confirmed. */

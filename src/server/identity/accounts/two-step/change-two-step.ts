@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -21,7 +21,7 @@ export interface Proof {
 export async function turnTwoStepOff(
   db: Database,
   keys: TwoStepKeys,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   proof: Proof,
 ): Promise<void> {
   await withProof(db, keys, caller, proof, async (tx, user) => {
@@ -36,7 +36,7 @@ export async function turnTwoStepOff(
 export async function replaceRecoveryCodes(
   db: Database,
   keys: TwoStepKeys,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   proof: Proof,
 ): Promise<string[]> {
   return withProof(db, keys, caller, proof, async (tx, user) => {
@@ -51,17 +51,17 @@ export async function replaceRecoveryCodes(
 async function withProof<T>(
   db: Database,
   keys: TwoStepKeys,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   { password, code }: Proof,
   change: (tx: Database, user: typeof users.$inferSelect) => Promise<T>,
 ): Promise<T> {
   const user = await reauthenticate(db, caller, password)
   const outcome = await transaction<{ changed: T } | { checked: CheckedCode }>(db, async (tx) => {
     const checked = await checkCode(tx, keys, caller, user.id, code)
-    return checked === 'right' ? { changed: await change(tx, user) } : { checked }
+    return checked === 'correct' ? { changed: await change(tx, user) } : { checked }
   })
   if ('changed' in outcome) return outcome.changed
   // Thrown only now, so that the wrong code is counted.
   assertCorrect(outcome.checked)
-  throw new Error('A code that was right changed nothing')
+  throw new Error('A correct code changed nothing')
 }

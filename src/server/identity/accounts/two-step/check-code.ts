@@ -7,17 +7,17 @@ import { unseal } from '#server/platform/secrets/seal-secret.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { recoveryCodes, twoStep } from './tables.ts'
-import { findTimeStep } from './totp.ts'
+import { findTimeStep, latestTimeStep } from './totp.ts'
 
 export type TwoStepKeys = Pick<Secrets, 'twoStepKey' | 'recoveryCodeKey'>
 
 /** The result of a code: accepted and used up, wrong, or not checked because of a delay in seconds. */
-export type CheckedCode = 'right' | 'wrong' | { retryAfter: number }
+export type CheckedCode = 'correct' | 'wrong' | { retryAfter: number }
 
-/** Wrong codes without a delay. Each further one doubles it, which allows about a hundred of a million codes a day. */
-const FREE_TRIES = 5
-const FIRST_WAIT_SECONDS = 30
-const MAX_WAIT_SECONDS = 15 * 60
+/** Attempts without a delay. Each further wrong code doubles the delay, so only about 100 of 1,000,000 codes can be tried a day. */
+const FREE_ATTEMPTS = 5
+const FIRST_DELAY_SECONDS = 30
+const MAX_DELAY_SECONDS = 15 * 60
 
 /**
  * Checks a code from the app, or a recovery code, and marks it as used. The password was checked before, so only someone who
@@ -32,23 +32,23 @@ export async function checkCode(
   userId: string,
   code: string,
 ): Promise<CheckedCode> {
-  const [known] = await tx
+  const [row] = await tx
     .select()
     .from(twoStep)
     .where(and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt)))
     .for('update')
-  if (!known) throw new ShopError('two_step_off')
-  const wait = Math.ceil(((known.nextTryAt?.getTime() ?? 0) - Date.now()) / 1000)
+  if (!row) throw new ShopError('two_step_off')
+  const wait = remainingSeconds(row)
   if (wait > 0) return { retryAfter: wait }
   const digits = code.replace(/[\s-]/g, '')
-  const right = /^\d{6}$/.test(digits)
-    ? await useAppCode(tx, keys, known, digits)
-    : await useRecoveryCode(tx, keys, caller, known, code)
-  if (right) {
+  const isCorrect = /^\d{6}$/.test(digits)
+    ? await useAppCode(tx, keys, row, digits)
+    : await useRecoveryCode(tx, keys, caller, row, code)
+  if (isCorrect) {
     await tx.update(twoStep).set({ failures: 0, nextTryAt: null }).where(eq(twoStep.userId, userId))
-    return 'right'
+    return 'correct'
   }
-  const failures = known.failures + 1
+  const failures = row.failures + 1
   await tx
     .update(twoStep)
     .set({ failures, nextTryAt: nextTryAfter(failures) })
@@ -59,7 +59,7 @@ export async function checkCode(
 
 /** @throws ShopError wrong_code, at the field `code`, or too_many_requests */
 export function assertCorrect(checked: CheckedCode): void {
-  if (checked === 'right') return
+  if (checked === 'correct') return
   if (checked === 'wrong') throw wrongCode()
   const { retryAfter } = checked
   throw new ShopError('too_many_requests', {
@@ -78,7 +78,10 @@ type Row = typeof twoStep.$inferSelect
 /** A code is accepted once, so that an observer cannot reuse it while it is valid (RFC 6238, section 5.2). */
 async function useAppCode(tx: Database, { twoStepKey }: TwoStepKeys, row: Row, code: string): Promise<boolean> {
   const step = findTimeStep(unseal(twoStepKey, row.userId, row.secret), code)
-  if (step === null || step <= (row.lastStep ?? 0)) return false
+  if (step === null) return false
+  const { lastStep } = row
+  // A step later than any that is valid now was used before the system clock was set back.
+  if (lastStep !== null && step <= lastStep && lastStep <= latestTimeStep()) return false
   await tx.update(twoStep).set({ lastStep: step }).where(eq(twoStep.userId, row.userId))
   return true
 }
@@ -102,8 +105,14 @@ async function useRecoveryCode(
   return true
 }
 
-function nextTryAfter(failures: number): Date | null {
-  if (failures < FREE_TRIES) return null
-  const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** (failures - FREE_TRIES), MAX_WAIT_SECONDS)
-  return new Date(Date.now() + seconds * 1000)
+const delaySeconds = (failures: number): number =>
+  Math.min(FIRST_DELAY_SECONDS * 2 ** (failures - FREE_ATTEMPTS), MAX_DELAY_SECONDS)
+
+const nextTryAfter = (failures: number): Date | null =>
+  failures < FREE_ATTEMPTS ? null : new Date(Date.now() + delaySeconds(failures) * 1000)
+
+/** At most the delay itself: the system clock may have been set back since. */
+function remainingSeconds({ nextTryAt, failures }: Row): number {
+  if (!nextTryAt) return 0
+  return Math.min(Math.ceil((nextTryAt.getTime() - Date.now()) / 1000), delaySeconds(failures))
 }

@@ -19,6 +19,9 @@ export const toBase32 = (secret: Uint8Array<ArrayBuffer>): string => new Secret(
 export const setUpUri = (secret: Uint8Array<ArrayBuffer>, issuer: string, email: string): string =>
   new TOTP({ ...settings, issuer, label: email, secret: new Secret({ buffer: secret.buffer }) }).toString()
 
+/** The latest time step whose code is accepted now. */
+export const latestTimeStep = (): number => TOTP.counter({ period: settings.period, timestamp: Date.now() }) + WINDOW
+
 /**
  * The time step that a code belongs to, or null if it matches none within the window.
  * @param code six digits

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
@@ -24,25 +24,25 @@ import { twoStepMail } from './two-step-emails.ts'
 export async function beginTwoStep(
   db: Database,
   keys: TwoStepKeys,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   password: string | null,
 ): Promise<{ secret: string; uri: string }> {
   const user = await reauthenticate(db, caller, password)
   assertVerified(user)
   const secret = newSecret()
   const sealed = { secret: seal(keys.twoStepKey, user.id, secret), createdAt: sql`now()` }
-  const begun = await db
+  const written = await db
     .insert(twoStep)
     .values({ userId: user.id, ...sealed })
     .onConflictDoUpdate({ target: twoStep.userId, set: sealed, setWhere: isNull(twoStep.confirmedAt) })
     .returning({ userId: twoStep.userId })
-  if (begun.length === 0) throw new ShopError('two_step_on')
+  if (written.length === 0) throw new ShopError('two_step_on')
   const { name } = await readSettings(db)
   return { secret: toBase32(secret), uri: setUpUri(secret, name, user.email) }
 }
 
 /**
- * Turns two-step sign-in on after a code has proven that the app has the secret. Ends the account's other sessions, which
+ * Turns two-step sign-in on when a code shows that the app has the secret. Ends the account's other sessions, which
  * were opened without a code.
  * @returns the recovery codes, which cannot be shown again
  * @throws ShopError wrong_code, two_step_on, or two_step_off when `beginTwoStep` was not called
@@ -50,19 +50,19 @@ export async function beginTwoStep(
 export async function confirmTwoStep(
   db: Database,
   keys: TwoStepKeys,
-  caller: KnownCaller,
+  caller: SignedInCaller,
   code: string,
 ): Promise<string[]> {
   const { userId, sessionId } = caller
   return transaction(db, async (tx) => {
-    // A concurrent sign-in without a code holds this row; its session is ended afterwards.
+    // Waits for a concurrent sign-in without a code, which locks this row. Its session is ended below.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
     if (!user) throw new ShopError('unauthenticated')
     assertVerified(user)
-    const [begun] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for('update')
-    if (!begun) throw new ShopError('two_step_off')
-    if (begun.confirmedAt) throw new ShopError('two_step_on')
-    const lastStep = findTimeStep(unseal(keys.twoStepKey, userId, begun.secret), code)
+    const [setUp] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for('update')
+    if (!setUp) throw new ShopError('two_step_off')
+    if (setUp.confirmedAt) throw new ShopError('two_step_on')
+    const lastStep = findTimeStep(unseal(keys.twoStepKey, userId, setUp.secret), code)
     if (lastStep === null) throw wrongCode()
     await tx
       .update(twoStep)

@@ -17,8 +17,8 @@ const PORT = 5432
 const MAX_SOCKET_PATH_LENGTH = 103
 
 /**
- * A Unix socket in a folder that only the shop may enter, so that no port is needed and no other user can connect. It is in the
- * database folder, unless the path would be too long.
+ * A Unix socket in a folder that only the shop's user may enter, so that no other user can connect and no port is needed. It is
+ * in the database folder, unless the path would be too long.
  * @throws Error when the folder for the socket belongs to another user
  */
 export async function socketAddress(folder: string, account: Account | undefined): Promise<Address> {
@@ -50,22 +50,22 @@ async function shortFolder(folder: string, account: Account | undefined): Promis
   const short = join(tmpdir(), `mercer-${name}`)
   const owner = account?.uid ?? process.getuid?.()
   if ((await mkdir(short, { mode: 0o700, recursive: true })) && account) await chown(short, account.uid, account.gid)
-  // The folder for temporary files is writable by all: another user may have created this one.
+  // Everyone can write to the folder for temporary files, so another user may have created this one.
   const found = await lstat(short)
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
-    throw new Error(`The folder ${short} belongs to somebody else. Set MERCER_DATA to a folder with a shorter path.`)
+    throw new Error(`The folder ${short} belongs to another user. Set MERCER_DATA to a folder with a shorter path.`)
   }
   return short
 }
 
 async function portOfRunning(folder: string): Promise<number | undefined> {
-  const lines = await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(absent)
+  const lines = await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(undefinedIfMissing)
   return Number(lines?.split('\n')[3]) || undefined
 }
 
 async function readPassword(folder: string): Promise<string> {
   const file = join(folder, 'password')
-  await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(present)
+  await writeFile(file, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignoreExisting)
   return readFile(file, 'utf8')
 }
 
@@ -79,10 +79,10 @@ function freePort(host: string): Promise<number> {
   })
 }
 
-function absent(error: NodeJS.ErrnoException): undefined {
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-function present(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 export const SUPERUSER = 'mercer'
 
-/** The environment without PGDATA, PGPORT and other variables meant for another PostgreSQL. */
+/** An environment without PGDATA, PGPORT and other variables of another PostgreSQL. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   SYSTEMROOT: process.env.SYSTEMROOT,
@@ -27,7 +27,7 @@ export interface ClusterOptions {
 /**
  * Creates the files of a database cluster in `folder/cluster` if they do not exist, and returns their path. Creation is atomic,
  * even if the process is killed.
- * @throws Error when the files there were made by another major version of PostgreSQL
+ * @throws Error when existing files were created by another major version of PostgreSQL
  */
 export async function ensureCluster(
   folder: string,
@@ -36,14 +36,14 @@ export async function ensureCluster(
   options: ClusterOptions,
 ): Promise<string> {
   const cluster = join(folder, 'cluster')
-  const [made, ours] = await Promise.all([versionOf(cluster), majorVersion(binaries)])
-  if (made !== undefined && made !== ours) {
+  const [existing, bundled] = await Promise.all([versionOf(cluster), majorVersion(binaries)])
+  if (existing !== undefined && existing !== bundled) {
     throw new Error(
-      `The database in ${folder} was made by PostgreSQL ${made}, and this Mercer brings ${ours}. ` +
-        'Restore a backup into an empty MERCER_DATA, or start the Mercer that made it.',
+      `The database in ${folder} was created by PostgreSQL ${existing}, and this version of Mercer comes with ${bundled}. ` +
+        'Restore a backup into an empty MERCER_DATA, or start the version of Mercer that created it.',
     )
   }
-  if (made === undefined) await initialize(cluster, binaries, launcher, options)
+  if (existing === undefined) await initialize(cluster, binaries, launcher, options)
   return cluster
 }
 
@@ -81,8 +81,8 @@ async function initialize(
       await writeFile(passwordFile, password, { mode: 0o600 })
       settings.push('--auth=scram-sha-256', `--pwfile=${passwordFile}`)
     }
-    const [command = binaries.initdb, ...words] = [...launcher.prefix, binaries.initdb, ...settings]
-    await run(command, words, { ...launcher.spawn, cwd: cluster.slice(0, -'cluster'.length), env: cleanEnvironment() })
+    const [command = binaries.initdb, ...args] = [...launcher.prefix, binaries.initdb, ...settings]
+    await run(command, args, { ...launcher.spawn, cwd: cluster.slice(0, -'cluster'.length), env: cleanEnvironment() })
     await rename(draft, cluster)
   } catch (error) {
     // Two shops may start at once on an empty folder: the first creates the database for both.
@@ -93,7 +93,7 @@ async function initialize(
 }
 
 function explain(error: unknown): Error {
-  const said = (error as ExecFileException).stderr?.trim().split('\n')
-  const cause = said?.find((line) => line.includes('error')) ?? said?.at(-1) ?? String(error)
-  return new Error(`The database could not be made: ${cause}`, { cause: error })
+  const output = (error as ExecFileException).stderr?.trim().split('\n')
+  const cause = output?.find((line) => line.includes('error')) ?? output?.at(-1) ?? String(error)
+  return new Error(`The database could not be created: ${cause}`, { cause: error })
 }

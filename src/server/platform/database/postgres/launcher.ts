@@ -22,10 +22,11 @@ export interface Launcher {
   spawn: Pick<SpawnOptions, 'uid' | 'gid'>
 }
 
-const asWeAre: Launcher = { prefix: [], spawn: {} }
+const asCurrentUser: Launcher = { prefix: [], spawn: {} }
 
 /**
- * An ordinary user starts PostgreSQL directly. For root, these are tried in order: another user ID in a user namespace, which
+ * Chooses how to start PostgreSQL. An ordinary user starts it directly. For root, these are tried in order: another user ID in a
+ * user namespace, which
  * changes nothing on disk; another account with only the capability to enter root's folders; another account without it.
  * @param folder existing folder for its files, which is given to the chosen account
  * @throws Error when root cannot start it in any way, or when the folder belongs to another user
@@ -33,16 +34,16 @@ const asWeAre: Launcher = { prefix: [], spawn: {} }
 export async function chooseLauncher(postgres: string, folder: string): Promise<Launcher> {
   const owner = await stat(folder)
   const user = process.getuid?.()
-  if (user === undefined) return asWeAre
+  if (user === undefined) return asCurrentUser
   if (user !== 0 && user !== owner.uid) {
     throw new Error(
       `The folder ${folder} belongs to another user. Start Mercer as that user, or set MERCER_DATA to another folder.`,
     )
   }
-  if (user !== 0 && hasName()) return asWeAre
-  for await (const launcher of user === 0 ? candidates(owner) : [await inNamespace(), asWeAre]) {
-    if (await reaches(launcher, postgres, folder, owner)) {
-      if (launcher.account && owner.uid !== launcher.account.uid) await give(folder, launcher.account)
+  if (user !== 0 && hasName()) return asCurrentUser
+  for await (const launcher of user === 0 ? candidates(owner) : [await inNamespace(), asCurrentUser]) {
+    if (await canLaunch(launcher, postgres, folder, owner)) {
+      if (launcher.account && owner.uid !== launcher.account.uid) await chownRecursively(folder, launcher.account)
       return launcher
     }
   }
@@ -84,31 +85,31 @@ function hasName(): boolean {
   try {
     return userInfo().username !== ''
   } catch {
-    // The system says so with an error.
+    // `userInfo` throws for a user without a name.
     return false
   }
 }
 
 /** Whether the program can be started like this and can enter the folder when it belongs to the account. */
-async function reaches(launcher: Launcher, postgres: string, folder: string, owner: Account): Promise<boolean> {
+async function canLaunch(launcher: Launcher, postgres: string, folder: string, owner: Account): Promise<boolean> {
   const { prefix, account, spawn } = launcher
-  const [command = 'sh', ...words] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$0" --version', postgres, folder]
+  const [command = 'sh', ...args] = [...prefix, 'sh', '-c', 'cd "$1" && exec "$0" --version', postgres, folder]
   try {
     if (account) await chown(folder, account.uid, account.gid)
-    await run(command, words, { ...spawn, cwd: '/' })
+    await run(command, args, { ...spawn, cwd: '/' })
     return true
   } catch {
-    // For whatever reason, this does not work; the next option is tried.
+    // Any failure means that this launcher cannot be used.
     if (account) await chown(folder, owner.uid, owner.gid)
     return false
   }
 }
 
-async function give(path: string, account: Account): Promise<void> {
+async function chownRecursively(path: string, account: Account): Promise<void> {
   await chown(path, account.uid, account.gid)
   for (const entry of await readdir(path, { withFileTypes: true })) {
     const inside = join(path, entry.name)
-    if (entry.isDirectory()) await give(inside, account)
+    if (entry.isDirectory()) await chownRecursively(inside, account)
     else await lchown(inside, account.uid, account.gid)
   }
 }

@@ -11,8 +11,8 @@ import { type Launched, launch, removeStalePidFile, runningPostmaster, type Serv
 const OWNER_LOCK = 7_265_000
 const STARTING_UP = '57P03'
 const TOO_MANY_CONNECTIONS = '53300'
-const SECONDS_TO_START = 60
-const SECONDS_TO_RECOVER = 600
+const MAX_START_SECONDS = 60
+const MAX_RECOVERY_SECONDS = 600
 
 /** Another process uses this database. */
 export class AnotherOwner extends Error {
@@ -27,9 +27,9 @@ export class AnotherOwner extends Error {
  * @throws AnotherOwner when another process has it
  */
 export async function becomeOwner(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
-  const deadline = Date.now() + SECONDS_TO_START * 1000
+  const deadline = Date.now() + MAX_START_SECONDS * 1000
   for (;;) {
-    const client = await reachServer(files, address, signal)
+    const client = await connectOrStart(files, address, signal)
     try {
       if (await takeLock(client)) return client
     } catch (error) {
@@ -45,38 +45,38 @@ export async function becomeOwner(files: ServerFiles, address: Address, signal: 
 async function takeLock(client: pg.Client): Promise<boolean> {
   // The connection of a process that was just killed may still be open.
   for (let attempt = 0; attempt < 15; attempt++) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK])
-    if (z.object({ mine: z.boolean() }).parse(rows[0]).mine) return true
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as acquired', [OWNER_LOCK])
+    if (z.object({ acquired: z.boolean() }).parse(rows[0]).acquired) return true
     await sleep(100)
   }
   return false
 }
 
-async function reachServer(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
+async function connectOrStart(files: ServerFiles, address: Address, signal: AbortSignal): Promise<pg.Client> {
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000
-  const logged = await sizeOf(files.logFile)
+  const logSize = await sizeOf(files.logFile)
   let launched: Launched | undefined
   for (;;) {
     signal.throwIfAborted()
-    const answer = await knock(address)
-    if (answer instanceof pg.Client) return answer
-    if (seconds() > (answer === 'busy' ? SECONDS_TO_RECOVER : SECONDS_TO_START)) {
+    const result = await tryToConnect(address)
+    if (result instanceof pg.Client) return result
+    if (seconds() > (result === 'busy' ? MAX_RECOVERY_SECONDS : MAX_START_SECONDS)) {
       throw new Error(`The database did not start in ${Math.round(seconds())} seconds: see ${files.logFile}`)
     }
-    if (answer === 'absent') {
-      if (launched?.ended) await mayTryAgain(files, launched.ended, logged)
+    if (result === 'not running') {
+      if (launched?.ended) await assertRetryable(files, launched.ended, logSize)
       if ((!launched || launched.ended) && (await runningPostmaster(files.cluster)) === undefined) {
         await removeStalePidFile(files.cluster)
         launched = launch(files)
       }
     }
-    await sleep(launched?.ended || answer === 'busy' ? 100 : 15)
+    await sleep(launched?.ended || result === 'busy' ? 100 : 15)
   }
 }
 
-/** A connection, or whether a server is running that does not accept one yet. */
-async function knock({ connection }: Address): Promise<pg.Client | 'busy' | 'absent'> {
+/** @returns a connection; `busy` if the server is running and does not accept connections yet */
+async function tryToConnect({ connection }: Address): Promise<pg.Client | 'busy' | 'not running'> {
   const client = new pg.Client({
     ...connection,
     database: 'postgres',
@@ -91,20 +91,21 @@ async function knock({ connection }: Address): Promise<pg.Client | 'busy' | 'abs
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === STARTING_UP || code === TOO_MANY_CONNECTIONS) return 'busy'
-    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === undefined) return 'absent'
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === undefined)
+      return 'not running'
     throw error
   }
 }
 
 /**
- * Whether to start a server again that ended at once: when another start was faster, or processes of a killed server still hold
- * its shared memory, which end by themselves.
- * @throws Error with what the server said, when trying again cannot help
+ * Checks whether it makes sense to start a server again that has just exited: if another process was starting it too, or if
+ * processes of a killed server, which will exit on their own, still use its shared memory.
+ * @throws Error with the server's message, when another start would fail too
  */
-async function mayTryAgain(files: ServerFiles, ended: string, logged: number): Promise<void> {
-  const said = await readFrom(files.logFile, logged)
-  if (/shared memory block|lock file ".*" already exists|is another postmaster/i.test(said)) return
-  const cause = /FATAL: +(.*)/.exec(said)?.[1] ?? said.trim().split('\n').at(-1)
+async function assertRetryable(files: ServerFiles, ended: string, logSize: number): Promise<void> {
+  const output = await readFrom(files.logFile, logSize)
+  if (/shared memory block|lock file ".*" already exists|is another postmaster/i.test(output)) return
+  const cause = /FATAL: +(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1)
   throw new Error(`The database did not start: ${cause || ended} (see ${files.logFile})`)
 }
 

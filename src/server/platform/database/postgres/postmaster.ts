@@ -30,14 +30,14 @@ export interface Launched {
  */
 export function launch(files: ServerFiles): Launched {
   const settings = Object.entries(files.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [command = files.binaries.postgres, ...words] = [
+  const [command = files.binaries.postgres, ...args] = [
     ...files.launcher.prefix,
     files.binaries.postgres,
     ...['-D', files.cluster],
     ...settings,
   ]
   const log = openSync(files.logFile, 'a', 0o600)
-  const child = spawn(command, words, {
+  const child = spawn(command, args, {
     ...files.launcher.spawn,
     cwd: files.cluster,
     detached: true,
@@ -110,7 +110,7 @@ function isAlive(pid: number): boolean {
 
 async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   try {
-    // The server works inside its cluster's folder.
+    // The server's working directory is its cluster's folder.
     if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster))
     if (process.platform === 'win32') return true
     return (await run('ps', ['-o', 'command=', '-p', String(pid)])).stdout.includes(cluster)

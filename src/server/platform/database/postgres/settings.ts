@@ -1,4 +1,4 @@
-import { totalmem } from 'node:os'
+import { availableMemory } from '../../config/available-memory.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -26,11 +26,4 @@ export function serverSettings(): Record<string, string> {
     // Detects a lost client even during a long query, so that its locks are released.
     client_connection_check_interval: process.platform === 'win32' ? '0' : '10s',
   }
-}
-
-/** Bytes of memory available to this process: the limit of its container, or that of the machine. */
-function availableMemory(): number {
-  const machine = totalmem()
-  const container = process.constrainedMemory()
-  return container > 0 ? Math.min(container, machine) : machine
 }

@@ -6,7 +6,7 @@ export const DATABASE = 'mercer'
 /** The shop's database role. Not a superuser, to limit the damage of an SQL injection. */
 export const SHOP_ROLE = 'mercer_shop'
 
-/** Connection settings of the shop. The server trusts all who may enter its socket's folder, or requires the same password. */
+/** Connection settings of the shop. The server trusts every user who may enter its socket's folder, or requires the superuser's password. */
 export const shopConnection = ({ connection }: Address): pg.PoolConfig => ({
   ...connection,
   user: SHOP_ROLE,
@@ -22,17 +22,17 @@ export async function prepareDatabase(owner: pg.Client, address: Address): Promi
   const { password } = address.connection
   const attributes = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
   const secret = password === undefined ? '' : ` password ${pg.escapeLiteral(password)}`
-  const known = await owner.query('select from pg_roles where rolname = $1', [SHOP_ROLE])
-  await owner.query(`${known.rowCount === 0 ? 'create' : 'alter'} role ${SHOP_ROLE} ${attributes}${secret}`)
-  const there = await owner.query('select from pg_database where datname = $1', [DATABASE])
-  if (there.rowCount === 0) await owner.query(`create database ${DATABASE}`)
-  await passOn({ ...address.connection, database: DATABASE })
+  const role = await owner.query('select from pg_roles where rolname = $1', [SHOP_ROLE])
+  await owner.query(`${role.rowCount === 0 ? 'create' : 'alter'} role ${SHOP_ROLE} ${attributes}${secret}`)
+  const database = await owner.query('select from pg_database where datname = $1', [DATABASE])
+  if (database.rowCount === 0) await owner.query(`create database ${DATABASE}`)
+  await transferOwnership({ ...address.connection, database: DATABASE })
 }
 
 const Statements = z.array(z.object({ statement: z.string() }))
 
 /** @param connection of the superuser, to the shop's database */
-async function passOn(connection: pg.ClientConfig): Promise<void> {
+async function transferOwnership(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -87,7 +87,7 @@ const OWNED_BY_OTHERS = `
     where holder <> shop.oid
       and not exists (select from of_extensions where classid = found.class and objid = found.id)`
 
-/** Statements that allow only the superuser to call XML functions, because of the library behind them. */
+/** Statements that allow only the superuser to call XML functions, because the bundled XML library is outdated. */
 const XML_FUNCTIONS = `
   select format('revoke execute on function %s from public', p.oid::regprocedure) as statement
     from pg_proc p

@@ -1,15 +1,16 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathExists } from '../../files/path-exists.ts'
 
-/** A single-quoted word of a shell, inside a command of PostgreSQL, which replaces `%p`. */
+/** Quotes a path for a shell command in PostgreSQL's settings, in which `%` must be doubled. */
 const quoted = (path: string): string => `'${path.replaceAll('%', '%%').replaceAll("'", "'\\''")}'`
 
 const markerIn = (home: string): string => join(home, 'archive-on')
 const spoolIn = (home: string): string => join(home, 'archive')
 
 /**
- * Settings with which the server copies finished files of the WAL to a folder while a marker exists, from where backups take them.
- * They can only be set when the server starts, so the marker decides. Windows has no such shell.
+ * Settings with which the server copies finished WAL files to a folder, from which backups take them. They can be changed only
+ * at a start, so a marker file turns the copying on and off. Not available on Windows, which has no such shell.
  * @param home the folder that contains the cluster
  */
 export function archiveSettings(home: string): Record<string, string> {
@@ -19,29 +20,22 @@ export function archiveSettings(home: string): Record<string, string> {
   return { archive_mode: 'on', archive_command: `spool=${spool}; test ! -e ${marker} || { ${copy}; }` }
 }
 
-/** The setting with which a server that recovers takes files of the WAL from a folder, compressed by gzip. */
+/** The setting with which a recovering server reads gzip-compressed WAL files from a folder. */
 export const restoreCommand = (folder: string): string =>
   `wal=${quoted(folder)}; test -f "$wal/%f.gz" && gzip -dc "$wal/%f.gz" > "%p"`
 
-/** Lets the server copy its WAL from now on. */
+/** Makes the server copy its WAL from now on. */
 export const startArchiving = (home: string): Promise<void> => writeFile(markerIn(home), '')
 
-export const isArchiving = (home: string): Promise<boolean> =>
-  stat(markerIn(home)).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
+export const isArchiving = (home: string): Promise<boolean> => pathExists(markerIn(home))
 
-/** Stops it, and deletes what was copied. */
+/** Stops the copying, and deletes the copied files. */
 export async function stopArchiving(home: string): Promise<void> {
   await rm(markerIn(home), { force: true })
   await rm(spoolIn(home), { recursive: true, force: true })
 }
 
-/** The names of the copied files, from the oldest. */
+/** The names of the copied files, oldest first. */
 export async function archivedFiles(home: string): Promise<string[]> {
   const names = await readdir(spoolIn(home)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -50,7 +44,7 @@ export async function archivedFiles(home: string): Promise<string[]> {
   return names.filter((name) => !name.endsWith('.part')).toSorted()
 }
 
-/** How much they take. */
+/** The total size of the copied files. */
 export async function archivedBytes(home: string): Promise<number> {
   const sizes = await Promise.all(
     (await archivedFiles(home)).map(async (name) => (await stat(join(spoolIn(home), name))).size),
@@ -64,8 +58,8 @@ export async function removeArchived(home: string, names: readonly string[]): Pr
   await Promise.all(names.map((name) => rm(join(spoolIn(home), name), { force: true })))
 }
 
-/** Prepares the folder in which the server finds that it has to recover. */
-export async function askForRecovery(cluster: string): Promise<void> {
+/** Makes the server recover from archived WAL files at its next start. */
+export async function requestRecovery(cluster: string): Promise<void> {
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 })
 }

@@ -1,4 +1,4 @@
--- Counters of the panel: each change adds a row, and a job sums them up by day (UTC).
+-- Counters of the panel: each change inserts a row, and a job merges the rows of each day (UTC).
 create or replace function day_of(moment timestamptz) returns date language sql immutable parallel safe
   return (moment at time zone 'UTC')::date;
 
@@ -62,7 +62,7 @@ create or replace trigger products_tallied after update on products for each row
   when ((old.status, old.deleted_at is null) <> (new.status, new.deleted_at is null)) execute function tally_product();
 create or replace trigger products_tallied_gone after delete on products for each row execute function tally_product();
 
--- Counts everything again.
+-- Recounts everything.
 create or replace function tally_anew() returns void language sql as $$
   lock table orders, users, products in share row exclusive mode;
   delete from tallies;

@@ -1,11 +1,11 @@
--- Every process keeps answers and the catalog in memory. A change tells all of them on the channel `shop` what it made outdated, as
--- `<kind>:<product id, or * for many>:<transaction>`. A response that was read in a snapshot that shows this transaction is still right.
---   product       anything of a product
---   review        a product's review or its author; what it changes in the rating comes as `product`
---   stock         how many units of a product there are
---   availability  a product's variant ran out or came back
---   few           so few units are left that cards say so
---   shop          settings, categories, pictures, or pages
+-- Every process caches responses and the catalog. A change sends a notice on the channel `shop`, which names what to invalidate:
+-- `<kind>:<product id, or * for many>:<transaction>`. A response is not outdated if its snapshot includes this transaction.
+--   product       a product, except its stock
+--   review        a product's reviews, or the name of an author; a changed rating is sent as `product`
+--   stock         the stock count of a product
+--   availability  a variant of a product went out of stock or came back in stock
+--   few           the stock count of a product, when it is so low that product cards show it
+--   shop          settings, categories, brands, collections, pictures, or pages
 create or replace function notify_shop(kind text, ids integer[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) > 100 then
@@ -21,11 +21,20 @@ begin
   return null;
 end $$;
 
+-- For each row, because a statement that changes none must not evict anything: each starting process inserts pages that
+-- may be missing. Equal notices of a transaction are sent once.
 create or replace trigger settings_changed after insert or update or delete on settings
-  for each statement execute function shop_changed();
+  for each row execute function shop_changed();
 create or replace trigger categories_changed after insert or update or delete on categories
-  for each statement execute function shop_changed();
+  for each row execute function shop_changed();
+-- A new collection has no page before, so it invalidates nothing.
+create or replace trigger collections_notify after update or delete on collections
+  for each row execute function shop_changed();
 create or replace trigger pictures_changed after insert or update or delete on pictures
-  for each statement execute function shop_changed();
+  for each row execute function shop_changed();
 create or replace trigger page_versions_changed after insert or update or delete on page_versions
-  for each statement execute function shop_changed();
+  for each row execute function shop_changed();
+
+-- A new brand has no products and no page before, so it invalidates nothing.
+create or replace trigger brands_changed after update or delete on brands
+  for each row execute function shop_changed();

@@ -1,5 +1,5 @@
--- Every process has to know the sessions that ended while their access tokens still live. It hears of them on the channel
--- `sessions`, each by its id, and reads them from ended_sessions.
+-- Every process must refuse the unexpired access tokens of ended sessions. The IDs of ended sessions are sent on the channel
+-- `sessions`, and stored in `ended_sessions`.
 create or replace function session_is_over() returns trigger language plpgsql as $$
 begin
   insert into ended_sessions (id) values (old.id) on conflict do nothing;
@@ -12,7 +12,7 @@ create or replace trigger sessions_ended after update of ended_at on sessions fo
 create or replace trigger sessions_deleted after delete on sessions for each row
   when (old.ended_at is null and old.expires_at > now()) execute function session_is_over();
 
--- An access token names the role of its account, so a change of the role or status ends the sessions, no matter who makes it.
+-- An access token contains the role of its account, so any change of the role or status ends the sessions.
 create or replace function user_loses_sessions() returns trigger language plpgsql as $$
 begin
   update sessions

@@ -25,8 +25,8 @@ begin
   end if;
   perform notify_shop('stock', changed);
   perform notify_shop('availability', switched);
-  -- Cards say how many are left from the setting `lowStock` down. The margin above it is for what other transactions take at
-  -- the same time, which this one does not see.
+  -- Product cards show the stock count from the setting `lowStock` down. The margin allows for concurrent transactions, which
+  -- are not visible here.
   perform notify_shop('few', array(
     select product_id
     from variants

@@ -1,6 +1,6 @@
-/** The number of calls in a client's current time window. */
+/** The state of a counter. */
 export interface Counted {
-  /** Includes the call that was just counted. */
+  /** Calls in the current time window, including the one that was just counted. */
   current: number
   /** Milliseconds until the window ends. */
   ttl: number
@@ -23,6 +23,6 @@ export interface Counts {
 
 /**
  * Adds to counters that all processes of the shop share.
- * @returns what each counter shows now, in the same order; undefined while the counters are unavailable
+ * @returns the new state of each counter, in the same order; undefined while the counters are unavailable
  */
 export type AddCalls = (calls: Calls[]) => Promise<Counted[] | undefined>

@@ -40,9 +40,9 @@ export async function limitCalls(app: FastifyInstance, context: PlatformContext)
   /** @returns seconds to wait; 0 if the call is within the limit */
   async function count(key: string, rate: Rate | undefined, request: FastifyRequest): Promise<number> {
     if (!rate || !config.rateLimit || isInternal(request.headers)) return 0
-    const { maxCalls: most, windowMs } = readRate(rate)
+    const { maxCalls, windowMs } = readRate(rate)
     const { current, ttl } = await counts.count(key, windowMs)
-    return current <= most ? 0 : Math.max(Math.ceil(ttl / 1000), 1)
+    return current <= maxCalls ? 0 : Math.max(Math.ceil(ttl / 1000), 1)
   }
 
   return {
@@ -53,6 +53,7 @@ export async function limitCalls(app: FastifyInstance, context: PlatformContext)
         global: false,
         max: allCalls.maxCalls,
         timeWindow: allCalls.windowMs,
+        keyGenerator: ({ ip }) => clientKey(ip),
         store: pluginStore(all),
         allowList: (request) => isInternal(request.headers) || request.isCounted || isUnlimited(request),
         errorResponseBuilder: () => new ShopError('too_many_requests'),
@@ -71,13 +72,13 @@ export async function limitCalls(app: FastifyInstance, context: PlatformContext)
   }
 }
 
-/** Counters in Redis, or else in the supervisor of this process; undefined for a process alone. */
+/** Counters in Redis or, without Redis, in the supervisor of this process; undefined if there is neither. */
 async function openSharedCounts(
   app: FastifyInstance,
   { config: { redisUrl }, secrets, log, addCalls }: PlatformContext,
 ): Promise<SharedCounts | undefined> {
   if (!redisUrl) return addCalls && new SharedCounts(addCalls)
-  // The client of Redis takes a megabyte of code, so it is loaded only where it is used.
+  // The Redis client is a megabyte of code, so it is loaded only when it is needed.
   const { RedisCounters } = await import('./redis-counters.ts')
   const counters = new RedisCounters(redisUrl, secrets.shopId, log)
   app.addHook('onClose', async () => counters.close())
@@ -88,8 +89,11 @@ function throwIfLimited(seconds: number): void {
   if (seconds > 0) throw new ShopError('too_many_requests', { retryAfter: seconds })
 }
 
-/** The key of a client: its IPv4 address, or the network of one IPv6 customer. */
-const clientKey = (ip: string): string => normalizeIP(ip)
+/**
+ * The key of a client: its IPv4 address, or the network of one IPv6 customer.
+ * @param ip undefined if the client disconnected before its request was read, as health checks of HAProxy do
+ */
+const clientKey = (ip: string | undefined): string => (ip ? normalizeIP(ip) : 'gone')
 
 /** The store of the rate limit plugin, for the limit of all calls. */
 function pluginStore(counts: MemoryCounts): FastifyRateLimitStoreCtor {

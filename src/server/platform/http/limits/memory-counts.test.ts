@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('counts the calls of each sender within a minute', () => {
+it('counts the calls of each client within its window', () => {
   const counts = new MemoryCounts()
   expect(counts.count('ann', 60_000)).toEqual({ current: 1, ttl: 60_000 })
   vi.advanceTimersByTime(59_999)
@@ -18,7 +18,7 @@ it('counts the calls of each sender within a minute', () => {
   expect(counts.count('ann', 60_000).current).toBe(1)
 })
 
-it('keeps the window of a minute when the system clock is set back', () => {
+it('ends a window on time when the system clock is set back', () => {
   const counts = new MemoryCounts()
   counts.count('ann', 60_000)
   vi.setSystemTime(Date.now() - 3_600_000)

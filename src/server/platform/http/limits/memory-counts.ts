@@ -6,8 +6,8 @@ const MAX_KEYS = 50_000
 
 interface Window {
   calls: number
-  /** By the monotonic clock `performance.now()`. */
-  ends: number
+  /** End of the window, by the monotonic clock `performance.now()`. */
+  endsAt: number
   windowMs: number
   /** Calls not yet shared with other processes. */
   unshared: number
@@ -26,7 +26,7 @@ export class MemoryCounts implements Counts {
       window.unshared += calls
       this.#unshared.set(key, window)
     }
-    return { current: window.calls, ttl: window.ends - performance.now() }
+    return { current: window.calls, ttl: window.endsAt - performance.now() }
   }
 
   /** Starts collecting counts for other processes. */
@@ -49,7 +49,7 @@ export class MemoryCounts implements Counts {
   applyShared(key: string, { current, ttl }: Counted, windowMs: number): void {
     const window = this.#windowOf(key, windowMs)
     window.calls = current + window.unshared
-    window.ends = performance.now() + ttl
+    window.endsAt = performance.now() + ttl
   }
 
   close(): void {
@@ -59,8 +59,8 @@ export class MemoryCounts implements Counts {
   #windowOf(key: string, windowMs: number): Window {
     const now = performance.now()
     let window = this.#windows.get(key)
-    if (!window || window.ends <= now) {
-      window = { calls: 0, ends: now + windowMs, windowMs, unshared: 0 }
+    if (!window || window.endsAt <= now) {
+      window = { calls: 0, endsAt: now + windowMs, windowMs, unshared: 0 }
       this.#windows.set(key, window)
     }
     return window

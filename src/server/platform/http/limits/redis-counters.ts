@@ -4,16 +4,16 @@ import type { AddCalls } from './counts.ts'
 
 /** Timeout of a count. A Redis in the same network takes about a millisecond. */
 const TIMEOUT_MS = 250
-/** How long Redis is not used after a timeout or error. */
+/** Time for which Redis is not used after a timeout or error. */
 const SKIP_MS = 2_000
-const MAX_WAITING = 5_000
+const MAX_QUEUED_COMMANDS = 5_000
 
 /** Counters in Redis, which all processes of a shop share. */
 export class RedisCounters {
   #client: Client
   #prefix: string
   #log: Logger
-  #isLost = false
+  #isUnavailable = false
   #skipUntil = 0
 
   /**
@@ -24,10 +24,10 @@ export class RedisCounters {
     this.#log = log
     this.#prefix = `mercer:${shopId}:`
     this.#client = openClient(url)
-    this.#client.on('error', (error: unknown) => this.#markLost(error))
+    this.#client.on('error', (error: unknown) => this.#markUnavailable(error))
     this.#client.on('ready', () => void this.#ping())
     // Reconnects for as long as the shop is open.
-    this.#client.connect().catch((error: unknown) => this.#markLost(error))
+    this.#client.connect().catch((error: unknown) => this.#markUnavailable(error))
   }
 
   close(): void {
@@ -59,12 +59,12 @@ export class RedisCounters {
   async #run<T>(command: (client: Client) => Promise<T>): Promise<T | undefined> {
     if (!this.#client.isReady || performance.now() < this.#skipUntil) return undefined
     try {
-      const answer = await withTimeout(command(this.#client))
-      this.#markFound()
-      return answer
+      const reply = await withTimeout(command(this.#client))
+      this.#markAvailable()
+      return reply
     } catch (error) {
       this.#skipUntil = performance.now() + SKIP_MS
-      this.#markLost(error)
+      this.#markUnavailable(error)
       return undefined
     }
   }
@@ -75,15 +75,15 @@ export class RedisCounters {
     await this.#run((client) => client.ping())
   }
 
-  #markLost(error: unknown): void {
-    if (this.#isLost) return
-    this.#isLost = true
+  #markUnavailable(error: unknown): void {
+    if (this.#isUnavailable) return
+    this.#isUnavailable = true
     this.#log.warn({ err: error }, 'Redis does not answer; each process counts calls for itself until it does')
   }
 
-  #markFound(): void {
-    if (!this.#isLost) return
-    this.#isLost = false
+  #markAvailable(): void {
+    if (!this.#isUnavailable) return
+    this.#isUnavailable = false
     this.#log.warn('Redis answers again; all processes count calls together')
   }
 }
@@ -98,17 +98,17 @@ const openClient = (url: string) =>
     maintNotifications: 'disabled',
     disableClientInfo: true,
     disableOfflineQueue: true,
-    commandsQueueMaxLength: MAX_WAITING,
+    commandsQueueMaxLength: MAX_QUEUED_COMMANDS,
     socket: { connectTimeout: 2_000, reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 5_000) },
   })
 
-async function withTimeout<T>(answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(reply: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error(`No reply within ${TIMEOUT_MS} ms`)), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([answer, limit])
+    return await Promise.race([reply, limit])
   } finally {
     clearTimeout(timer)
   }

@@ -1,18 +1,18 @@
 import type { AddCalls, Counted, Counts } from './counts.ts'
 import { MemoryCounts } from './memory-counts.ts'
 
-/** Interval in which processes exchange the counts that are made in memory. */
+/** How often processes exchange the calls they counted in memory. */
 const EXCHANGE_INTERVAL_MS = 1_000
 /** Counters per exchange. */
 const BATCH_SIZE = 500
 
 /**
  * Counts together with the other processes of the shop. While the shared counters are unavailable, each process counts for
- * itself: being open matters more than an exact limit.
+ * itself, because staying available matters more than an exact limit.
  */
 export class SharedCounts implements Counts {
   #add: AddCalls
-  /** Counts in parallel, to take over when the shared counters do not answer. */
+  /** Counts everything too, as a fallback while the shared counters are unavailable. */
   #memory = new MemoryCounts()
   #timers: NodeJS.Timeout[] = []
 
@@ -26,7 +26,7 @@ export class SharedCounts implements Counts {
     return counted
   }
 
-  /** For counts that cannot wait: they are made locally, and exchanged with the other processes once a second. */
+  /** For calls that must be counted without waiting: they are counted locally, and exchanged with the other processes once a second. */
   share(counts: MemoryCounts): void {
     counts.shareWithOthers()
     this.#timers.push(setInterval(() => void this.#exchange(counts), EXCHANGE_INTERVAL_MS).unref())

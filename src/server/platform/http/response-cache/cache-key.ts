@@ -1,9 +1,9 @@
-import { pageQueryNames } from './page-query-names.ts'
+import { isPageQueryName } from './page-query-names.ts'
 
 /** Longer URLs are not cached; only searches and long brand filters come near this length. */
 const MAX_URL_LENGTH = 1_000
 
-/** A plain path: no part of it that another parser would resolve to a different path. */
+/** A path that every URL parser reads in the same way. */
 const plainPath = /^\/(?!\/)[\w\-.~%!$&'()*+,;=:@/]*$/
 const notPlain = /\/\.{1,2}(\/|$)|%2e/i
 
@@ -22,7 +22,7 @@ export function cacheKeyOf(url: string): string | undefined {
   const query = new URLSearchParams(url.slice(mark + 1))
   if (!path.startsWith('/api/')) for (const name of new Set(query.keys())) if (!isRead(name, path)) query.delete(name)
   query.sort()
-  // The storefront writes links like this, so most requests already match their cache key.
+  // The storefront's links do not encode commas, so most URLs equal their cache key.
   const text = query.toString().replaceAll('%2C', ',')
   // Undecodable bytes would be decoded differently the second time.
   if (text.includes('%EF%BF%BD')) return undefined
@@ -30,4 +30,4 @@ export function cacheKeyOf(url: string): string | undefined {
 }
 
 const isRead = (name: string, path: string): boolean =>
-  pageQueryNames.has(name) || (name === '_routes' && path.endsWith('.data'))
+  isPageQueryName(name) || (name === '_routes' && path.endsWith('.data'))

@@ -3,8 +3,8 @@ import type { Snapshot } from '../../database/snapshot.ts'
 import { type CachedPart, cacheTagsOf, type Tag } from './cache-tags.ts'
 
 /**
- * Internal response header with the cache tags and snapshots of a response. Without it a response is not cacheable. Never
- * leaves this process.
+ * Header of internal responses with their cache tags and snapshots. A response without it is not cacheable. It is never sent to
+ * clients.
  */
 export const CACHE_TAGS_HEADER = 'x-mercer-shows'
 
@@ -24,11 +24,11 @@ export function readCacheTags(header: unknown): CachedPart[] | undefined {
 
 /**
  * The cache tags header of an API response.
- * @param answer the handler's result; product ids are the same as in the JSON
+ * @param result the handler's result, in which product IDs are the same as in the JSON
  */
-export function cacheTagsHeader(key: EndpointKey, snapshot: Snapshot, answer: unknown, input: object) {
-  const tagsOf = cacheTagsOf[key as keyof typeof cacheTagsOf] as (answer: unknown, input: object) => Tag[]
-  return { [CACHE_TAGS_HEADER]: writeCacheTags([{ snapshot, tags: tagsOf(answer, input) }]) }
+export function cacheTagsHeader(key: EndpointKey, snapshot: Snapshot, result: unknown, input: object) {
+  const tagsOf = cacheTagsOf[key as keyof typeof cacheTagsOf] as (result: unknown, input: object) => Tag[]
+  return { [CACHE_TAGS_HEADER]: writeCacheTags([{ snapshot, tags: tagsOf(result, input) }]) }
 }
 
 /** The cache tags header of a 404: any product change may turn it into a 200. */

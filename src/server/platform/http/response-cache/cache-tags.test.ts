@@ -10,9 +10,9 @@ import {
   withProductIds,
 } from './cache-tags.ts'
 
-const whats = ['facts', 'reviews', 'units', 'offered', 'listed', 'few']
+const aspects = ['facts', 'reviews', 'units', 'offered', 'listed', 'few']
 const invalidatedBy = (notice: string) => {
-  const tags = ['lists', ...whats.flatMap((what) => [`${what}:7`, `${what}:8`])]
+  const tags = ['lists', ...aspects.flatMap((aspect) => [`${aspect}:7`, `${aspect}:8`])]
   return tags.filter((tag) => isInvalidatedBy(readNotice(notice), tag))
 }
 
@@ -30,10 +30,10 @@ it('a change that may affect order or number of products invalidates lists', () 
   const kinds = ['product', 'availability', 'stock', 'few', 'review', 'shop']
   const changes = kinds.map((kind) => [kind, listsChangeOf(readNotice(`${kind}:7:31`))] as const)
   expect(changes.filter(([, change]) => change).map(([kind]) => kind)).toEqual(['product', 'availability'])
-  const tags = ['lists', 'facts:7', 'units:7', 'offered:7', 'listed:7']
+  const tags = ['lists', 'roots', 'facts:7', 'units:7', 'offered:7', 'listed:7']
   const change = { kind: 'lists', id: '*', transaction: 31 }
   expect(changes[0]?.[1]).toEqual(change)
-  expect(tags.filter((tag) => isInvalidatedBy(change, tag))).toEqual(['lists'])
+  expect(tags.filter((tag) => isInvalidatedBy(change, tag))).toEqual(['lists', 'roots'])
 })
 
 it('lists the same invalidated tags that a check of each tag finds', () => {
@@ -47,8 +47,8 @@ it('a change of settings, or an unknown one, invalidates everything', () => {
   expect(invalidatesAll(readNotice('product:*'))).toBe(false)
 })
 
-it('pages depend on the stock count of listed products only when it is low', () => {
-  expect((['lists', 'facts:lamp', 'offered:lamp', 'listed:lamp'] as const).map(onPage)).toEqual([
+it('pages depend on the stock count of listed products only when it is low, and not on the roots in their footer', () => {
+  expect(onPage(['lists', 'roots', 'facts:lamp', 'offered:lamp', 'listed:lamp'])).toEqual([
     'lists',
     'facts:lamp',
     'offered:lamp',
@@ -65,8 +65,8 @@ it('replaces slugs by database ids, and returns undefined if a product no longer
 
 it('a response whose snapshot includes the change stays fresh', () => {
   const shown = { tags: ['facts:7'], snapshot: '10:14:12' }
-  const outdating = [9, 11, 12, 13, 14].filter((number) => isStaleAfter(readNotice(`product:7:${number}`), shown))
-  expect(outdating).toEqual([12, 14])
+  const invalidating = [9, 11, 12, 13, 14].filter((number) => isStaleAfter(readNotice(`product:7:${number}`), shown))
+  expect(invalidating).toEqual([12, 14])
   expect(isStaleAfter(readNotice('product:8:14'), shown)).toBe(false)
   expect(isStaleAfter(readNotice('shop:*:14'), shown)).toBe(true)
   expect(isStaleAfter(readNotice('shop:*:11'), shown)).toBe(false)

@@ -4,6 +4,7 @@ import { isVisible, type Snapshot } from '../../database/snapshot.ts'
 /**
  * Cache tags: what a response depends on, so that a change can invalidate it.
  *   lists          which products exist, their order and number
+ *   roots          which roots of the category tree have products, in an API response
  *   facts:<id>     a product, except its stock
  *   reviews:<id>   a product's reviews
  *   units:<id>     a product's stock count
@@ -12,7 +13,10 @@ import { isVisible, type Snapshot } from '../../database/snapshot.ts'
  *   few:<id>       the stock count when it is low, as product cards on pages show it
  * Responses name products by slug; cached responses by database id, as notices do.
  */
-export type Tag = 'lists' | `${Exclude<What, 'lists'>}:${string}`
+export type Tag = Everywhere | `${Exclude<Aspect, Everywhere>}:${string}`
+
+/** Aspects of the whole catalog. */
+type Everywhere = 'lists' | 'roots'
 
 /** The cache tags of one part of a response, and the database snapshot it was read from. */
 export interface CachedPart {
@@ -30,16 +34,17 @@ export interface Change {
   transaction?: number | undefined
 }
 
-type What = 'lists' | 'facts' | 'reviews' | 'units' | 'offered' | 'listed' | 'few'
+/** An aspect of the catalog that a response can depend on. */
+type Aspect = Everywhere | 'facts' | 'reviews' | 'units' | 'offered' | 'listed' | 'few'
 
-/** What each kind of notice invalidates. A kind that is not listed, such as `shop`, invalidates everything. */
-const invalidatedBy: Record<string, readonly What[]> = {
+/** The aspects that each kind of notice invalidates. A kind that is not listed, such as `shop`, invalidates everything. */
+const invalidatedBy: Record<string, readonly Aspect[]> = {
   product: ['facts'],
   stock: ['units', 'listed'],
   availability: ['units', 'offered', 'listed'],
   few: ['few'],
   review: ['reviews'],
-  lists: ['lists'],
+  lists: ['lists', 'roots'],
 }
 
 /** The change of `lists` that a notice implies: a product's place in any list may be different. */
@@ -48,13 +53,17 @@ export const listsChangeOf = ({ kind, transaction }: Change): Change | undefined
 
 /** The API responses that are public and cacheable, with the cache tags of each. */
 export const cacheTagsOf = {
-  'GET /storefront': () => [],
+  'GET /storefront': () => ['roots'],
   'GET /pages/{id}': () => [],
   'GET /checkout/options': () => [],
   'GET /products': ({ data, products }) => listed(data?.products ?? products),
   'GET /products/search': ({ data }) => listed(data.products),
   'GET /products/suggest': () => ['lists'],
   'GET /products/categories': () => ['lists'],
+  'GET /categories': () => ['lists'],
+  'GET /categories/{path}': () => ['lists'],
+  'GET /brands/{slug}': () => ['lists'],
+  'GET /collections/{slug}': () => ['lists'],
   'GET /products/{id}': ({ data: { id } }) => [`facts:${id}`, `units:${id}`],
   'GET /products/{id}/reviews': (_, { id }) => [`facts:${id}`, `reviews:${id}`],
   'GET /ai/recommendations': ({ products }, { productId }) => [
@@ -66,8 +75,14 @@ export const cacheTagsOf = {
 /** An endpoint whose responses are cacheable. */
 export type CacheableKey = keyof typeof cacheTagsOf
 
-/** The tag of a page for a tag of an API response it is rendered from. */
-export const onPage = (tag: string): string => (tag.startsWith('listed:') ? `few:${tag.slice('listed:'.length)}` : tag)
+/**
+ * The tags of a page for those of an API response it is rendered from. Every page has the roots of the category tree in its
+ * footer, where an outdated one is acceptable until the page expires: otherwise any change would evict every page.
+ */
+export const onPage = (tags: readonly string[]): string[] =>
+  tags
+    .filter((tag) => tag !== 'roots')
+    .map((tag) => (tag.startsWith('listed:') ? `few:${tag.slice('listed:'.length)}` : tag))
 
 export function readNotice(notice: string): Change {
   const [kind = '', id = '*', transaction] = notice.split(':')
@@ -79,9 +94,9 @@ export const invalidatesAll = ({ kind }: Change): boolean => !(kind in invalidat
 
 /** Whether a change invalidates responses with this tag (by database id). */
 export function isInvalidatedBy({ kind, id }: Change, tag: string): boolean {
-  const wrong: readonly string[] = invalidatedBy[kind] ?? []
-  const [what = '', product] = tag.split(':')
-  return wrong.includes(what) && (!product || id === '*' || product === id)
+  const aspects: readonly string[] = invalidatedBy[kind] ?? []
+  const [aspect = '', product] = tag.split(':')
+  return aspects.includes(aspect) && (!product || id === '*' || product === id)
 }
 
 /** Whether a change was committed after a snapshot was taken. */
@@ -95,10 +110,10 @@ export const isStaleAfter = (change: Change, { tags, snapshot }: CachedPart): bo
 /** The tags that a change of one product invalidates; undefined when it concerned many products. */
 export function tagsInvalidatedBy({ kind, id }: Change): string[] | undefined {
   if (id === '*') return undefined
-  return invalidatedBy[kind]?.map((what) => (what === 'lists' ? what : `${what}:${id}`))
+  return invalidatedBy[kind]?.map((aspect) => (aspect === 'lists' ? aspect : `${aspect}:${id}`))
 }
 
-/** The same parts with database ids in their tags instead of slugs; undefined when a product no longer exists. */
+/** Replaces slugs in tags by database IDs. @returns undefined when a product no longer exists */
 export async function withProductIds(
   parts: CachedPart[],
   findIds: (slugs: string[]) => Promise<Map<string, number>>,
@@ -118,5 +133,5 @@ export async function withProductIds(
 
 const listed = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
 
-/** Another product may fit better by now. That does not make a recommendation wrong, and would evict every product page. */
+/** Tags of a recommended product. Not `lists`, because an outdated choice of products is acceptable, and any change would evict every product page. */
 const recommended = (id: string): Tag[] => [`facts:${id}`, `offered:${id}`, `listed:${id}`]

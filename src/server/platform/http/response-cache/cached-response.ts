@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { CachedPart } from './cache-tags.ts'
 
-/** A response as the route rendered it. */
+/** A response from the route, before it is cached. */
 export interface RenderedResponse {
   status: number
   headers: Record<string, string | number | string[] | undefined>
@@ -14,21 +14,25 @@ export interface RenderedResponse {
   parts: CachedPart[] | undefined
 }
 
-type Encoding = 'identity' | 'br' | 'gzip'
+export type Encoding = 'identity' | 'br' | 'gzip'
+
+/** Values of the header Cache-Status (RFC 9211). */
+export const HIT = 'Mercer; hit'
+export const MISS = 'Mercer; fwd=miss'
 
 /** One encoding of a response, ready to be sent. */
 export interface Representation {
   body: Buffer
-  /** Header names and values in turn, as `writeHead` takes them. */
+  /** Alternating header names and values of a hit, for `writeHead`. The last is Cache-Status. */
   head: string[]
   etag: string
 }
 
 /**
- * Cache-Control for us and for shared caches. Browsers revalidate each time; a CDN may keep a response for 10 seconds, and
- * serve it for 60 more while it revalidates (RFC 9213; in Cache-Control, browsers would do so as well).
+ * Browsers revalidate each time. A CDN may cache a response for 10 seconds, and serve it for another 60 while it revalidates.
+ * This has its own header (RFC 9213), because browsers would apply `stale-while-revalidate` in Cache-Control too.
  */
-const forEverybody: [string, string][] = [
+const cacheControlHeaders: [string, string][] = [
   ['cache-control', 'public, max-age=0, must-revalidate, s-maxage=10'],
   ['cdn-cache-control', 'public, max-age=10, stale-while-revalidate=60'],
 ]
@@ -36,11 +40,11 @@ const forEverybody: [string, string][] = [
 const cacheableStatuses = [200, 202, 301, 302, 303, 307, 308, 404, 410]
 /** Hop-by-hop headers, and those that are set again for each response. */
 const droppedHeaders = /^(connection|content-length|date|etag|keep-alive|transfer-encoding|vary|x-mercer-.*)$/
-/** While products change, lists live for a quarter of a second. Compressing each of them well would keep a core busy. */
+/** Younger responses are not recompressed: while products change, lists are replaced every 250 ms, and compressing each well would keep a core busy. */
 const MIN_AGE_FOR_BEST_MS = 2_000
-/** A visitor who returns after a longer pause may have changed something in between, and expects to see it. */
+/** After a longer pause between hits, a stale response is not sent: the visitor may have made the change, and expects to see it. */
 const MAX_BUSY_GAP_MS = 250
-/** Smaller bodies do not shrink. */
+/** Smaller bodies are not worth compressing. */
 const MIN_COMPRESSED_BYTES = 1_024
 /** Memory of an entry besides its bodies: headers, key, tags. An estimate. */
 const OVERHEAD_BYTES = 3_000
@@ -50,8 +54,8 @@ export class CachedResponse {
   readonly status: number
   /** The pattern of its route. */
   readonly route: string | undefined
-  /** Its cache tags and snapshot; undefined when its parts come from different moments, or have no tags. */
-  readonly shown: CachedPart | undefined
+  /** Its cache tags and snapshot; undefined if its parts are not consistent, or have no tags. */
+  readonly dependencies: CachedPart | undefined
   /** Whether concurrent requests may share it. */
   readonly isShared: boolean
   /** Whether it may be stored for later requests. */
@@ -61,7 +65,7 @@ export class CachedResponse {
   /** The headers of a 304 besides the ETag. */
   readonly revalidation: string[]
   readonly representations: { identity: Representation; br?: Representation; gzip?: Representation }
-  readonly #madeAt = performance.now()
+  readonly #createdAt = performance.now()
   #hits = 0
   #lastHitAt = performance.now()
   /** When it stops being sendable, by `performance.now()`. Infinity while it is fresh. */
@@ -70,29 +74,29 @@ export class CachedResponse {
   #compressed: Promise<void> | undefined
   #compressedBest = false
 
-  constructor({ status, headers, body, route, parts }: RenderedResponse, shown: CachedPart | undefined) {
+  constructor({ status, headers, body, route, parts }: RenderedResponse, dependencies: CachedPart | undefined) {
     this.status = status
     this.route = route
-    this.shown = shown
+    this.dependencies = dependencies
     this.isShared =
       parts !== undefined &&
       cacheableStatuses.includes(status) &&
       !('set-cookie' in headers) &&
       !/no-store|private/.test(String(headers['cache-control']))
-    this.isCacheable = this.isShared && shown !== undefined
-    const passedOn = Object.entries(headers)
+    this.isCacheable = this.isShared && dependencies !== undefined
+    const kept = Object.entries(headers)
       .filter(([name, value]) => value !== undefined && !droppedHeaders.test(name))
       .map(([name, value]): [string, string] => [name, String(value)])
-    // Where other sites may read responses, the CORS headers differ by origin.
+    // If CORS is enabled, the headers depend on the origin.
     const varied: [string, string] = [
       'vary',
       `accept-encoding${/\borigin\b/i.test(String(headers.vary)) ? ', origin' : ''}`,
     ]
-    this.revalidation = [...forEverybody, varied].flat()
+    this.revalidation = [...cacheControlHeaders, varied].flat()
     this.#headers = this.isCacheable
-      ? [...passedOn.filter(([name]) => name !== 'cache-control'), ...forEverybody, varied]
-      : passedOn
-    const hash = createHash('sha256').update(JSON.stringify(passedOn)).update(body)
+      ? [...kept.filter(([name]) => name !== 'cache-control'), ...cacheControlHeaders, varied]
+      : kept
+    const hash = createHash('sha256').update(JSON.stringify(kept)).update(body)
     this.digest = hash.digest('base64url').slice(0, 22)
     this.representations = { identity: this.#representation(body, 'identity') }
   }
@@ -108,7 +112,7 @@ export class CachedResponse {
     return this.representations.gzip !== undefined || this.representations.identity.body.length < MIN_COMPRESSED_BYTES
   }
 
-  /** Compresses it once, at a fast level because a request waits, outside of the event loop. */
+  /** Compresses it once, at a fast level because a request is waiting. Runs in the thread pool. */
   compress(): Promise<void> {
     this.#compressed ??= this.#compress(QUICK)
     return this.#compressed
@@ -116,10 +120,11 @@ export class CachedResponse {
 
   /** Counts a request for it. @returns whether it may be sent */
   recordHit(): boolean {
-    const isBusy = this.#isBusy
+    const now = performance.now()
+    const isBusy = now - this.#lastHitAt < MAX_BUSY_GAP_MS
     this.#hits += 1
-    this.#lastHitAt = performance.now()
-    return !this.isStale || (isBusy && this.#lastHitAt < this.#sendableUntil)
+    this.#lastHitAt = now
+    return !this.isStale || (isBusy && now < this.#sendableUntil)
   }
 
   /** Whether a change has invalidated it. */
@@ -128,23 +133,20 @@ export class CachedResponse {
   }
 
   /**
-   * Marks it as stale. While requests keep coming, it may still be sent for a moment (stale-while-revalidate).
+   * Marks it as stale. If it is requested frequently, it may still be sent for a moment (stale-while-revalidate).
    * @param until when that ends, by `performance.now()`
    * @returns whether it may still be sent
    */
   markStale(until: number): boolean {
+    const now = performance.now()
     this.#sendableUntil = Math.min(this.#sendableUntil, until)
-    return this.#isBusy && performance.now() < this.#sendableUntil
-  }
-
-  get #isBusy(): boolean {
-    return performance.now() - this.#lastHitAt < MAX_BUSY_GAP_MS
+    return now - this.#lastHitAt < MAX_BUSY_GAP_MS && now < this.#sendableUntil
   }
 
   /** Whether it is requested often enough, and has been fresh long enough, to be compressed at the best level. */
   get deservesBestCompression(): boolean {
     const isPopular = this.#hits >= 3 && !this.#compressedBest && this.representations.br !== undefined
-    return isPopular && performance.now() - this.#madeAt > MIN_AGE_FOR_BEST_MS
+    return isPopular && performance.now() - this.#createdAt > MIN_AGE_FOR_BEST_MS
   }
 
   async compressBest(): Promise<void> {
@@ -170,6 +172,7 @@ export class CachedResponse {
     const headers: [string, string][] = [...this.#headers, ['content-length', String(body.length)]]
     if (encoding !== 'identity') headers.push(['content-encoding', encoding])
     if (this.isCacheable) headers.push(['etag', etag])
+    headers.push(['cache-status', HIT])
     return { body, head: headers.flat(), etag }
   }
 }

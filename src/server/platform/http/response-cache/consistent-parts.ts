@@ -6,13 +6,13 @@ export const latestOf = (parts: CachedPart[]): Snapshot | undefined =>
   parts.map(({ snapshot }) => snapshot).toSorted((a, b) => (isBefore(a, b) ? 1 : isBefore(b, a) ? -1 : 0))[0]
 
 /**
- * Whether every part is still fresh in the latest snapshot: no change between its own snapshot and that one concerns it.
- * @param changes at least every change that the latest snapshot includes and some part's does not
+ * Whether every part is still fresh in the latest snapshot, that is, no change after its own snapshot made it stale.
+ * @param changes must include each change that is visible in the latest snapshot but not in the snapshots of all parts
  */
 export const isConsistent = (parts: CachedPart[], latest: Snapshot, changes: Change[]): boolean =>
-  changes.every((change) => !mayShow(latest, change) || !parts.some((part) => isStaleAfter(change, part)))
+  changes.every((change) => !mayInclude(latest, change) || !parts.some((part) => isStaleAfter(change, part)))
 
-const mayShow = (snapshot: Snapshot, { transaction }: Change): boolean =>
+const mayInclude = (snapshot: Snapshot, { transaction }: Change): boolean =>
   transaction !== undefined && mayBeVisible(transaction, snapshot)
 
 /** Whether all parts were certainly read from the same snapshot. */

@@ -7,7 +7,7 @@ import { ResponseCache } from './response-cache.ts'
 /** The channel to which the triggers in `platform/database/triggers` send notices. */
 const CHANNEL = 'shop'
 const MARKER_CHANNEL = 'shop_marks'
-/** Markers need not survive a crash, so their commits do not wait for the disk. */
+/** Does not wait for the disk, because markers do not have to survive a crash. */
 const SEND_MARKER = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`
 
 export type FindIds = (db: Database, slugs: string[]) => Promise<Map<string, number>>
@@ -23,7 +23,7 @@ export function openResponseCache(
   findIds: FindIds,
   bytes: number,
   log: Logger,
-  options: { nameSnapshots?: boolean } = {},
+  options: { exposeSnapshots?: boolean } = {},
 ): { cache: ResponseCache; close: () => Promise<void> } {
   const cache = new ResponseCache({
     bytes,

@@ -1,9 +1,12 @@
-import type { OrderListQuery, ProductListQuery } from '#contract/paths.ts'
+import type { CompareQuery, OrderListQuery, ProductListQuery } from '#contract/paths.ts'
 
 /**
  * Every query parameter that a page reads; all others are left out of cache keys. A test compares this list with the pages.
  */
-const names: Record<keyof ProductListQuery | keyof OrderListQuery | OtherNames, true> = {
+const names: Record<
+  Exclude<keyof ProductListQuery, 'attributes'> | keyof OrderListQuery | keyof CompareQuery | OtherNames,
+  true
+> = {
   search: true,
   literally: true,
   category: true,
@@ -18,6 +21,9 @@ const names: Record<keyof ProductListQuery | keyof OrderListQuery | OtherNames, 
   sortBy: true,
   page: true,
   status: true,
+  ids: true,
+  add: true,
+  only: true,
   color: true,
   size: true,
   sort: true,
@@ -57,3 +63,9 @@ type OtherNames =
   | 'stock'
 
 export const pageQueryNames: ReadonlySet<string> = new Set(Object.keys(names))
+
+/** Whether a page may read a parameter: one of these names, or a filter by an attribute or option, whose codes the owner chooses. */
+export const isPageQueryName = (name: string): boolean => pageQueryNames.has(name) || FILTER.test(name)
+
+/** `f.<code>`, `o.<code>`, and the ends of a range that a form without JavaScript sends. */
+const FILTER = /^[fo]\.[a-z][a-z0-9-]*(?:\.(?:min|max))?$/

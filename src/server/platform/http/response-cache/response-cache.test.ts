@@ -6,9 +6,9 @@ import { ResponseCache } from './response-cache.ts'
 const LIST = '/products'
 const CHANGE = 'product:7'
 
-/** When the notice connection last answered; undefined when it answers at once. */
+/** When the notice connection last responded; undefined if it responds at once. */
 let silentSince: number | undefined
-let made: number
+let renders: number
 /** Finds database ids by slug. */
 let findIds: (names: string[]) => Promise<Map<string, number>>
 let failures: unknown[]
@@ -19,7 +19,7 @@ let cache: ResponseCache
 beforeEach(() => {
   vi.useFakeTimers()
   silentSince = undefined
-  made = 0
+  renders = 0
   findIds = async (names) => new Map(names.map((name) => [name, 7]))
   failures = []
   const waiting: (() => void)[] = []
@@ -36,7 +36,7 @@ beforeEach(() => {
     onFailure: (error) => void failures.push(error),
   })
   cache.renderWith(async (address) => {
-    const body = `number ${++made}`
+    const body = `number ${++renders}`
     await new Promise<void>((resolve) => waiting.push(resolve))
     return response(body, address === LIST ? ['lists'] : ['facts:lamp'])
   })
@@ -46,28 +46,28 @@ afterEach(() => {
   expect(failures).toEqual([])
 })
 
-it('sends a stale busy list while it is revalidated, once', async () => {
-  await keep(LIST)
-  askFor(1_000)
+it('sends a stale list that is requested frequently while revalidating it once', async () => {
+  await fill(LIST)
+  requestFor(1_000)
   change()
   expect([shown(), shown(), shown()]).toEqual(['number 1', 'number 1', 'number 1'])
-  expect(made).toBe(2)
+  expect(renders).toBe(2)
   await finish()
   expect(shown()).toBe('number 2')
-  expect(made).toBe(2)
+  expect(renders).toBe(2)
 })
 
 it('never sends a stale list that was not requested just before the change', async () => {
-  await keep(LIST)
-  askFor(1_000)
+  await fill(LIST)
+  requestFor(1_000)
   vi.advanceTimersByTime(250)
   change()
   expect(shown()).toBeUndefined()
 })
 
 it('stops sending a stale list after a short pause between requests', async () => {
-  await keep(LIST)
-  askFor(1_000)
+  await fill(LIST)
+  requestFor(1_000)
   change()
   expect(shown()).toBe('number 1')
   vi.advanceTimersByTime(250)
@@ -75,20 +75,20 @@ it('stops sending a stale list after a short pause between requests', async () =
 })
 
 it('sends a stale list for at most a second after the change, however long rendering takes', async () => {
-  await keep(LIST)
-  askFor(1_000)
+  await fill(LIST)
+  requestFor(1_000)
   // The change may have been committed when the notice connection fell silent.
   silentSince = performance.now()
-  askFor(400)
+  requestFor(400)
   change()
-  const lasted = untilNotShown() - silentSince
-  expect(lasted).toBeLessThan(1_000)
-  expect(lasted).toBeGreaterThan(800)
+  const duration = lastSentAt() - silentSince
+  expect(duration).toBeLessThan(1_000)
+  expect(duration).toBeGreaterThan(800)
 })
 
-it('measures that second from the first of several changes', async () => {
-  await keep(LIST)
-  askFor(1_000)
+it('sends a stale list for at most a second after the first of several changes', async () => {
+  await fill(LIST)
+  requestFor(1_000)
   const first = performance.now()
   change()
   for (let more = 0; more < 5; more++) {
@@ -96,29 +96,29 @@ it('measures that second from the first of several changes', async () => {
     vi.advanceTimersByTime(60)
     change()
   }
-  expect(untilNotShown() - first).toBeLessThan(1_000)
+  expect(lastSentAt() - first).toBeLessThan(1_000)
 })
 
-it('measures that second from a change that is pending with others', async () => {
-  await keep(LIST)
+it('sends a stale list for at most a second after a change that is pending with others', async () => {
+  await fill(LIST)
   change()
-  await keep(LIST)
-  askFor(50)
+  await fill(LIST)
+  requestFor(50)
   const second = performance.now()
   change()
-  expect(untilNotShown() - second).toBeLessThan(1_000)
+  expect(lastSentAt() - second).toBeLessThan(1_000)
 })
 
-it('evicts a product page at once, however busy it is', async () => {
-  await keep('/products/lamp')
+it('evicts a product page at once, even if it is requested frequently', async () => {
+  await fill('/products/lamp')
   expect(shown('/products/lamp')).toBe('number 1')
   change()
   expect(shown('/products/lamp')).toBeUndefined()
 })
 
 it('evicts everything when notices may have been missed', async () => {
-  await keep(LIST)
-  askFor(1_000)
+  await fill(LIST)
+  requestFor(1_000)
   cache.clear()
   expect(shown()).toBeUndefined()
 })
@@ -170,20 +170,20 @@ const composed = (text: string, parts: CachedPart[]): RenderedResponse => ({
 const shown = (address = LIST) => cache.find(address)?.representations.identity.body.toString()
 const change = () => cache.invalidate(CHANGE)
 
-async function keep(address: string): Promise<void> {
+async function fill(address: string): Promise<void> {
   const response = cache.get(address)
   await finish()
   await response
 }
 
 /** Requests the list every 10 ms. */
-function askFor(ms: number): void {
+function requestFor(ms: number): void {
   for (const end = performance.now() + ms; performance.now() < end; vi.advanceTimersByTime(10)) shown()
   shown()
 }
 
 /** @returns when the old list was last sent */
-function untilNotShown(): number {
+function lastSentAt(): number {
   let last = Number.NaN
   while (shown() === 'number 1' || shown() === 'number 2') {
     last = performance.now()

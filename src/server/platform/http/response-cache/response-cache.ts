@@ -20,21 +20,21 @@ interface Options {
   /**
    * For tests: adds the header `mercer-snapshot` to each response. Off in production, because it reveals the write rate.
    */
-  nameSnapshots?: boolean
+  exposeSnapshots?: boolean
 }
 
 /**
- * How often lists are evicted at most while products change continuously: otherwise no list would ever be cached. Together
- * with the delay of notices this stays well below the second for which a response may be stale.
+ * Minimum time between evictions of lists, without which no list would be cached while products change continuously. Together
+ * with the delay of notices, it is well below the second for which a response may be stale.
  */
 const MIN_LIST_EVICTION_INTERVAL_MS = 250
-/** How long after a commit a stale list may still be sent; the rest of the second is for sending it. */
+/** How long after a commit a stale list may still be sent. The rest of the second is left for sending it. */
 const MAX_STALE_MS = 900
-/** Concurrent revalidations of lists: more would take the CPU from other requests. */
+/** Maximum concurrent revalidations of lists; more would slow down other requests. */
 const MAX_REVALIDATIONS = 4
-/** Requests do not join one in flight that is older: it may predate a change that was committed before they came. */
+/** Requests join one in flight only if it is younger: an older one may not include changes that were committed before the request. */
 const MAX_JOIN_AGE_MS = 250
-/** How often a response is rendered whose parts come from different snapshots. */
+/** Maximum attempts to render a response whose parts come from different snapshots. */
 const MAX_ATTEMPTS = 3
 /** Tags and snapshot of a response that does not depend on the database. No transaction is visible in this snapshot. */
 const STATIC_PART: CachedPart = { tags: [], snapshot: '0:0:' }
@@ -44,7 +44,7 @@ interface InFlight {
   response: Promise<CachedResponse>
   /** Resolves once it is stored, or known not to be cacheable. */
   settled: Promise<void>
-  began: number
+  startedAt: number
   changes: Change[]
 }
 
@@ -87,8 +87,8 @@ export class ResponseCache {
   }
 
   /** @param render renders the response to an anonymous GET of a URL, uncompressed */
-  renderWith(make: (key: string) => Promise<RenderedResponse>): void {
-    this.#render = make
+  renderWith(render: (key: string) => Promise<RenderedResponse>): void {
+    this.#render = render
   }
 
   /** The cached response for a URL. */
@@ -103,9 +103,9 @@ export class ResponseCache {
 
   /** The cached response for a URL, or a new one that concurrent requests share. */
   async get(key: string): Promise<CachedResponse> {
-    const kept = this.find(key)
-    if (kept) return kept
-    if (!this.isCurrent) return this.#new(key, [])
+    const cached = this.find(key)
+    if (cached) return cached
+    if (!this.isCurrent) return this.#renderResponse(key, [])
     return (this.#joinableRequest(key) ?? this.#start(key)).response
   }
 
@@ -114,9 +114,9 @@ export class ResponseCache {
    * from a stale response would be stored as fresh.
    */
   async getFresh(key: string): Promise<CachedResponse> {
-    if (!this.isCurrent) return this.#new(key, [])
-    const kept = this.#store.findFresh(key, this.#pending)
-    if (kept) return kept
+    if (!this.isCurrent) return this.#renderResponse(key, [])
+    const cached = this.#store.findFresh(key, this.#pending)
+    if (cached) return cached
     const request = this.#joinableRequest(key)
     return (request?.changes.length === 0 ? request : this.#start(key)).response
   }
@@ -151,35 +151,35 @@ export class ResponseCache {
   /** The request in flight that a new request for this URL may join. */
   #joinableRequest(key: string): InFlight | undefined {
     const request = this.#joinable.get(key)
-    return request && performance.now() - request.began < MAX_JOIN_AGE_MS ? request : undefined
+    return request && performance.now() - request.startedAt < MAX_JOIN_AGE_MS ? request : undefined
   }
 
   #start(key: string): InFlight {
     const changes: Change[] = []
-    const response = this.#new(key, changes)
+    const response = this.#renderResponse(key, changes)
     const settled = response
-      .then((response) => this.#keep(key, response, changes))
-      // The requests that wait for it get the failure of rendering itself.
+      .then((response) => this.#storeResponse(key, response, changes))
+      // Errors of rendering also reach the waiting requests, through `response`.
       .catch((error: unknown) => this.#options.onFailure(error))
       .finally(() => {
         this.#inFlight.delete(request)
         if (this.#joinable.get(key) === request) this.#joinable.delete(key)
       })
-    const request: InFlight = { response, settled, began: performance.now(), changes }
+    const request: InFlight = { response, settled, startedAt: performance.now(), changes }
     this.#joinable.set(key, request)
     this.#inFlight.add(request)
     return request
   }
 
   /** @param changes collects the changes received while it renders */
-  async #new(key: string, changes: Change[]): Promise<CachedResponse> {
+  async #renderResponse(key: string, changes: Change[]): Promise<CachedResponse> {
     if (!this.#render) throw new Error('No renderer was set')
     for (let attempt = 1; ; attempt++) {
-      const made = await this.#render(key)
-      const shown = made.parts && (await this.#combine(made.parts, changes))
-      if (!shown && made.parts && attempt < MAX_ATTEMPTS && this.isCurrent) continue
-      if (shown && this.#options.nameSnapshots) made.headers['mercer-snapshot'] = shown.snapshot
-      return new CachedResponse(made, shown)
+      const rendered = await this.#render(key)
+      const dependencies = rendered.parts && (await this.#combine(rendered.parts, changes))
+      if (!dependencies && rendered.parts && attempt < MAX_ATTEMPTS && this.isCurrent) continue
+      if (dependencies && this.#options.exposeSnapshots) rendered.headers['mercer-snapshot'] = dependencies.snapshot
+      return new CachedResponse(rendered, dependencies)
     }
   }
 
@@ -195,7 +195,7 @@ export class ResponseCache {
     return { tags: tagsOf(identified), snapshot: latest, hasIds: true }
   }
 
-  /** Undefined also when the lookup fails: the response is sent anyway. */
+  /** @returns undefined also when the lookup fails, because the response is sent anyway */
   async #withProductIds(parts: CachedPart[]): Promise<CachedPart[] | undefined> {
     try {
       return await withProductIds(parts, this.#options.findIds)
@@ -206,17 +206,17 @@ export class ResponseCache {
   }
 
   /** @param changes received since rendering began */
-  async #keep(key: string, response: CachedResponse, changes: Change[]): Promise<void> {
-    if (!response.isCacheable || !response.shown) return
+  async #storeResponse(key: string, response: CachedResponse, changes: Change[]): Promise<void> {
+    if (!response.isCacheable || !response.dependencies) return
     await response.compress()
-    const [shown] = (await this.#withProductIds([response.shown])) ?? []
-    if (!shown || !this.isCurrent) return
+    const [dependencies] = (await this.#withProductIds([response.dependencies])) ?? []
+    if (!dependencies || !this.isCurrent) return
     // A list that only pending changes make stale is kept until the next eviction of lists.
-    const isWrong = changes.some((change) => !this.#pending.has(change) && isStaleAfter(change, shown))
-    if (!isWrong) this.#store.set(key, response, shown)
+    const isStale = changes.some((change) => !this.#pending.has(change) && isStaleAfter(change, dependencies))
+    if (!isStale) this.#store.set(key, response, dependencies)
   }
 
-  /** One at a time: it occupies a core for a moment. */
+  /** Compresses a popular response again, at the best level. One at a time, because this occupies a core for a moment. */
   #recompress(key: string, response: CachedResponse): void {
     this.#recompressing = true
     response

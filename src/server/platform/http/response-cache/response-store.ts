@@ -12,12 +12,12 @@ import type { CachedResponse } from './cached-response.ts'
 
 interface Entry {
   response: CachedResponse
-  shown: CachedPart
+  dependencies: CachedPart
 }
 
 /** The share of the budget for the probationary segment. */
 const PROBATIONARY_SHARE = 0.2
-/** Upper bound for what no notice reports, such as “written 2 days ago”. */
+/** Maximum age, because some content changes without a notice, such as “written 2 days ago”. */
 const MAX_AGE_MS = 10 * 60_000
 
 /**
@@ -49,11 +49,11 @@ export class ResponseStore {
     return undefined
   }
 
-  /** The same, but only when neither these changes nor an earlier one make it stale. */
+  /** Like `find`, but undefined if the entry is stale or one of these changes makes it stale. */
   findFresh(key: string, changes: Iterable<Change>): CachedResponse | undefined {
     const entry = this.#peek(key)
     if (!entry || entry.response.isStale) return undefined
-    for (const change of changes) if (isStaleAfter(change, entry.shown)) return undefined
+    for (const change of changes) if (isStaleAfter(change, entry.dependencies)) return undefined
     return this.find(key)
   }
 
@@ -62,8 +62,8 @@ export class ResponseStore {
   }
 
   #touch(key: string): CachedResponse | undefined {
-    const established = this.#protected.get(key)
-    if (established) return established.response
+    const protectedEntry = this.#protected.get(key)
+    if (protectedEntry) return protectedEntry.response
     const entry = this.#probationary.get(key)
     if (entry && entry.response.status < 400) {
       const ttl = this.#probationary.getRemainingTTL(key)
@@ -73,10 +73,10 @@ export class ResponseStore {
     return entry?.response
   }
 
-  /** @param shown with database ids in its tags */
-  set(key: string, response: CachedResponse, shown: CachedPart): void {
+  /** @param dependencies with database ids in its tags */
+  set(key: string, response: CachedResponse, dependencies: CachedPart): void {
     this.#protected.delete(key)
-    this.#put(this.#probationary, key, { response, shown })
+    this.#put(this.#probationary, key, { response, dependencies })
   }
 
   /** Updates the size of an entry whose response has grown by its compressed forms. */
@@ -92,19 +92,19 @@ export class ResponseStore {
     for (const [key] of this.#invalidatedBy(change)) this.#delete(key)
   }
 
-  /** The same, but entries with continuous traffic may be sent stale until then. */
+  /** Like `invalidate`, but entries that are requested frequently may still be sent until this time. */
   markStale(change: Change, until: number): void {
     for (const [key, { response }] of this.#invalidatedBy(change)) if (!response.markStale(until)) this.#delete(key)
   }
 
-  /** The entries that a change concerns and whose snapshot does not include it. */
+  /** The entries that a change makes stale. */
   #invalidatedBy(change: Change): [string, Entry][] {
-    const concerned = invalidatesAll(change)
+    const affected = invalidatesAll(change)
       ? [...this.#protected.keys(), ...this.#probationary.keys()]
       : new Set(this.#tagsInvalidatedBy(change).flatMap((tag) => [...(this.#byTag.get(tag) ?? [])]))
-    return [...concerned].flatMap((key): [string, Entry][] => {
+    return [...affected].flatMap((key): [string, Entry][] => {
       const entry = this.#peek(key)
-      return entry && isCommittedAfter(change, entry.shown.snapshot) ? [[key, entry]] : []
+      return entry && isCommittedAfter(change, entry.dependencies.snapshot) ? [[key, entry]] : []
     })
   }
 
@@ -116,7 +116,7 @@ export class ResponseStore {
     part.set(key, entry, options)
     // An entry larger than the budget was not stored.
     if (part.peek(key) !== entry) return
-    for (const tag of entry.shown.tags) {
+    for (const tag of entry.dependencies.tags) {
       const keys = this.#byTag.get(tag) ?? new Set()
       this.#byTag.set(tag, keys.add(key))
     }
@@ -127,8 +127,8 @@ export class ResponseStore {
     this.#probationary.delete(key)
   }
 
-  #untag(key: string, { shown }: Entry): void {
-    for (const tag of shown.tags) {
+  #untag(key: string, { dependencies }: Entry): void {
+    for (const tag of dependencies.tags) {
       const keys = this.#byTag.get(tag)
       if (keys?.delete(key) && keys.size === 0) this.#byTag.delete(tag)
     }

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, it, vi } from 'vitest'
-import { CachedResponse } from './cached-response.ts'
-import { HIT, sendCached } from './send-cached.ts'
+import { CachedResponse, HIT } from './cached-response.ts'
+import { sendCached } from './send-cached.ts'
 
 const shown = { tags: [], snapshot: '10:10:' }
-const made = { status: 200, route: '/*', headers: {}, body: Buffer.from('lamp '.repeat(1_000)), parts: [shown] }
-const answer = new CachedResponse(made, shown)
-await answer.compress()
+const rendered = { status: 200, route: '/*', headers: {}, body: Buffer.from('lamp '.repeat(1_000)), parts: [shown] }
+const cached = new CachedResponse(rendered, shown)
+await cached.compress()
 
 function encodingFor(accepted: string): string | undefined {
   const writeHead = vi.fn<(status: number, head: string[]) => void>()
   const request = { method: 'GET', headers: { 'accept-encoding': accepted } } as unknown as IncomingMessage
-  sendCached(request, { writeHead, end: vi.fn() } as unknown as ServerResponse, answer, HIT)
+  sendCached(request, { writeHead, end: vi.fn() } as unknown as ServerResponse, cached, HIT)
   const head = writeHead.mock.calls[0]?.[1] ?? []
   return head[head.indexOf('content-encoding') + 1 || head.length]
 }
@@ -24,10 +24,10 @@ it.each([
   ['*;q=0', undefined],
   ['brotli, gzipped', undefined],
   ['', undefined],
-])('answers %j in %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))
+])('sends Accept-Encoding %j the encoding %s', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))
 
 it.each(['br', 'gzip', '*', 'br;q=1', ','])('is not slowed down by many spaces after %j', (name) => {
-  const began = performance.now()
+  const startedAt = performance.now()
   encodingFor(`${name}${' '.repeat(15_000)}x`)
-  expect(performance.now() - began).toBeLessThan(50)
+  expect(performance.now() - startedAt).toBeLessThan(50)
 })

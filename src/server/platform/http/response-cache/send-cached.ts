@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CachedResponse, Representation } from './cached-response.ts'
-
-/** Values of the header Cache-Status (RFC 9211). */
-export const HIT = 'Mercer; hit'
-export const MISS = 'Mercer; fwd=miss'
+import { LRUCache } from 'lru-cache'
+import { type CachedResponse, type Encoding, HIT, type Representation } from './cached-response.ts'
 
 /**
  * Sends a response to a GET or HEAD in the best accepted encoding, or a 304.
- * @param added headers for this request alone, names and values in turn
+ * @param added headers for this request alone, as alternating names and values
  */
 export function sendCached(
   request: IncomingMessage,
@@ -32,27 +29,44 @@ export function sendCached(
     response.end()
     return
   }
-  response.writeHead(cached.status, [...representation.head, 'cache-status', cacheStatus, ...added])
+  // For a hit without other headers, nothing is copied.
+  const head = cacheStatus === HIT ? representation.head : [...representation.head.slice(0, -1), cacheStatus]
+  response.writeHead(cached.status, added.length > 0 ? [...head, ...added] : head)
   response.end(request.method === 'HEAD' ? undefined : representation.body)
 }
 
-/** An ETag of any encoding matches. */
+/** Whether If-None-Match has the ETag of any encoding. */
 const isMatched = (match: string, digest: string): boolean => match.trim() === '*' || match.includes(`"${digest}`)
 
-function representationFor({ representations }: CachedResponse, accepted: string | undefined): Representation {
-  if (representations.br && accepts(accepted, 'br')) return representations.br
-  if (representations.gzip && accepts(accepted, 'gzip')) return representations.gzip
+function representationFor({ representations }: CachedResponse, accepted = ''): Representation {
+  for (const encoding of encodingsFor(accepted)) {
+    const representation = representations[encoding]
+    if (representation) return representation
+  }
   return representations.identity
 }
 
+/** Browsers send few different values of Accept-Encoding. */
+const knownEncodings = new LRUCache<string, Encoding[]>({ max: 100 })
+/** Longer values are not remembered, so that they take no memory. */
+const MAX_REMEMBERED = 100
+
+/** The encodings that Accept-Encoding allows, the best first. */
+function encodingsFor(accepted: string): Encoding[] {
+  const known = knownEncodings.get(accepted)
+  if (known) return known
+  const encodings = (['br', 'gzip'] as const).filter((encoding) => accepts(accepted, encoding))
+  if (accepted.length <= MAX_REMEMBERED) knownEncodings.set(accepted, encodings)
+  return encodings
+}
+
 /** Whether Accept-Encoding allows an encoding, by name or `*`, without `q=0`. */
-function accepts(accepted: string | undefined, encoding: 'br' | 'gzip'): boolean {
-  if (!accepted) return false
+function accepts(accepted: string, encoding: 'br' | 'gzip'): boolean {
   const named = weights[encoding].exec(accepted) ?? weights.any.exec(accepted)
   return named !== null && Number(named[1] ?? 1) > 0
 }
 
-/** Each part can match in one way only: otherwise a header of many spaces would cause catastrophic backtracking. */
+/** The expressions are unambiguous, because otherwise a header of many spaces would cause catastrophic backtracking. */
 const weights = {
   br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
   gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,

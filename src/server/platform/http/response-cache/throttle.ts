@@ -6,7 +6,7 @@ export function throttle(ms: number, run: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   let waiting = false
 
-  function now(): void {
+  function runNow(): void {
     waiting = false
     last = performance.now()
     run()
@@ -15,8 +15,8 @@ export function throttle(ms: number, run: () => void): () => void {
   return () => {
     if (waiting) return
     const left = last + ms - performance.now()
-    if (left <= 0) return now()
+    if (left <= 0) return runNow()
     waiting = true
-    setTimeout(now, left).unref()
+    setTimeout(runNow, left).unref()
   }
 }

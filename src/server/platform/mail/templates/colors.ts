@@ -1,4 +1,4 @@
-/** The tokens of `web/styles.css` that mails use, light and dark; mail programs know no variables. */
+/** Color tokens of `web/styles.css`, copied because email clients do not support CSS variables. */
 export const light = {
   canvas: '#faf7f2',
   surface: '#ffffff',

@@ -4,7 +4,7 @@ import { language } from '#messages/runtime/language.ts'
 import { dark, light } from './colors.ts'
 
 interface LayoutProps {
-  /** The text that mail programs show next to the subject. */
+  /** The text that email clients show next to the subject. */
   preview: string
   /** The shop's URL without a trailing slash. */
   shopUrl: string
@@ -18,7 +18,7 @@ interface LayoutProps {
 const font = "'Bricolage Grotesque', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /**
- * The layout of every email: the shop's name, one column, and why it was sent. Styles are inline, for mail programs that
+ * The layout of every email: the shop's name, one column, and why it was sent. Styles are inline, for email clients that
  * drop style sheets; the classes are for dark mode.
  */
 export const emailLayout = (
@@ -83,7 +83,7 @@ export const emailLayout = (
     ),
   )
 
-/** Some mail programs support only tables for layout. */
+/** Some email clients support only tables for layout. */
 const column = (cell: object, ...children: ReactNode[]) =>
   h(
     'table',

@@ -43,7 +43,7 @@ export const paragraph = (...parts: ReactNode[]): ReactElement =>
     ...parts,
   )
 
-/** The greeting. @param name omitted until the address is verified: anyone can register any address with any name */
+/** The greeting. @param name omitted until the address is verified, because anyone can register any address with any name */
 export const greeting = (name?: string): ReactElement => paragraph(name ? t('helloName', { name }) : t('hello'))
 
 /** Emphasizes part of a sentence, such as an amount. */

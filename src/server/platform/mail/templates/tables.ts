@@ -3,7 +3,7 @@ import { light } from './colors.ts'
 import { lines } from './parts.ts'
 
 /*
- * Rows and columns. They are tables, because some email programs support no other layout.
+ * Rows and columns. They are tables, because some email clients support no other layout.
  */
 
 const table = (attributes: object, ...rows: ReactNode[]): ReactElement =>
@@ -38,7 +38,7 @@ export const lineItems = (list: LineItem[]): ReactElement =>
   table({ style: { borderCollapse: 'collapse', margin: 0 } }, ...list.map(lineItem))
 
 const lineItem = ({ name, image, href, details, amount, action }: LineItem, index: number): ReactElement => {
-  const edge = {
+  const cellStyle = {
     padding: '12px 0',
     borderTop: index === 0 ? 'none' : `1px solid ${light.line}`,
     verticalAlign: 'top',
@@ -48,8 +48,8 @@ const lineItem = ({ name, image, href, details, amount, action }: LineItem, inde
     { key: index },
     h(
       'td',
-      { className: 'line', width: 80, 'data-skip-in-text': true, style: { ...edge, width: 80 } },
-      // The name next to it is the same link, so screen readers skip this one.
+      { className: 'line', width: 80, 'data-skip-in-text': true, style: { ...cellStyle, width: 80 } },
+      // The name next to the picture has the same link, so screen readers skip this one.
       image &&
         h(
           'a',
@@ -65,7 +65,7 @@ const lineItem = ({ name, image, href, details, amount, action }: LineItem, inde
     ),
     h(
       'td',
-      { className: 'line', style: { ...edge, fontSize: 15, lineHeight: '21px', overflowWrap: 'anywhere' } },
+      { className: 'line', style: { ...cellStyle, fontSize: 15, lineHeight: '21px', overflowWrap: 'anywhere' } },
       h(
         'a',
         {
@@ -88,7 +88,14 @@ const lineItem = ({ name, image, href, details, amount, action }: LineItem, inde
         {
           className: 'line ink',
           align: 'right',
-          style: { ...edge, paddingLeft: 12, color: light.ink, fontSize: 15, lineHeight: '21px', whiteSpace: 'nowrap' },
+          style: {
+            ...cellStyle,
+            paddingLeft: 12,
+            color: light.ink,
+            fontSize: 15,
+            lineHeight: '21px',
+            whiteSpace: 'nowrap',
+          },
         },
         amount,
       ),
@@ -104,23 +111,23 @@ export const totalsTable = (rows: [name: string, amount: string][]): ReactElemen
       style: { ...totalsStyle, borderTop: `1px solid ${light.line}` },
     },
     ...rows.map(([name, amount], index) => {
-      const isSum = index === rows.length - 1
-      const look = isSum
+      const isTotal = index === rows.length - 1
+      const style = isTotal
         ? { padding: '12px 0 0', fontSize: 18, fontWeight: 600, color: light.ink }
         : { padding: index === 0 ? '14px 0 4px' : '4px 0', fontSize: 15, color: light.soft }
       return h(
         'tr',
         { key: name },
-        h('td', { className: isSum ? 'ink' : 'soft', style: look }, name),
-        h('td', { className: 'ink', align: 'right', style: { ...look, color: light.ink } }, amount),
+        h('td', { className: isTotal ? 'ink' : 'soft', style }, name),
+        h('td', { className: 'ink', align: 'right', style: { ...style, color: light.ink } }, amount),
       )
     }),
   )
 
 const totalsStyle = { borderCollapse: 'separate', margin: '4px 0 0' }
 
-/** Facts by label. */
-export const facts = (rows: [name: string, value: ReactNode][]): ReactElement =>
+/** Labels and values, one pair per line. */
+export const labeledValues = (rows: [name: string, value: ReactNode][]): ReactElement =>
   table(
     {},
     ...rows.map(([name, value]) =>

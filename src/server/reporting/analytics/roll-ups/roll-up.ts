@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { categories as catalogCategories, rootPath } from '#server/catalog/categories/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, tryLockName } from '#server/platform/database/locks.ts'
@@ -76,35 +77,35 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
     ), buyer as (
       select user_id, day, sum(paid - refunded) as revenue, sum(orders) as orders from event group by 1, 2
     ), first as (
-      select user_id, min(buyer.day) as day, known.day as known from buyer left join ${firstOrders} as known using (user_id)
-      where buyer.orders > 0 group by user_id, known.day
-    ), first_kept as (
-      insert into ${firstOrders} (user_id, day) select user_id, day from first where known is null or day < known
+      select user_id, min(buyer.day) as day, recorded.day as recorded from buyer left join ${firstOrders} as recorded using (user_id)
+      where buyer.orders > 0 group by user_id, recorded.day
+    ), saved_first_orders as (
+      insert into ${firstOrders} (user_id, day) select user_id, day from first where recorded is null or day < recorded
       on conflict (user_id) do update set day = excluded.day
     ), change as (
       select day, sum(paid) as paid, sum(refunded) as refunds, sum(orders) as orders, 0 as new, 0 as back
       from event group by day
       union all
-      select buyer.day, 0, 0, 0, (buyer.day = least(first.day, known))::integer, (buyer.day > least(first.day, known))::integer
+      select buyer.day, 0, 0, 0, (buyer.day = least(first.day, recorded))::integer, (buyer.day > least(first.day, recorded))::integer
       from buyer
       join first using (user_id)
       left join ${customers} as counted on counted.day = buyer.day and counted.user_id = buyer.user_id
       where buyer.orders > 0 and coalesce(counted.orders, 0) = 0
       union all
-      -- What was taken for their first order was not: an earlier one ended up later in the books.
-      select known, 0, 0, 0, -1, 1 from first where day < known
-    ), days_kept as (
+      -- The order that was counted as the first is not: an earlier one was added to the ledger later.
+      select recorded, 0, 0, 0, -1, 1 from first where day < recorded
+    ), saved_days as (
       insert into ${days} (day, paid, refunds, orders, new_customers, returning_customers)
       select day, sum(paid), sum(refunds), sum(orders), sum(new), sum(back) from change group by day order by day
       on conflict (day) do update set
         paid = ${days.paid} + excluded.paid, refunds = ${days.refunds} + excluded.refunds,
         orders = ${days.orders} + excluded.orders, new_customers = ${days.newCustomers} + excluded.new_customers,
         returning_customers = ${days.returningCustomers} + excluded.returning_customers
-    ), customers_kept as (
+    ), saved_customers as (
       insert into ${customers} (day, user_id, revenue, orders) select day, user_id, revenue, orders from buyer
       on conflict (day, user_id) do update set
         revenue = ${customers.revenue} + excluded.revenue, orders = ${customers.orders} + excluded.orders
-    ), countries_kept as (
+    ), saved_countries as (
       insert into ${countries} (day, country, revenue, orders)
       select day, country, sum(paid - refunded), sum(orders) from event group by 1, 2
       on conflict (day, country) do update set
@@ -113,17 +114,20 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
       select event.day, item.product_id, sum(goods * item.price::bigint * item.quantity) as revenue,
              sum(goods * item.quantity) as units
       from event join ${orderItems} as item using (order_id) where goods <> 0 group by 1, 2
-    ), products_kept as (
+    ), saved_products as (
       insert into ${soldProducts} (day, product_id, revenue, units) select day, product_id, revenue, units from sold
       on conflict (day, product_id) do update set
         revenue = ${soldProducts.revenue} + excluded.revenue, units = ${soldProducts.units} + excluded.units
-    ), categories_kept as (
+    ), saved_categories as (
       insert into ${categories} (day, category, revenue, units)
-      select day, coalesce(product.category, ''), sum(revenue), sum(units)
-      from sold left join ${products} as product on product.slug = sold.product_id group by 1, 2
+      select day, coalesce(root.name, ''), sum(revenue), sum(units)
+      from sold left join ${products} as product on product.slug = sold.product_id
+        left join ${catalogCategories} as main on main.id = product.category_id
+        left join ${catalogCategories} as root on root.path = ${rootPath(sql`main.path`)}
+      group by 1, 2
       on conflict (day, category) do update set
         revenue = ${categories.revenue} + excluded.revenue, units = ${categories.units} + excluded.units
-    ), state_kept as (
+    ), saved_state as (
       update ${state} set changed = true where exists (select from event) and not changed
     )
     select count(*) as taken from taken`,
@@ -133,8 +137,8 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
 
 /** Rebuilds the roll-ups if the shop's time zone has changed. Until that is done, the old ones are read. */
 export async function rebuildForTimeZone(db: Database, timeZone: string): Promise<void> {
-  const [kept] = await db.select({ timeZone: state.timeZone }).from(state)
-  if (kept?.timeZone !== timeZone) await rebuild(db, timeZone)
+  const [current] = await db.select({ timeZone: state.timeZone }).from(state)
+  if (current?.timeZone !== timeZone) await rebuild(db, timeZone)
 }
 
 /** Rebuilds all roll-ups from the ledger in one transaction. */
@@ -146,7 +150,7 @@ export async function rebuild(db: Database, timeZone: string): Promise<void> {
     await tx.update(state).set({ timeZone, changed: true })
     // One statement sees one snapshot, so an entry that is committed meanwhile stays pending exactly once.
     await tx.execute(sql`
-      with gone as (delete from ${pending})
+      with deleted as (delete from ${pending})
       insert into ${pending} (entry_id) select id from ${ledgerEntries} where kind in ('payment', 'credit') order by id`)
     while ((await addPending(tx, REBUILD_BATCH_SIZE)) > 0);
   })

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { today } from '../roll-ups/today.ts'
 import { analyticsSearches, analyticsState, analyticsVisits, analyticsVitals } from '../tables.ts'
-import { findStep, STEP_COUNT } from '../vital-steps.ts'
+import { BUCKET_COUNT, findBucket } from '../vital-buckets.ts'
 
 export interface Counts {
   steps: Record<VisitStep, number>
@@ -29,7 +29,7 @@ const MAX_TERMS = 1_000
 /** Today's date in the shop's time zone. */
 export async function readToday(db: Database): Promise<string> {
   const [state] = await db.select({ day: sql`${today}::text`.mapWith(String) }).from(analyticsState)
-  if (!state) throw new Error('The row of analytics_state is gone')
+  if (!state) throw new Error('The row of analytics_state is missing')
   return state.day
 }
 
@@ -58,9 +58,9 @@ async function addVitals(tx: Database, day: string, vitals: Counts['vitals']): P
   const seen = Map.groupBy(vitals, ({ page, vital }) => `${page} ${vital}`)
   for (const name of [...seen.keys()].sort()) {
     const [page, vital] = name.split(' ') as [PageKind, Vital]
-    const added = Array.from({ length: STEP_COUNT }, () => 0)
+    const added = Array.from({ length: BUCKET_COUNT }, () => 0)
     for (const { value } of seen.get(name) ?? [])
-      added[findStep(vital, value)] = (added[findStep(vital, value)] ?? 0) + 1
+      added[findBucket(vital, value)] = (added[findBucket(vital, value)] ?? 0) + 1
     await tx
       .insert(analyticsVitals)
       .values({ day, page, vital, counts: added })

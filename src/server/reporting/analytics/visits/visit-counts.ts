@@ -64,7 +64,7 @@ export class VisitCounts {
     if (day !== this.#day) {
       this.#day = day
       this.#pairs = 0
-      this.#visitors.forgetAll()
+      this.#visitors.reset()
     }
     const counts = emptyCounts()
     for (const visit of visits) this.#add(visit, counts)
@@ -82,8 +82,8 @@ export class VisitCounts {
 
   #add(visit: Visit, counts: Counts): void {
     const bits = [0, ...visit.steps.map((step) => visitSteps.indexOf(step))].reduce((all, at) => all | (1 << at), 0)
-    const fresh = this.#visitors.mark(visit, bits)
-    for (const [at, step] of visitSteps.entries()) if (fresh & (1 << at)) counts.steps[step]++
+    const newBits = this.#visitors.mark(visit, bits)
+    for (const [at, step] of visitSteps.entries()) if (newBits & (1 << at)) counts.steps[step]++
     for (const { vital, value } of visit.vitals) counts.vitals.push({ page: visit.page, vital, value })
     const term = visit.search && toTerm(visit.search)
     if (term && this.#visitors.isNew(visit, `searched ${term}`))
@@ -93,10 +93,10 @@ export class VisitCounts {
 
   /** Pairs the viewed product with each product viewed before. Each pair counts once a day per visitor. */
   #addViews(visit: Visit, views: Counts['views']): void {
-    const [now = '', ...before] = visit.viewed
-    for (const other of before) {
-      if (other === now || views.size >= MAX_PAIRS_AT_ONCE) continue
-      const pair = [now, other].sort().join(' ')
+    const [current = '', ...earlier] = visit.viewed
+    for (const other of earlier) {
+      if (other === current || views.size >= MAX_PAIRS_AT_ONCE) continue
+      const pair = [current, other].sort().join(' ')
       if (!this.#visitors.isNew(visit, `viewed ${pair}`)) continue
       if (this.#visitors.count(visit, 'pairs viewed') > MAX_PAIRS_PER_VISITOR || ++this.#pairs > MAX_PAIRS) return
       views.set(pair, (views.get(pair) ?? 0) + 1)

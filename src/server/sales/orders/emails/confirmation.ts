@@ -6,7 +6,7 @@ import { sideBySide } from '#server/platform/mail/templates/tables.ts'
 import { addressLines, orderEmail, orderedItems, orderPage, totals, withAmount } from './order-parts.ts'
 import type { OrderEmailContext } from './read-order.ts'
 
-/** Email about the payment of an order. */
+/** The order confirmation, sent when the order is paid. */
 export function writeConfirmation(about: OrderEmailContext): ReactElement {
   const { order, method, settings } = about
   const shipping = settings.shippingMethods.find(({ id }) => id === order.shippingMethod)

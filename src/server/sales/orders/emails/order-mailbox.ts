@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#server/identity/accounts/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared, type Statement } from '#server/platform/database/prepared.ts'
-import { isFlooded, mailboxLock } from '#server/platform/mail/assert-not-flooded.ts'
+import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
+import { hasReachedDailyLimit, mailboxLock } from '#server/platform/mail/daily-limits.ts'
 import { verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { orders } from '../tables.ts'
 
@@ -13,7 +13,7 @@ export interface OrderMailbox {
   /** The account's email address, if it is verified. */
   verified: string | null
   /** Whether the typed address is unverified and has had its daily maximum of emails. */
-  isFlooded: boolean
+  hasReachedDailyLimit: boolean
 }
 
 const typed = sql`${orders.shippingAddress}->>'email'`.mapWith(String)
@@ -25,7 +25,7 @@ const isTypedVerified = sql`(${users.emailVerifiedAt} is not null and lower(${us
  */
 export const lockOrderMailbox = (tx: Database, orderId: string): Statement<unknown> => mailboxLocked(tx, { orderId })
 
-const mailboxLocked = prepared((_, { orderId }: Given<{ orderId: string }>) =>
+const mailboxLocked = prepared((_, { orderId }: Placeholders<{ orderId: string }>) =>
   mailboxLock(
     sql`(select ${typed} from ${orders} left join ${users} on ${users.id} = ${orders.userId}
       where ${orders.id} = ${orderId} and ${isTypedVerified} is not true)`,
@@ -36,12 +36,12 @@ export const readOrderMailbox = (tx: Database, orderId: string): Statement<Order
   mailbox(tx, { orderId })
 
 const mailbox = prepared(
-  (db, { orderId }: Given<{ orderId: string }>) =>
+  (db, { orderId }: Placeholders<{ orderId: string }>) =>
     db
       .select({
         typed,
         account: { email: users.email, emailVerifiedAt: users.emailVerifiedAt },
-        isFlooded: sql`(${isTypedVerified} is not true and ${isFlooded(typed)})`.mapWith(Boolean),
+        hasReachedDailyLimit: sql`(${isTypedVerified} is not true and ${hasReachedDailyLimit(typed)})`.mapWith(Boolean),
       })
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Address } from '#contract/checkout.ts'
-import { contactWays } from '#contract/contact-ways.ts'
+import { optionsText } from '#contract/chosen-options.ts'
+import { formatContactOptions } from '#contract/contact-options.ts'
 import { formatCents, multiply } from '#contract/money.ts'
 import { returnReasons } from '#contract/order-status.ts'
 import { paths } from '#contract/paths.ts'
@@ -35,8 +36,8 @@ export const orderEmail = (
   )
 
 function questions(settings: ShopSettings): string {
-  const ways = contactWays(settings)
-  return ways && t('questions', { ways: ways.replace(/^./, (first) => first.toUpperCase()) })
+  const contactOptions = formatContactOptions(settings)
+  return contactOptions && t('questions', { ways: contactOptions.replace(/^./, (first) => first.toUpperCase()) })
 }
 
 export const orderPage = ({ order, shopUrl }: OrderEmailContext): string => shopUrl + paths.order(order.id)
@@ -46,8 +47,8 @@ type Item = OrderEmailContext['items'][number]
 /** The ordered items, as many as an email shows. */
 export const orderedItems = (
   { items, shopUrl }: OrderEmailContext,
-  more: (item: Item) => Partial<LineItem> = () => ({}),
-) => limitedItems(items, (item) => ({ ...lineItemOf(item, shopUrl), ...more(item) }))
+  extraFields: (item: Item) => Partial<LineItem> = () => ({}),
+) => limitedItems(items, (item) => ({ ...lineItemOf(item, shopUrl), ...extraFields(item) }))
 
 export const withAmount = ({ price, quantity }: Pick<Item, 'price' | 'quantity'>): Partial<LineItem> => ({
   amount: formatCents(multiply(price, quantity)),
@@ -74,15 +75,15 @@ function limitedItems<T>(items: T[], toLineItem: (item: T) => LineItem): ReactNo
 
 /** A line item as displayed in an email. */
 export function lineItemOf(
-  item: Pick<Item, 'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'>,
+  item: Pick<Item, 'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'>,
   shopUrl: string,
 ) {
-  const { productId, name, image, color, size, quantity } = item
+  const { productId, name, image, quantity } = item
   return {
     name,
     image: shopUrl + narrowPicture(image),
-    href: shopUrl + paths.product(productId, { color, size }),
-    details: [color, size, t('quantity', { quantity })].filter(Boolean).join(' · '),
+    href: shopUrl + paths.product(productId, item),
+    details: [optionsText(item), t('quantity', { quantity })].filter(Boolean).join(' · '),
   }
 }
 

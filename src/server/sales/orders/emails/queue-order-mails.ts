@@ -3,7 +3,7 @@ import { t } from '#messages/mailOrders.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import type { Write } from '#server/platform/database/write-batch.ts'
-import { newMail } from '#server/platform/mail/queue-mail.ts'
+import { queueMailWrite } from '#server/platform/mail/queue-mail.ts'
 import type { OrderMailData, OrderMailKind } from './order-mail-data.ts'
 import { lockOrderMailbox, type OrderMailbox, readOrderMailbox } from './order-mailbox.ts'
 
@@ -41,7 +41,7 @@ export async function queueOrderMail<Kind extends OrderMailKind>(
 }
 
 /**
- * The same as writes for a batch with their cause.
+ * The write for such an email, for a batch with the writes that cause it.
  * @param order with its mailbox, which must be locked before it is read
  * @returns the email's write, or nothing when no email is to be sent
  */
@@ -55,7 +55,7 @@ export function newOrderMail<Kind extends OrderMailKind>(
   const recipient = recipientOf(mailbox, kind)
   if (!recipient) return []
   const { about, subject } = mails[kind](id, (data ?? {}) as OrderMailData<Kind>)
-  const mail = newMail(tx, {
+  const mail = queueMailWrite(tx, {
     kind,
     key: `${kind}:${about}`,
     recipient,
@@ -71,10 +71,10 @@ export function newOrderMail<Kind extends OrderMailKind>(
  * the shopper has verified it. The emails then go to the account's verified address; without one, only the confirmation of
  * a paid order is still sent to the typed address.
  */
-function recipientOf({ typed, verified, isFlooded }: OrderMailbox, kind: OrderMailKind): string | undefined {
+function recipientOf({ typed, verified, hasReachedDailyLimit }: OrderMailbox, kind: OrderMailKind): string | undefined {
   // The account was deleted and the order's contact details were erased.
   if (typed === '') return undefined
-  if (!isFlooded) return typed
+  if (!hasReachedDailyLimit) return typed
   return verified ?? (kind === 'order-confirmation' ? typed : undefined)
 }
 

@@ -45,7 +45,7 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
 /** An item of a return with its returned quantity and reason. */
 export type ReturnedItem = Pick<
   typeof orderItems.$inferSelect,
-  'productId' | 'name' | 'image' | 'color' | 'size' | 'quantity'
+  'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'
 > &
   Pick<typeof returnLines.$inferSelect, 'reason'>
 
@@ -55,6 +55,7 @@ export async function listReturned(db: Database, returnId: string): Promise<Retu
       productId: orderItems.productId,
       name: orderItems.name,
       image: orderItems.image,
+      options: orderItems.options,
       color: orderItems.color,
       size: orderItems.size,
       quantity: returnLines.quantity,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { contactWays } from '#contract/contact-ways.ts'
+import { formatContactOptions } from '#contract/contact-options.ts'
 import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, quote, strong, title } from '#server/platform/mail/templates/parts.ts'
 import type { OrderMailData } from './order-mail-data.ts'
@@ -12,14 +12,14 @@ export const writeReturnRejected = (
   { returnId, note }: OrderMailData<'return-rejected'>,
   items: ReturnedItem[],
 ): ReactElement => {
-  const ways = contactWays(about.settings)
+  const contactOptions = formatContactOptions(about.settings)
   return orderEmail(
     about,
     t('rejectedPreview', { returnId }),
     title(t('rejectedTitle')),
     paragraph(t(note ? 'rejectedIntroReason' : 'rejectedIntro', { returnId, id: about.order.id, strong })),
     note && quote(note),
-    paragraph(ways ? t('disagree', { ways }) : t('disagreeContactPage')),
+    paragraph(contactOptions ? t('disagree', { ways: contactOptions }) : t('disagreeContactPage')),
     button(t('viewOrder'), orderPage(about)),
     heading(t('itemsInReturn')),
     ...returnedGoods(items, about.shopUrl),

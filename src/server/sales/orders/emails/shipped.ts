@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { trackingPage } from '#contract/carriers.ts'
 import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
-import { facts, sideBySide } from '#server/platform/mail/templates/tables.ts'
+import { labeledValues, sideBySide } from '#server/platform/mail/templates/tables.ts'
 import { addressLines, orderEmail, orderedItems, orderPage } from './order-parts.ts'
 import type { OrderEmailContext } from './read-order.ts'
 
@@ -19,7 +19,7 @@ export function writeShipped(about: OrderEmailContext): ReactElement {
     carrier ? t('shippedPreviewCarrier', { carrier }) : t('shippedPreview'),
     title(t('shippedTitle')),
     paragraph(carrier ? t('shippedIntroCarrier', { id, carrier, strong }) : t('shippedIntro', { id, strong })),
-    facts([
+    labeledValues([
       ...(carrier ? [[t('carrier'), carrier] as [string, string]] : []),
       ...(trackingNumber ? [[t('trackingNumber'), trackingNumber] as [string, string]] : []),
     ]),

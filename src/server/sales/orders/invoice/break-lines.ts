@@ -12,22 +12,22 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
       continue
     }
     if (line) lines.push(line)
-    const pieces = breakWord(word, width, widthOf)
-    line = pieces.pop() ?? ''
-    lines.push(...pieces)
+    const parts = breakWord(word, width, widthOf)
+    line = parts.pop() ?? ''
+    lines.push(...parts)
   }
   return [...lines, line]
 }
 
 function breakWord(word: string, width: number, widthOf: (text: string) => number): string[] {
-  const pieces: string[] = []
-  let piece = ''
+  const parts: string[] = []
+  let part = ''
   for (const letter of word) {
-    if (piece && widthOf(piece + letter) > width) {
-      pieces.push(piece)
-      piece = ''
+    if (part && widthOf(part + letter) > width) {
+      parts.push(part)
+      part = ''
     }
-    piece += letter
+    part += letter
   }
-  return [...pieces, piece]
+  return [...parts, part]
 }

@@ -1,3 +1,4 @@
+import { optionsText } from '#contract/chosen-options.ts'
 import { formatCents, multiply } from '#contract/money.ts'
 import { t } from '#messages/invoice.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
@@ -6,25 +7,26 @@ import { ink, PAGE, type Sheet } from './sheet.ts'
 const columns = { item: PAGE.left, quantity: 360, price: 455, amount: PAGE.right } as const
 const ITEM_WIDTH = 260
 const head = { size: 9, weight: 'semibold', color: ink.soft } as const
-const fine = { size: 9, color: ink.soft } as const
+const smallText = { size: 9, color: ink.soft } as const
 const PADDING = 5
 
 /** The table of line items; its header is repeated on each page. */
 export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
   drawHead(sheet)
-  for (const { name, color, size, sku, quantity, price } of items) {
+  for (const item of items) {
+    const { name, sku, quantity, price } = item
     const title = sheet.lines(name, ITEM_WIDTH)
-    const options = [color, size, sku].filter(Boolean).join(' · ')
-    const details = options ? sheet.lines(options, ITEM_WIDTH, fine) : []
-    const height = title.length * sheet.lineHeight() + details.length * sheet.lineHeight(fine.size) + 2 * PADDING
-    if (height > sheet.room) {
+    const options = [optionsText(item), sku].filter(Boolean).join(' · ')
+    const details = options ? sheet.lines(options, ITEM_WIDTH, smallText) : []
+    const height = title.length * sheet.lineHeight() + details.length * sheet.lineHeight(smallText.size) + 2 * PADDING
+    if (height > sheet.remainingHeight) {
       sheet.addPage()
       drawHead(sheet)
     }
 
     const top = sheet.y + PADDING
-    const below = sheet.writeDown([title.join(' ')], columns.item, top, ITEM_WIDTH)
-    sheet.writeDown(details, columns.item, below, ITEM_WIDTH, fine)
+    const nextY = sheet.writeLines([title.join(' ')], columns.item, top, ITEM_WIDTH)
+    sheet.writeLines(details, columns.item, nextY, ITEM_WIDTH, smallText)
     sheet.write(String(quantity), columns.quantity, top, { align: 'right' })
     sheet.write(formatCents(price), columns.price, top, { align: 'right' })
     sheet.write(formatCents(multiply(price, quantity)), columns.amount, top, { align: 'right' })

@@ -31,6 +31,6 @@ const SELLER_OF_OLD_ORDERS = 'sellerOfOldOrders'
 async function readSeller(db: Database, orderId: string): Promise<Seller> {
   const [order] = await db.select({ seller: orders.seller }).from(orders).where(eq(orders.id, orderId))
   if (order?.seller) return order.seller
-  const [old] = await db.select().from(settings).where(eq(settings.key, SELLER_OF_OLD_ORDERS))
-  return { ...(await readSettings(db)), ...(old?.value as Partial<Seller> | undefined) }
+  const [fallback] = await db.select().from(settings).where(eq(settings.key, SELLER_OF_OLD_ORDERS))
+  return { ...(await readSettings(db)), ...(fallback?.value as Partial<Seller> | undefined) }
 }

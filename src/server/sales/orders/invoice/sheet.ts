@@ -15,8 +15,8 @@ export interface TextStyle {
 }
 
 const LINE_HEIGHT = 1.4
-/** Letters of one text; longer ones are cut off. */
-const MAX_LETTERS = 300
+/** Maximum characters of a text; the rest is cut off. */
+const MAX_CHARACTERS = 300
 
 /** Pages that are filled from top to bottom. Coordinates are points from the top left corner. */
 export class Sheet {
@@ -33,7 +33,7 @@ export class Sheet {
   }
 
   /** The height that is left on the page. */
-  get room(): number {
+  get remainingHeight(): number {
     return PAGE.bottom - this.y
   }
 
@@ -48,8 +48,9 @@ export class Sheet {
 
   /** Breaks a text into the lines of a column. */
   lines(text: string, width: number, { size = 10, weight = 'regular' }: TextStyle = {}): string[] {
-    const letters = [...printable(text)]
-    const short = letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 1).join('')}…` : letters.join('')
+    const characters = [...printable(text)]
+    const short =
+      characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…` : characters.join('')
     return breakLines(short, width, (part) => this.#widthOf(part, size, weight))
   }
 
@@ -64,13 +65,13 @@ export class Sheet {
   }
 
   /** Writes paragraphs below each other. @returns where they end */
-  writeDown(texts: string[], x: number, y: number, width: number, style: TextStyle = {}): number {
-    let below = y
+  writeLines(texts: string[], x: number, y: number, width: number, style: TextStyle = {}): number {
+    let nextY = y
     for (const line of texts.flatMap((text) => this.lines(text, width, style))) {
-      this.write(line, x, below, style)
-      below += this.lineHeight(style.size)
+      this.write(line, x, nextY, style)
+      nextY += this.lineHeight(style.size)
     }
-    return below
+    return nextY
   }
 
   rule(y: number, from: number = PAGE.left, color: string = ink.line): void {

@@ -17,7 +17,7 @@ const address = {
   country: 'US',
 } as const
 
-const item = (line: number, more: Partial<InvoiceOrder['items'][number]> = {}): InvoiceOrder['items'][number] => ({
+const item = (line: number, overrides: Partial<InvoiceOrder['items'][number]> = {}): InvoiceOrder['items'][number] => ({
   line,
   productId: 'mug',
   sku: `MUG-${line}`,
@@ -26,12 +26,13 @@ const item = (line: number, more: Partial<InvoiceOrder['items'][number]> = {}): 
   price: 1_999 + line,
   quantity: 1 + (line % 3),
   returned: 0,
+  options: [{ code: 'color', name: 'Color', value: 'Blue' }],
   color: 'Blue',
   size: null,
-  ...more,
+  ...overrides,
 })
 
-function orderOf(items: InvoiceOrder['items'], more: Partial<InvoiceOrder> = {}): InvoiceOrder {
+function orderOf(items: InvoiceOrder['items'], overrides: Partial<InvoiceOrder> = {}): InvoiceOrder {
   const subtotal = items.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0)
   const tax = percentage(subtotal, defaultSettings.taxRate)
   return {
@@ -54,7 +55,7 @@ function orderOf(items: InvoiceOrder['items'], more: Partial<InvoiceOrder> = {})
     refunded: 0,
     returns: [],
     can: { pay: false, changeAddress: true, cancel: true, return: false, review: false, reorder: true },
-    ...more,
+    ...overrides,
   }
 }
 

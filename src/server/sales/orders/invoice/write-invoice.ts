@@ -3,9 +3,9 @@ import PDFDocument from 'pdfkit'
 import type { Seller } from '#contract/shop.ts'
 import { t } from '#messages/invoice.ts'
 import { language, locales } from '#messages/runtime/language.ts'
-import { drawLetterhead, drawParties } from './draw-head.ts'
+import { drawLetterhead, drawParties } from './draw-header.ts'
 import { drawLines } from './draw-lines.ts'
-import { drawSums } from './draw-sums.ts'
+import { drawTotals } from './draw-totals.ts'
 import type { InvoiceOrder } from './invoice-order.ts'
 import { ink, PAGE, Sheet } from './sheet.ts'
 
@@ -29,11 +29,11 @@ export async function writeInvoice(order: InvoiceOrder, seller: Seller): Promise
   drawLetterhead(sheet, order, seller)
   drawParties(sheet, order, seller)
   drawLines(sheet, order)
-  drawSums(sheet, order, seller)
+  drawTotals(sheet, order, seller)
   const foot = { size: 8, color: ink.soft }
   sheet.onEachPage((page, pages) => {
     if (seller.supportEmail)
-      sheet.writeDown([t('questions', { id: order.id, email: seller.supportEmail })], PAGE.left, 742, 380, foot)
+      sheet.writeLines([t('questions', { id: order.id, email: seller.supportEmail })], PAGE.left, 742, 380, foot)
     sheet.write(t('page', { page, pages }), PAGE.right, 742, { ...foot, align: 'right' })
   })
   doc.end()

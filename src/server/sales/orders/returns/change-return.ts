@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { type ReturnStatus, returnCanBecome } from '#contract/order-status.ts'
 import { t } from '#messages/orderRefusals.ts'
-import { type KnownCaller, recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { byStaff, recordEvent } from '../record-event.ts'
 import type { ReturnRow } from './tables.ts'
@@ -35,7 +35,7 @@ const actionOf = {
  * Changes the status of a locked return and records who did it. `Refunded` adds no order event, because the refund does.
  * @throws ShopError invalid_transition
  */
-export async function changeReturn(tx: Database, row: ReturnRow, step: Step, caller: KnownCaller): Promise<void> {
+export async function changeReturn(tx: Database, row: ReturnRow, step: Step, caller: SignedInCaller): Promise<void> {
   if (!returnCanBecome(row.status, step.status)) {
     throw new ShopError('invalid_transition', {
       message: t('returnCannotBecome', { from: row.status, to: step.status }),

@@ -15,7 +15,7 @@ import { MAX_MATCHES, matchesNameOrEmail } from '#server/identity/accounts/match
 import { users } from '#server/identity/accounts/tables.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { listed } from '#server/platform/database/listed.ts'
+import { jsonList } from '#server/platform/database/json-list.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -85,7 +85,7 @@ const inStatus = (status: (typeof returnFilters)[number]): SQL =>
 
 /** Returns by customer name, return number or order number. */
 async function findReturns(db: Database, search: string, filtered: SQL | undefined) {
-  const found = (await findOfFew(db, search, filtered)) ?? (await findOfMany(db, search, filtered))
+  const found = (await findForFewCustomers(db, search, filtered)) ?? (await findForManyCustomers(db, search, filtered))
   return narrowSearch(returns.id, Promise.resolve(found), and(filtered, matchesNameOrEmail(search)))
 }
 
@@ -93,12 +93,16 @@ async function findReturns(db: Database, search: string, filtered: SQL | undefin
  * Finds people and their returns in one statement that uses an index for each.
  * @returns null when the search matches too many people
  */
-async function findOfFew(db: Database, search: string, filtered: SQL | undefined): Promise<{ id: string }[] | null> {
-  const found = listed(
+async function findForFewCustomers(
+  db: Database,
+  search: string,
+  filtered: SQL | undefined,
+): Promise<{ id: string }[] | null> {
+  const found = jsonList(
     ReturnId,
     sql`
     select returns.id from people join returns on ${and(sql`returns.user_id = people.id`, filtered)}
-    union select returns.id from returns where ${and(isNumbered(search), filtered)} limit ${MAX_FOUND}`,
+    union select returns.id from returns where ${and(matchesNumber(search), filtered)} limit ${MAX_FOUND}`,
   )
   const rows = await readRows(
     db,
@@ -110,16 +114,16 @@ async function findOfFew(db: Database, search: string, filtered: SQL | undefined
   return rows[0]?.found ?? null
 }
 
-function findOfMany(db: Database, search: string, filtered: SQL | undefined): PromiseLike<{ id: string }[]> {
+function findForManyCustomers(db: Database, search: string, filtered: SQL | undefined): PromiseLike<{ id: string }[]> {
   const ids = () => db.select({ id: returns.id }).from(returns)
-  const byPeople = ids()
+  const byCustomers = ids()
     .innerJoin(users, eq(users.id, returns.userId))
     .where(and(matchesNameOrEmail(search), filtered))
     .limit(MAX_FOUND)
-  return union(byPeople, ids().where(and(isNumbered(search), filtered))).limit(MAX_FOUND)
+  return union(byCustomers, ids().where(and(matchesNumber(search), filtered))).limit(MAX_FOUND)
 }
 
-const isNumbered = (search: string): SQL | undefined =>
+const matchesNumber = (search: string): SQL | undefined =>
   or(eq(returns.id, parseId('RET', search) ?? ''), eq(returns.orderId, parseId('ORD', search) ?? ''))
 
 /** @returns undefined when there is none with this id */
@@ -131,10 +135,10 @@ export async function findReturn(db: Database, id: string): Promise<z.output<typ
 /** A line of a return with its line item. */
 const Line = ReturnLine.extend(AdminReturn.shape.items.element.shape)
 
-const lines = listed(
+const lines = jsonList(
   Line,
   sql`
-  select line, return_lines.quantity, reason, return_lines.restocked, name, image, color, size
+  select line, return_lines.quantity, reason, return_lines.restocked, name, image, color, size, options
   from return_lines join order_items on order_items.order_id = return_lines.order_id and position = line
   where return_id = returns.id order by line`,
 )

@@ -11,10 +11,10 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { allowedActions } from '../allowed-actions.ts'
 import { lockOrder } from '../change-status.ts'
 import { queueOrderMail } from '../emails/queue-order-mails.ts'
+import { listLines } from '../list-lines.ts'
 import { formatId } from '../numbers.ts'
 import { findOwnOrder } from '../queries.ts'
 import { recordEvent } from '../record-event.ts'
-import { listLines } from '../units-left.ts'
 import { listReturnLines } from './queries.ts'
 import { returnedShipping } from './returned-shipping.ts'
 import type { ReturnRow } from './tables.ts'
@@ -38,15 +38,15 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   const row = await lockOrder(tx, orderId)
   if (!row) throw new Error(`The order ${orderId} does not exist`)
   const sameKey = and(eq(returns.orderId, orderId), eq(returns.idempotencyKey, idempotencyKey))
-  const [known] = await tx.select().from(returns).where(sameKey)
-  if (known) return assertSameRequest(tx, known, { lines, comment })
+  const [existing] = await tx.select().from(returns).where(sameKey)
+  if (existing) return assertSameRequest(tx, existing, { lines, comment })
   const items = await listLines(tx, orderId)
   const settings = await readSettings(tx)
   if (!allowedActions(row, items, { now: new Date(), returnDays: settings.returnDays }).return)
     throw new ShopError('not_returnable')
-  const goods = refundValueOf(row, items, lines)
-  if (goods === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
-  const amount = goods + returnedShipping(row, items, lines, settings)
+  const itemsValue = refundValueOf(row, items, lines)
+  if (itemsValue === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
+  const amount = itemsValue + returnedShipping(row, items, lines, settings)
   const rows = await readRows(tx, NumberRow, sql`select nextval('return_numbers') as number`)
   const id = formatId('RET', String(rows[0]?.number))
   await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })
@@ -58,11 +58,15 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
 /** Compares a repeated request with the stored return, whose lines and comment do not change. @throws ShopError key_reused */
 async function assertSameRequest(
   tx: Database,
-  known: ReturnRow,
+  existing: ReturnRow,
   request: Pick<Request, 'lines' | 'comment'>,
 ): Promise<void> {
-  const lines = (await listReturnLines(tx, known.id)).map(({ line, quantity, reason }) => ({ line, quantity, reason }))
-  const inOrder = request.lines.toSorted((one, other) => one.line - other.line)
-  if (known.comment === (request.comment || null) && isDeepStrictEqual(lines, inOrder)) return
+  const lines = (await listReturnLines(tx, existing.id)).map(({ line, quantity, reason }) => ({
+    line,
+    quantity,
+    reason,
+  }))
+  const sortedLines = request.lines.toSorted((one, other) => one.line - other.line)
+  if (existing.comment === (request.comment || null) && isDeepStrictEqual(lines, sortedLines)) return
   throw new ShopError('key_reused', { message: t('returnKeyReused') })
 }

@@ -2,8 +2,8 @@ import type { Cents } from '#contract/money.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { shippingPrice } from '#server/commerce/shipping/shipping-price.ts'
 import type { LineUnits } from '../count-units.ts'
+import type { listLines } from '../list-lines.ts'
 import type { OrderRow } from '../tables.ts'
-import type { listLines } from '../units-left.ts'
 
 /**
  * The refund for shipping, which is due when the last units of an order are returned: the price of standard shipping, also if

@@ -4,7 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { SandboxConfirmBody, SandboxConfirmReply } from '#contract/payments.ts'
 import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import type { PaymentEventType } from '../provider.ts'
 import { authorizeCard, brandOf } from './cards.ts'
 import { newEvent } from './events.ts'
@@ -42,14 +42,14 @@ export async function confirmIntent(
 }
 
 const findIntent = prepared(
-  (db, { clientSecret }: Given<{ clientSecret: string }>) =>
+  (db, { clientSecret }: Placeholders<{ clientSecret: string }>) =>
     db.select().from(sandboxIntents).where(eq(sandboxIntents.clientSecret, clientSecret)),
   ([intent]) => intent,
 )
 
 /** Changes an intent and queues the event, if any. @returns false when the intent's status is no longer `was` */
 const apply = prepared(
-  (_, { id, was, status, brand, last4, lastError, event }: Given<Change>) => sql`
+  (_, { id, was, status, brand, last4, lastError, event }: Placeholders<Change>) => sql`
     with changed as (
       update ${sandboxIntents} set status = ${status}, brand = ${brand}, last4 = ${last4}, last_error = ${lastError}
       where id = ${id} and status = ${was} returning id

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { ATTEMPTS_OF_A_DAY } from '#server/platform/jobs/backoff.ts'
+import { ATTEMPTS_WITHIN_A_DAY } from '#server/platform/jobs/backoff.ts'
 import { openQueue, type Queue } from '#server/platform/jobs/queue.ts'
 import { writeEvent } from './events.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
@@ -28,7 +28,7 @@ export const sandboxEventQueue = (db: Database, receiver: Receiver): Queue =>
     table: sandboxEvents,
     waiting: sql`${and(isNull(sandboxEvents.deliveredAt), isNull(sandboxEvents.givenUpAt))}`,
     batch: BATCH_SIZE,
-    maxAttempts: ATTEMPTS_OF_A_DAY,
+    maxAttempts: ATTEMPTS_WITHIN_A_DAY,
     failed: (failure) => ({ failure }),
     givenUp: () => ({ givenUpAt: sql`now()` }),
     async work(event, _, __, log) {
@@ -65,7 +65,7 @@ function post(
         response.resume()
       },
     )
-    call.on('timeout', () => call.destroy(new Error('no answer in time')))
+    call.on('timeout', () => call.destroy(new Error('no response in time')))
     call.on('error', (error) => resolve(error.message))
     call.end(body)
   })

@@ -21,7 +21,7 @@ export const newEvent = (type: PaymentEventType | Placeholder, intents: SQL): SQ
   select type, jsonb_build_object('intentId', id) from ${intents}, (select ${type}::text) as event (type)
   where type is not null`
 
-const PAGE = 100
+const PAGE_SIZE = 100
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** Events of the sandbox, delivered or queued. The cursor is the time and id of an event that is at least a minute old. */
@@ -40,10 +40,10 @@ export async function* listEvents(
       .from(sandboxEvents)
       .where(sql`(${createdAt}, ${id}) > (${after}::timestamptz, ${afterId}::uuid)`)
       .orderBy(createdAt, id)
-      .limit(PAGE)
+      .limit(PAGE_SIZE)
     const old = rows.findLast((row) => row.isOld)
     if (old) cursor = `${old.at}|${old.id}`
-    const last = rows[PAGE - 1]
+    const last = rows[PAGE_SIZE - 1]
     yield { events: rows.map((row) => toEvent(SentEvent.parse(row))), cursor, hasMore: last !== undefined }
     if (!last) return
     after = last.at

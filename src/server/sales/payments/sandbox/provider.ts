@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/paymentRefusals.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type Given, prepared } from '#server/platform/database/prepared.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { Intent, NewIntent, PaymentProvider, ProviderEvent } from '../provider.ts'
 import { listDisputes } from './disputes.ts'
@@ -37,30 +37,31 @@ export function sandboxProvider(db: Database, signingSecret: string): PaymentPro
 
 async function createIntent(db: Database, { amount, currency, idempotencyKey }: NewIntent): Promise<Intent> {
   const id = `pi_${token()}`
-  const fresh = { id, clientSecret: `${id}_secret_${token()}`, idempotencyKey, amount, currency }
-  const [made] = await newIntent(db, fresh)
-  if (made) return toIntent(made)
-  const [known] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
-  if (!known) throw new Error('The sandbox lost an intent')
-  if (known.amount !== amount || known.currency !== currency)
+  const fields = { id, clientSecret: `${id}_secret_${token()}`, idempotencyKey, amount, currency }
+  const [created] = await newIntent(db, fields)
+  if (created) return toIntent(created)
+  const [existing] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
+  if (!existing) throw new Error('The sandbox lost an intent')
+  if (existing.amount !== amount || existing.currency !== currency)
     throw new Error('The sandbox was given the same key for two different intents')
-  return toIntent(known)
+  return toIntent(existing)
 }
 
-type Fresh = Pick<IntentRow, 'id' | 'clientSecret' | 'idempotencyKey' | 'amount' | 'currency'>
+type NewIntentFields = Pick<IntentRow, 'id' | 'clientSecret' | 'idempotencyKey' | 'amount' | 'currency'>
 
-const newIntent = prepared((db, { id, clientSecret, idempotencyKey, amount, currency }: Given<Fresh>) =>
-  db
-    .insert(sandboxIntents)
-    .values({ id, clientSecret, idempotencyKey, amount, currency })
-    .onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
-    .returning(),
+const newIntent = prepared(
+  (db, { id, clientSecret, idempotencyKey, amount, currency }: Placeholders<NewIntentFields>) =>
+    db
+      .insert(sandboxIntents)
+      .values({ id, clientSecret, idempotencyKey, amount, currency })
+      .onConflictDoNothing({ target: sandboxIntents.idempotencyKey })
+      .returning(),
 )
 
 const readIntent = (db: Database, id: string): Promise<Intent | undefined> => intentOf(db, { id })
 
 const intentOf = prepared(
-  (db, { id }: Given<{ id: string }>) =>
+  (db, { id }: Placeholders<{ id: string }>) =>
     db
       .select({ ...getTableColumns(sandboxIntents), disputed: isDisputed })
       .from(sandboxIntents)

@@ -15,9 +15,9 @@ export function refundIntent(db: Database, refund: NewRefund): Promise<string> {
   return transaction(db, async (tx) => {
     const { intentId, amount, idempotencyKey } = refund
     const [intent] = await tx.select().from(sandboxIntents).where(eq(sandboxIntents.id, intentId)).for('update')
-    const known = await findRefund(tx, idempotencyKey)
-    if (known) {
-      if (known.intentId === intentId && known.amount === amount) return known.id
+    const existing = await findRefund(tx, idempotencyKey)
+    if (existing) {
+      if (existing.intentId === intentId && existing.amount === amount) return existing.id
       throw new Error('The sandbox was given the same key for two different refunds')
     }
     if (intent?.status !== 'succeeded') throw new Error(`The sandbox has no paid intent ${intentId}`)

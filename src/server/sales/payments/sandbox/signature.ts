@@ -14,11 +14,11 @@ export const sign = (body: string, secret: string, at = new Date()): string =>
 
 /** @throws ShopError bad_signature when the secret did not sign these bytes, or not within the last five minutes */
 export function verify(body: Buffer, headers: IncomingHttpHeaders, secret: string, now = new Date()): void {
-  const given = String(headers[SIGNATURE_HEADER])
-  const seconds = Number(/^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(given)?.[1])
+  const signature = String(headers[SIGNATURE_HEADER])
+  const seconds = Number(/^t=(\d{1,12}),v1=[0-9a-f]{64}$/.exec(signature)?.[1])
   if (Number.isNaN(seconds)) throw new ShopError('bad_signature')
   const expected = signatureOf(secret, seconds, body.toString())
-  if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
     throw new ShopError('bad_signature')
   if (Math.abs(now.getTime() / 1000 - seconds) > TOLERANCE_SECONDS)
     throw new ShopError('bad_signature', { message: t('signedTooLongAgo') })

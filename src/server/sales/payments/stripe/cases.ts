@@ -9,8 +9,8 @@ const PAGE_SIZE = 100
 export async function listCases(stripe: Stripe, intentId: string): Promise<ProviderCase[]> {
   const filter = { payment_intent: intentId, limit: PAGE_SIZE }
   const [disputes, warnings, review] = await Promise.all([
-    callStripe(() => stripe.disputes.list(filter)),
-    callStripe(() => stripe.radar.earlyFraudWarnings.list(filter)),
+    callStripe('disputes.list', () => stripe.disputes.list(filter)),
+    callStripe('radar.earlyFraudWarnings.list', () => stripe.radar.earlyFraudWarnings.list(filter)),
     readReview(stripe, intentId),
   ])
   return [...disputes.data.map(toDispute), ...warnings.data.map(toWarning), ...(review ? [toReview(review)] : [])]
@@ -18,7 +18,9 @@ export async function listCases(stripe: Stripe, intentId: string): Promise<Provi
 
 async function readReview(stripe: Stripe, intentId: string): Promise<Stripe.Review | undefined> {
   try {
-    const { review } = await callStripe(() => stripe.paymentIntents.retrieve(intentId, { expand: ['review'] }))
+    const { review } = await callStripe('paymentIntents.retrieve', () =>
+      stripe.paymentIntents.retrieve(intentId, { expand: ['review'] }),
+    )
     return review && typeof review !== 'string' ? review : undefined
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined

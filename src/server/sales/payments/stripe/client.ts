@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/paymentRefusals.ts'
+import { measureCall } from '#server/platform/activity/external-calls.ts'
 import type { StripeSettings } from './stripe-settings.ts'
 
 /** Stripe's API version. Change it together with the library, after reading the changelog. */
@@ -25,21 +26,23 @@ export function stripeClient({ secretKey, apiUrl }: StripeSettings, timeoutMs: n
 
 /**
  * Calls Stripe's API.
+ * @param operation such as `refunds.create`
  * @throws ShopError unavailable when Stripe did not respond or had a server error; Stripe's own error for refused requests
  */
-export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(operation: string, call: () => Promise<T>): Promise<T> {
   try {
-    return await call()
+    return await measureCall('stripe', operation, call, { isFailure: isUnavailable })
   } catch (error) {
-    const isUnavailable =
-      error instanceof Stripe.errors.StripeConnectionError ||
-      error instanceof Stripe.errors.StripeAPIError ||
-      error instanceof Stripe.errors.StripeRateLimitError
-    if (!isUnavailable) throw error
+    if (!isUnavailable(error)) throw error
     const message = t('noAnswer')
     throw new ShopError('unavailable', { message }, { cause: error })
   }
 }
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError
 
 /** Whether Stripe refused a request with this error code. */
 export const isRefusal = (error: unknown, code: string): boolean =>

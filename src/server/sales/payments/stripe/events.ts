@@ -43,7 +43,7 @@ export async function readEvent(
 
 /** Stripe does not promise to list events in the order in which they happened; a cursor is at least this old. */
 const CURSOR_AGE_S = 3_600
-const PAGE = 100
+const PAGE_SIZE = 100
 
 /** The events of the last 30 days that the shop acts on, whether or not their webhooks were delivered. */
 export async function* listEvents(
@@ -51,7 +51,7 @@ export async function* listEvents(
   shopId: string,
   { cursor, since }: { cursor: string | undefined; since: Date },
 ): AsyncGenerator<EventPage> {
-  const first = cursor && (await listPage(stripe, { ending_before: cursor }).catch(unlessForgotten))
+  const first = cursor && (await listPage(stripe, { ending_before: cursor }).catch(ignoreUnknownCursor))
   if (first) yield* listAfter(stripe, shopId, cursor, first)
   else yield* listSince(stripe, shopId, since)
 }
@@ -63,11 +63,11 @@ async function* listAfter(
   cursor: string,
   first: Stripe.ApiList<Stripe.Event>,
 ): AsyncGenerator<EventPage> {
-  for (let page = first, known = cursor; ; ) {
-    known = newestSafeCursor(page) ?? known
+  for (let page = first, safeCursor = cursor; ; ) {
+    safeCursor = newestSafeCursor(page) ?? safeCursor
     const newest = page.has_more ? page.data[0]?.id : undefined
     const events = await toEvents(stripe, shopId, page.data.toReversed())
-    yield { events, cursor: known, hasMore: newest !== undefined }
+    yield { events, cursor: safeCursor, hasMore: newest !== undefined }
     if (!newest) return
     page = await listPage(stripe, { ending_before: newest })
   }
@@ -88,13 +88,15 @@ async function* listSince(stripe: Stripe, shopId: string, since: Date): AsyncGen
 }
 
 const listPage = (stripe: Stripe, from: Stripe.EventListParams): Promise<Stripe.ApiList<Stripe.Event>> =>
-  callStripe(() => stripe.events.list({ types: Object.keys(stripeEventTypes) as HandledType[], limit: PAGE, ...from }))
+  callStripe('events.list', () =>
+    stripe.events.list({ types: Object.keys(stripeEventTypes) as HandledType[], limit: PAGE_SIZE, ...from }),
+  )
 
 /** The newest event that is old enough to be a cursor: Stripe may still list earlier ones later. */
 const newestSafeCursor = ({ data }: Stripe.ApiList<Stripe.Event>): string | undefined =>
   data.find(({ created }) => created <= Date.now() / 1000 - CURSOR_AGE_S)?.id
 
-function unlessForgotten(error: unknown): undefined {
+function ignoreUnknownCursor(error: unknown): undefined {
   if (!isRefusal(error, 'resource_missing')) throw error
 }
 
@@ -115,14 +117,14 @@ function parse(stripe: Stripe, webhookSecret: string, body: Buffer, signature: s
 }
 
 async function toEvent(stripe: Stripe, shopId: string, { id, type, data }: Stripe.Event): Promise<ProviderEvent> {
-  const ours = (stripeEventTypes as Record<string, PaymentEventType>)[type] ?? 'other'
-  if (ours === 'other') return { id, type: ours, intentId: undefined }
-  const made = MadeByShop.safeParse(data.object).data?.metadata
-  const reference = made?.shop === shopId ? made.reference : undefined
-  return { id, type: ours, intentId: await intentOf(stripe, data.object), reference }
+  const eventType = (stripeEventTypes as Record<string, PaymentEventType>)[type] ?? 'other'
+  if (eventType === 'other') return { id, type: eventType, intentId: undefined }
+  const metadata = ShopMetadata.safeParse(data.object).data?.metadata
+  const reference = metadata?.shop === shopId ? metadata.reference : undefined
+  return { id, type: eventType, intentId: await intentOf(stripe, data.object), reference }
 }
 
-const MadeByShop = z.object({ metadata: z.object({ shop: z.string(), reference: z.string() }) })
+const ShopMetadata = z.object({ metadata: z.object({ shop: z.string(), reference: z.string() }) })
 
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const Subject = z.object({ id: z.string(), object: z.literal('payment_intent') })
@@ -138,7 +140,7 @@ async function intentOf(stripe: Stripe, object: unknown): Promise<string | undef
 
 async function intentOfCharge(stripe: Stripe, id: string): Promise<string | undefined> {
   try {
-    const { payment_intent } = await callStripe(() => stripe.charges.retrieve(id))
+    const { payment_intent } = await callStripe('charges.retrieve', () => stripe.charges.retrieve(id))
     return (typeof payment_intent === 'string' ? payment_intent : payment_intent?.id) ?? undefined
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined

@@ -8,7 +8,7 @@ import { callStripe, isRefusal } from './client.ts'
 /** @throws ShopError payment_failed when the amount is outside Stripe's limits; unavailable */
 export async function createIntent(stripe: Stripe, shopId: string, intent: NewIntent): Promise<Intent> {
   const { amount, currency, reference, idempotencyKey } = intent
-  const created = await callStripe(() =>
+  const created = await callStripe('paymentIntents.create', () =>
     stripe.paymentIntents.create(
       {
         amount,
@@ -32,7 +32,11 @@ export async function createIntent(stripe: Stripe, shopId: string, intent: NewIn
 
 export async function readIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
   try {
-    return toIntent(await callStripe(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
+    return toIntent(
+      await callStripe('paymentIntents.retrieve', () =>
+        stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+      ),
+    )
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined
     throw error
@@ -42,7 +46,9 @@ export async function readIntent(stripe: Stripe, id: string): Promise<Intent | u
 export async function cancelIntent(stripe: Stripe, id: string): Promise<Intent | undefined> {
   try {
     // Without our own idempotency key, because Stripe would repeat a refusal for a day; the library makes one for each call.
-    return toIntent(await callStripe(() => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
+    return toIntent(
+      await callStripe('paymentIntents.cancel', () => stripe.paymentIntents.cancel(id, { expand: ['latest_charge'] })),
+    )
   } catch (error) {
     if (isRefusal(error, 'resource_missing')) return undefined
     if (isRefusal(error, 'payment_intent_unexpected_state')) return readIntent(stripe, id)

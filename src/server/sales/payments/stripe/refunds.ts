@@ -13,12 +13,13 @@ const PAGE_SIZE = 100
 export async function refundIntent(stripe: Stripe, { intentId, amount, idempotencyKey }: NewRefund): Promise<string> {
   // Stripe forgets idempotency keys after a day, and after a lost response the shop may have been down for longer.
   const earlier = await readRefunds(stripe, intentId)
-  const known = earlier.find(({ metadata, status }) => metadata?.key === idempotencyKey && !hasFailed(status))
-  if (known) return known.id
-  const refund = await callStripe(() =>
+  const existing = earlier.find(({ metadata, status }) => metadata?.key === idempotencyKey && !hasFailed(status))
+  if (existing) return existing.id
+  const refund = await callStripe('refunds.create', () =>
     stripe.refunds.create({ payment_intent: intentId, amount, metadata: { key: idempotencyKey } }, { idempotencyKey }),
   )
-  if (hasFailed(refund.status)) throw new Error(`Stripe could not pay back: ${refund.failure_reason ?? refund.status}`)
+  if (hasFailed(refund.status))
+    throw new Error(`Stripe could not execute the refund: ${refund.failure_reason ?? refund.status}`)
   return refund.id
 }
 
@@ -39,7 +40,7 @@ export async function listRefunds(stripe: Stripe, shopId: string, intentId: stri
 }
 
 const readRefunds = (stripe: Stripe, intentId: string): Promise<Stripe.Refund[]> =>
-  callStripe(() =>
+  callStripe('refunds.list', () =>
     stripe.refunds.list({ payment_intent: intentId, limit: PAGE_SIZE }).autoPagingToArray({ limit: 10_000 }),
   )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SettingsError } from '#server/platform/errors/settings-error.ts'
 
 /** The keys of the shop's Stripe account. */
 export interface StripeSettings {
@@ -26,15 +27,26 @@ const required = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK
 
 /**
  * @returns undefined when no key is set, so that the sandbox takes payments
- * @throws Error when only some keys are set, or when test and live keys are mixed
+ * @throws SettingsError when only some keys are set, or when test and live keys are mixed
  */
 export function stripeSettings(variables: Variables): StripeSettings | undefined {
   const missing = required.filter((name) => !variables[name])
   if (missing.length === required.length) return undefined
-  if (missing[0]) throw new Error(`The environment variable ${missing[0]} is missing: payments by Stripe need it`)
+  if (missing.length > 0)
+    throw new SettingsError(
+      missing.map((name) => ({
+        problem: `The environment variable ${name} is missing`,
+        remedy: 'Payments by Stripe need it. Copy it from the dashboard of Stripe, or remove the other keys',
+      })),
+    )
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = variables
   if (isForTests(STRIPE_SECRET_KEY) !== isForTests(STRIPE_PUBLISHABLE_KEY))
-    throw new Error('The environment variables STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not a pair')
+    throw new SettingsError([
+      {
+        problem: 'The environment variables STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not a pair',
+        remedy: 'Copy both from test mode, or both from live mode',
+      },
+    ])
   return {
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,

@@ -5,11 +5,11 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { useChangeOrderStatus } from '#web/api/admin-orders.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../../drafts/use-text-draft.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import type { OrderForStatusChange } from './order-for-status-change.ts'
 
 const Cancellation = z.object({ note: RequiredReason })

@@ -7,29 +7,29 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { InvoiceButton } from '#web/order/invoice-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { useOrderMoves } from './use-order-moves.tsx'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { useStatusActions } from './use-status-actions.tsx'
 
-const RefundDialog = lazyPart(() => import('../refund/refund-dialog.tsx'))
+const RefundDialog = lazyComponent(() => import('../refund/refund-dialog.tsx'))
 
 /** The actions that staff can take on an order now. */
 export function OrderActions({ order, userId }: { order: AdminOrderJson; userId: string }) {
   const { id, next, refundable, paymentStatus } = order
-  const { move, pending, dialog } = useOrderMoves(userId)
+  const { changeStatus, pending, dialog } = useStatusActions(userId)
   const [refunding, setRefunding] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
-  const focusAfter = useFocusAfter()
-  const may = (status: OrderStatus) => next.includes(status)
+  const focusAfterRemoval = useFocusAfterRemoval()
+  const canBecome = (status: OrderStatus) => next.includes(status)
 
   /** The button may be removed by the action. */
-  const keepFocus = (button: HTMLElement) => focusAfter(button, () => group.current)
+  const moveFocusToGroup = (button: HTMLElement) => focusAfterRemoval(button, () => group.current)
 
-  const mover = (to: OrderStatus) => ({
+  const statusButtonProps = (to: OrderStatus) => ({
     pending: pending?.status === to,
     onClick({ currentTarget }: { currentTarget: HTMLElement }) {
-      keepFocus(currentTarget)
-      move(order, to)
+      moveFocusToGroup(currentTarget)
+      changeStatus(order, to)
     },
   })
 
@@ -40,33 +40,33 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
       aria-label={common('actionsFor', { name: id })}
       className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:grow"
     >
-      {may('Shipped') && (
-        <Button aria-haspopup="dialog" {...mover('Shipped')}>
+      {canBecome('Shipped') && (
+        <Button aria-haspopup="dialog" {...statusButtonProps('Shipped')}>
           <Truck aria-hidden className="size-4" />
           {t('shipOrder')}
         </Button>
       )}
-      {may('Completed') && <Button {...mover('Completed')}>{t('markCompleted')}</Button>}
+      {canBecome('Completed') && <Button {...statusButtonProps('Completed')}>{t('markCompleted')}</Button>}
       {refundable > 0 && (
         <Button
-          look="secondary"
+          variant="secondary"
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => {
-            keepFocus(currentTarget)
+            moveFocusToGroup(currentTarget)
             setRefunding(true)
           }}
         >
           {common('refund')}
         </Button>
       )}
-      {may('Cancelled') && (
-        <Button look="secondary" aria-haspopup="dialog" {...mover('Cancelled')}>
+      {canBecome('Cancelled') && (
+        <Button variant="secondary" aria-haspopup="dialog" {...statusButtonProps('Cancelled')}>
           {t('cancelOrder')}
         </Button>
       )}
       {wasPaid(paymentStatus) && (
         <>
-          <Button look="secondary" onClick={() => window.print()}>
+          <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden className="size-4" />
             {t('packingSlip')}
           </Button>

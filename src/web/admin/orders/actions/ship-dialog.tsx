@@ -6,12 +6,12 @@ import { t } from '#messages/adminOrderActions.ts'
 import { useChangeOrderStatus } from '#web/api/admin-orders.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../../drafts/use-text-draft.ts'
-import { ActionDialog } from './action-dialog.tsx'
 import type { OrderForStatusChange } from './order-for-status-change.ts'
 
 interface ShipDialogProps {

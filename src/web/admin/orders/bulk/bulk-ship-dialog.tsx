@@ -51,7 +51,7 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
             </Button>
           )}
           <Button
-            look={done ? 'primary' : 'secondary'}
+            variant={done ? 'primary' : 'secondary'}
             aria-disabled={pending || undefined}
             onClick={() => !pending && onClose()}
           >

@@ -12,18 +12,18 @@ import { toast } from '#web/ui/toast.ts'
 interface PrintSlipsProps {
   ids: string[]
   /** Called with the loaded orders. The page then renders and prints them. */
-  onRead: (orders: OrderJson[]) => void
+  onLoaded: (orders: OrderJson[]) => void
 }
 
 /** Button that loads the orders whose packing slips are printed. */
-export function PrintSlips({ ids, onRead }: PrintSlipsProps) {
+export function PrintSlips({ ids, onLoaded }: PrintSlipsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('GET /admin/orders/sheets', { ids: ids.join(',') }),
-    onSuccess: ({ orders }) => onRead(orders),
+    onSuccess: ({ orders }) => onLoaded(orders),
     onError: (error) => toast.error(t('slipsFailed', { reason: messageOf(error) })),
   })
   return (
-    <Button look="secondary" size="small" pending={isPending} onClick={() => mutate()}>
+    <Button variant="secondary" size="small" pending={isPending} onClick={() => mutate()}>
       {!isPending && <Printer aria-hidden className="size-4" />}
       {t('printSlips')}
     </Button>

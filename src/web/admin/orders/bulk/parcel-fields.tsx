@@ -16,9 +16,9 @@ interface ParcelFieldsProps {
   onChange: (typed: Partial<TypedParcel>) => void
 }
 
-/** Carrier and tracking number of one order in the bulk dialog, or that it was shipped. */
+/** Carrier and tracking number of one order in the bulk dialog, or a note that it was shipped. */
 export function ParcelFields({ order: { id, customer }, row, carriers, disabled, onChange }: ParcelFieldsProps) {
-  const problem = useId()
+  const errorId = useId()
   const { carrier, trackingNumber, error, shipped } = row
   return (
     <li className="py-3">
@@ -54,13 +54,13 @@ export function ParcelFields({ order: { id, customer }, row, carriers, disabled,
             value={trackingNumber}
             readOnly={disabled}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? problem : undefined}
+            aria-describedby={error ? errorId : undefined}
             className={inputClass(error)}
             onChange={({ target }) => onChange({ trackingNumber: target.value })}
           />
         </div>
       )}
-      <p id={problem} role="alert" className="text-danger text-sm not-empty:pt-1.5">
+      <p id={errorId} role="alert" className="text-danger text-sm not-empty:pt-1.5">
         {!shipped && error}
       </p>
     </li>

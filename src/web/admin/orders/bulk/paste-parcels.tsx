@@ -13,7 +13,7 @@ interface PasteParcelsProps {
 export function PasteParcels({ example, onPaste }: PasteParcelsProps) {
   const [text, setText] = useState('')
   const lines = text.split('\n').filter((line) => line.trim() !== '').length
-  const place = (typed: string) => setText(onPaste(typed).join('\n'))
+  const applyText = (typed: string) => setText(onPaste(typed).join('\n'))
   return (
     <TextAreaField
       label={t('paste')}
@@ -25,9 +25,9 @@ export function PasteParcels({ example, onPaste }: PasteParcelsProps) {
       onChange={({ target }) => setText(target.value)}
       onPaste={(event) => {
         event.preventDefault()
-        place(event.clipboardData.getData('text'))
+        applyText(event.clipboardData.getData('text'))
       }}
-      onBlur={() => place(text)}
+      onBlur={() => applyText(text)}
     />
   )
 }

@@ -23,8 +23,8 @@ export function useBulkOrderActions(shown: OrderRow[]): BulkOrderActions {
   /** The orders selected when the dialog was opened. Shipped orders stay in it. */
   const [shippingOrders, setShippingOrders] = useState<OrderRow[]>([])
   const [open, setOpen] = useState(false)
-  const [sheets, setSheets] = useState<OrderJson[]>([])
-  const printed = useCallback(() => setSheets([]), [])
+  const [ordersToPrint, setOrdersToPrint] = useState<OrderJson[]>([])
+  const clearPrinted = useCallback(() => setOrdersToPrint([]), [])
 
   // Current data for orders on this page; for orders selected on other pages, data from the time of selection.
   const rows = [...chosen.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row)
@@ -41,7 +41,7 @@ export function useBulkOrderActions(shown: OrderRow[]): BulkOrderActions {
           new Map([...shown, ...chosen.values()].filter(({ id }) => ids.has(id)).map((row) => [row.id, row] as const)),
         ),
       actions: tooMany ? (
-        <p className="text-warning">{t('tooMany', { most: MAX_ORDERS_AT_ONCE })}</p>
+        <p className="text-warning">{t('tooMany', { max: MAX_ORDERS_AT_ONCE })}</p>
       ) : (
         <>
           {rows.some(canShip) && (
@@ -57,7 +57,7 @@ export function useBulkOrderActions(shown: OrderRow[]): BulkOrderActions {
               {t('ship')}
             </Button>
           )}
-          <PrintSlips ids={[...chosen.keys()]} onRead={setSheets} />
+          <PrintSlips ids={[...chosen.keys()]} onLoaded={setOrdersToPrint} />
         </>
       ),
     },
@@ -70,9 +70,9 @@ export function useBulkOrderActions(shown: OrderRow[]): BulkOrderActions {
           shipping={shipping}
           onClose={() => setOpen(false)}
         />
-        {sheets.length > 0 && <PackingSlips orders={sheets} onPrinted={printed} />}
+        {ordersToPrint.length > 0 && <PackingSlips orders={ordersToPrint} onPrinted={clearPrinted} />}
       </>
     ),
-    printing: sheets.length > 0,
+    printing: ordersToPrint.length > 0,
   }
 }

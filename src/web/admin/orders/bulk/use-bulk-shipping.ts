@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Parcel } from '#contract/admin-orders.ts'
-import { plainWords } from '#contract/plain-words.ts'
+import { defaultMessage } from '#contract/default-message.ts'
 import { useShipOrders } from '#web/api/admin-orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { readParcels, type TypedParcel } from './read-parcels.ts'
@@ -11,7 +11,7 @@ export interface ParcelRow extends TypedParcel {
   shipped?: boolean
 }
 
-const nothing: ParcelRow = { carrier: '', trackingNumber: '' }
+const emptyRow: ParcelRow = { carrier: '', trackingNumber: '' }
 
 /** Tracking numbers of many orders and the result of each. Typed values stay until the order was shipped. */
 export function useBulkShipping(ids: readonly string[]) {
@@ -20,9 +20,9 @@ export function useBulkShipping(ids: readonly string[]) {
   const [failedSubmissions, setFailedSubmissions] = useState(0)
   const { mutateAsync, isPending } = useShipOrders()
   const busy = useRef(false)
-  const rowOf = (id: string): ParcelRow => rows[id] ?? nothing
+  const rowOf = (id: string): ParcelRow => rows[id] ?? emptyRow
   const change = (id: string, typed: Partial<TypedParcel>) =>
-    setRows((before) => ({ ...before, [id]: { ...(before[id] ?? nothing), ...typed, error: undefined } }))
+    setRows((previous) => ({ ...previous, [id]: { ...(previous[id] ?? emptyRow), ...typed, error: undefined } }))
   const unshipped = ids.filter((id) => !rowOf(id).shipped)
   const filled = unshipped.filter((id) => rowOf(id).trackingNumber.trim() !== '')
 
@@ -40,9 +40,9 @@ export function useBulkShipping(ids: readonly string[]) {
 
   async function ship(): Promise<void> {
     if (busy.current) return
-    const wrong = problems(filled.length > 0 ? filled : unshipped)
-    if (wrong.length > 0) {
-      setRows((before) => ({ ...before, ...Object.fromEntries(wrong) }))
+    const invalid = findInvalid(filled.length > 0 ? filled : unshipped)
+    if (invalid.length > 0) {
+      setRows((previous) => ({ ...previous, ...Object.fromEntries(invalid) }))
       return setFailedSubmissions((times) => times + 1)
     }
     busy.current = true
@@ -54,11 +54,11 @@ export function useBulkShipping(ids: readonly string[]) {
         trackingNumber: rowOf(id).trackingNumber.trim(),
       }))
       const { results } = await mutateAsync({ parcels })
-      setRows((before) => {
-        const after = { ...before }
+      setRows((previous) => {
+        const next = { ...previous }
         for (const { id, outcome, message } of results)
-          after[id] = { ...(before[id] ?? nothing), shipped: outcome === 'shipped', error: message }
-        return after
+          next[id] = { ...(previous[id] ?? emptyRow), shipped: outcome === 'shipped', error: message }
+        return next
       })
       if (results.some(({ outcome }) => outcome !== 'shipped')) setFailedSubmissions((times) => times + 1)
     } catch (error) {
@@ -68,10 +68,10 @@ export function useBulkShipping(ids: readonly string[]) {
     }
   }
 
-  const problems = (checked: string[]): [string, ParcelRow][] =>
-    checked.flatMap((id) => {
+  const findInvalid = (checkedIds: string[]): [string, ParcelRow][] =>
+    checkedIds.flatMap((id) => {
       const { carrier, trackingNumber } = rowOf(id)
-      const error = Parcel.safeParse({ carrier, trackingNumber }, { error: plainWords }).error?.issues[0]?.message
+      const error = Parcel.safeParse({ carrier, trackingNumber }, { error: defaultMessage }).error?.issues[0]?.message
       return error ? [[id, { ...rowOf(id), error }]] : []
     })
 

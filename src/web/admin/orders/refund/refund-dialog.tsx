@@ -7,12 +7,12 @@ import { useRefundOrder } from '#web/api/admin-orders.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { atField } from '#web/forms/at-field.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTextDraft } from '../../drafts/use-text-draft.ts'
-import { ActionDialog } from '../actions/action-dialog.tsx'
 import { type RefundKind, refundForm, toRefund, valueOfLines } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundResult } from './refund-result.tsx'
@@ -29,8 +29,8 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   const formId = useId()
   // Prevents a second refund when the request is repeated.
   const [idempotencyKey] = useState(newIdempotencyKey)
-  const [knownRefunds] = useState(() => order.refunds.map((refund) => refund.id))
-  const [made, setMade] = useState<AdminOrderJson['refunds'][number] | null>(null)
+  const [previousRefundIds] = useState(() => order.refunds.map((refund) => refund.id))
+  const [createdRefund, setCreatedRefund] = useState<AdminOrderJson['refunds'][number] | null>(null)
   const { mutateAsync } = useRefundOrder(userId)
   const draft = useTextDraft(`mercer-refund ${userId} ${id}`)
   const form = useContractForm(refundForm(refundable), {
@@ -45,16 +45,17 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   const submit = form.onSubmit(async (filled) => {
     try {
       const { refunds } = await mutateAsync({ id, ...toRefund(filled), idempotencyKey })
-      const refund = refunds.findLast((each) => !knownRefunds.includes(each.id))
+      const refund = refunds.findLast((each) => !previousRefundIds.includes(each.id))
       draft.clear()
-      if (refund) setMade(refund)
+      if (refund) setCreatedRefund(refund)
       else onClose()
     } catch (error) {
       throw filled.kind === 'all' ? error : atField(error, filled.kind, 'not_refundable')
     }
   })
 
-  if (made) return <RefundResult orderId={id} refund={made} paymentMethod={paymentMethod} onClose={onClose} />
+  if (createdRefund)
+    return <RefundResult orderId={id} refund={createdRefund} paymentMethod={paymentMethod} onClose={onClose} />
   return (
     <ActionDialog
       title={common('refundTitle', { id })}
@@ -88,7 +89,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
             items={items}
             chosen={form.watch('lines')}
             // Units of an order that has not shipped are still in stock.
-            restock={status === 'Cancelled' ? 'never' : status === 'Processing' ? 'usually' : 'seldom'}
+            restock={status === 'Cancelled' ? 'hidden' : status === 'Processing' ? 'default-on' : 'default-off'}
             value={valueOfLines(order, form.watch('lines'))}
             error={form.formState.errors.lines?.message}
             onChange={(lines) =>

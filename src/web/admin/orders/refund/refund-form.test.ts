@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { amountProblem, refundForm, toRefund, valueOfLines } from './refund-form.ts'
+import { amountError, refundForm, toRefund, valueOfLines } from './refund-form.ts'
 
 it('returns the error of an amount', () => {
-  expect(amountProblem('', 20)).toBe('Enter an amount, such as 12.50')
-  expect(amountProblem('0', 20)).toBe('Enter an amount above 0')
-  expect(amountProblem('20.01', 20)).toBe('You can refund at most $20.00')
-  expect(amountProblem('20', 20)).toBeUndefined()
+  expect(amountError('', 20)).toBe('Enter an amount, such as 12.50')
+  expect(amountError('0', 20)).toBe('Enter an amount above 0')
+  expect(amountError('20.01', 20)).toBe('You can refund at most $20.00')
+  expect(amountError('20', 20)).toBeUndefined()
 })
 
-it('sends only what was chosen', () => {
+it('sends only the fields of the chosen kind of refund', () => {
   const form = { kind: 'all' as const, amount: '5', lines: [{ line: 0, quantity: 1, restock: true }], reason: 'Late' }
   expect(toRefund(form)).toEqual({ reason: 'Late' })
   expect(toRefund({ ...form, kind: 'amount' })).toEqual({ amount: 5, reason: 'Late' })
@@ -16,22 +16,22 @@ it('sends only what was chosen', () => {
 })
 
 it('names the invalid field', () => {
-  const wrong = (form: object) =>
+  const invalidPaths = (form: object) =>
     refundForm(20)
       .safeParse({ kind: 'all', amount: '', lines: [], reason: 'Late', ...form })
       .error?.issues.map(({ path }) => path.join('.'))
-  expect(wrong({})).toBeUndefined()
-  expect(wrong({ kind: 'amount', amount: '21' })).toEqual(['amount'])
-  expect(wrong({ kind: 'lines', reason: ' ' })).toEqual(['reason', 'lines'])
-  expect(wrong({ kind: 'lines' })).toEqual(['lines'])
+  expect(invalidPaths({})).toBeUndefined()
+  expect(invalidPaths({ kind: 'amount', amount: '21' })).toEqual(['amount'])
+  expect(invalidPaths({ kind: 'lines', reason: ' ' })).toEqual(['reason', 'lines'])
+  expect(invalidPaths({ kind: 'lines' })).toEqual(['lines'])
 })
 
-it('tells what is refunded for lines, with their share of discount and tax', () => {
+it('calculates the refund of lines with their share of discount and tax', () => {
   const items = [
     { line: 0, price: 9.99, quantity: 3, returned: 1 },
     { line: 1, price: 20, quantity: 1, returned: 0 },
   ]
-  // 8 % of 49.97 is 4.00: of 9.99 it is 0.80, as of the two of them together 1.60.
+  // The tax rate is 8%: 4.00 for 49.97, 0.80 for one unit of 9.99, and 1.60 for two.
   const order = { subtotal: 49.97, discount: 0, tax: 4, items }
   expect(valueOfLines(order, [])).toBeUndefined()
   expect(valueOfLines(order, [{ line: 0, quantity: 1 }])).toBe(1079)

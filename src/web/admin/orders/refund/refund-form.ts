@@ -13,22 +13,25 @@ export type RefundKind = (typeof refundKinds)[number]
 const RefundLine = z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })
 export type RefundLineChoice = z.output<typeof RefundLine>
 
-/** Error of a typed amount that may be at most `most` dollars. */
-export function amountProblem(typed: string, most: number): string | undefined {
+/** Error of a typed amount that may be at most `max` dollars. */
+export function amountError(typed: string, max: number): string | undefined {
   const amount = readAmount(typed)
   if (amount === undefined) return t('enterAmount')
   if (amount === 0) return rules('moreThanNothing')
-  return amount > most ? t('amountTooHigh', { most: toCents(most) }) : undefined
+  return amount > max ? t('amountTooHigh', { max: toCents(max) }) : undefined
 }
 
 type Order = Pick<AdminOrderJson, 'subtotal' | 'discount' | 'tax'> & {
   items: Pick<AdminOrderJson['items'][number], 'line' | 'price' | 'quantity' | 'returned'>[]
 }
 
-/** What the shop refunds for lines, in cents; undefined while none is chosen. */
-export function valueOfLines({ items, ...sums }: Order, lines: Omit<RefundLineChoice, 'restock'>[]): Cents | undefined {
+/** The refund for lines, in cents. Undefined while none is chosen. */
+export function valueOfLines(
+  { items, ...totals }: Order,
+  lines: Omit<RefundLineChoice, 'restock'>[],
+): Cents | undefined {
   if (lines.length === 0) return undefined
-  const [subtotal, discount, tax] = [toCents(sums.subtotal), toCents(sums.discount), toCents(sums.tax)]
+  const [subtotal, discount, tax] = [toCents(totals.subtotal), toCents(totals.discount), toCents(totals.tax)]
   const priced = items.map((item) => ({ ...item, price: toCents(item.price) }))
   return refundValueOf({ subtotal, discount, tax }, priced, lines)
 }
@@ -43,7 +46,7 @@ export const refundForm = (refundable: number) =>
       reason: RefundBody.shape.reason,
     })
     .check(({ value: { kind, amount, lines }, issues }) => {
-      const problem = kind === 'amount' ? amountProblem(amount, refundable) : undefined
+      const problem = kind === 'amount' ? amountError(amount, refundable) : undefined
       if (problem) issues.push({ code: 'custom', message: problem, path: ['amount'], input: amount })
       if (kind === 'lines' && lines.length === 0)
         issues.push({ code: 'custom', message: t('chooseItem'), path: ['lines'], input: lines })

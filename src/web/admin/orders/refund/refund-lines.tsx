@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { optionsText } from '#contract/chosen-options.ts'
 import type { Cents } from '#contract/money.ts'
 import type { AdminOrderJson } from '#contract/orders.ts'
 import { t } from '#messages/adminOrderActions.ts'
@@ -12,9 +13,9 @@ type Item = AdminOrderJson['items'][number]
 interface RefundLinesProps {
   items: Item[]
   chosen: RefundLineChoice[]
-  /** Default for putting refunded units back in stock. */
-  restock: 'usually' | 'seldom' | 'never'
-  /** What is refunded for the chosen lines, in cents. */
+  /** The checkbox that puts refunded units back in stock: its default, or hidden. */
+  restock: 'default-on' | 'default-off' | 'hidden'
+  /** The refund for the chosen lines, in cents. */
   value: Cents | undefined
   error: string | undefined
   onChange: (lines: RefundLineChoice[]) => void
@@ -40,7 +41,7 @@ export function RefundLines({ items, chosen, restock, value, error, onChange }: 
         ))}
       </ul>
       <p aria-live="polite" className="border-t pt-3 font-medium tabular-nums">
-        {value !== undefined && t('refundOfItems', { amount: value, units: sumOf(chosen) })}
+        {value !== undefined && t('refundOfItems', { amount: value, units: countUnits(chosen) })}
       </p>
       <p className="text-ink-soft text-sm">{t('shareHint')}</p>
       <p id={id} role="alert" className="text-danger text-sm">
@@ -50,7 +51,7 @@ export function RefundLines({ items, chosen, restock, value, error, onChange }: 
   )
 }
 
-const sumOf = (chosen: RefundLineChoice[]) => chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+const countUnits = (chosen: RefundLineChoice[]) => chosen.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface RefundLineProps extends Pick<RefundLinesProps, 'restock'> {
   item: Item
@@ -59,42 +60,44 @@ interface RefundLineProps extends Pick<RefundLinesProps, 'restock'> {
 }
 
 function RefundLine({ item, chosen, restock, onChange }: RefundLineProps) {
-  const { line, name, image, color, size, quantity, returned } = item
+  const { line, name, image, quantity, returned } = item
   // Units of an open return are refunded by that return.
-  const left = quantity - returned
-  const about = useId()
+  const remaining = quantity - returned
+  const descriptionId = useId()
   return (
     <li className="py-3">
       <label className="flex items-center gap-3 has-disabled:cursor-not-allowed">
         <input
           type="checkbox"
           checked={chosen !== undefined}
-          disabled={left === 0}
-          aria-describedby={about}
+          disabled={remaining === 0}
+          aria-describedby={descriptionId}
           className="size-5 shrink-0 rounded-sm accent-accent"
           onChange={({ currentTarget }) =>
-            onChange(currentTarget.checked ? { line, quantity: left, restock: restock === 'usually' } : undefined)
+            onChange(
+              currentTarget.checked ? { line, quantity: remaining, restock: restock === 'default-on' } : undefined,
+            )
           }
         />
         <Picture src={image} alt="" sizes="2.5rem" className="w-10 shrink-0 rounded-sm" />
         <span className="min-w-0 grow text-sm">
           <span className="block font-medium leading-snug wrap-anywhere">{name}</span>
-          <span id={about} className="block text-ink-soft wrap-anywhere">
-            {[color, size, describeRefundable(quantity, returned)].filter(Boolean).join(' · ')}
+          <span id={descriptionId} className="block text-ink-soft wrap-anywhere">
+            {[optionsText(item), describeRefundable(quantity, returned)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </label>
       {chosen && (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-2 pl-8">
-          {left > 1 && (
+          {remaining > 1 && (
             <QuantityStepper
               label={t('quantityOf', { name })}
               value={chosen.quantity}
-              max={left}
+              max={remaining}
               onChange={(units) => onChange({ ...chosen, quantity: units })}
             />
           )}
-          {restock !== 'never' && (
+          {restock !== 'hidden' && (
             <Checkbox
               label={t('putInStock')}
               checked={chosen.restock}

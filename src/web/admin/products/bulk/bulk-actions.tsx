@@ -1,40 +1,40 @@
 import { MAX_IN_BULK } from '#contract/bulk-products.ts'
 import { t } from '#messages/adminProductBulk.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type BulkKind, bulkTitle } from './bulk-words.ts'
+import { type BulkKind, bulkTitle } from './bulk-labels.ts'
 import type { BulkSelection } from './use-bulk-selection.ts'
 
 interface BulkActionsProps {
   selection: BulkSelection
   /** Number of products that match the list's filter. */
   total: number
-  /** Number of rows on this page. */
+  /** IDs of the rows on this page. */
   shown: readonly string[]
   onOpen: (kind: BulkKind) => void
 }
 
 /** Bulk actions for the selected products, and a button to select all that match the filter. */
 export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProps) {
-  const pageChosen = shown.every((id) => selection.ids.has(id))
+  const isPageSelected = shown.every((id) => selection.ids.has(id))
   return (
     <>
       {(['status', 'price', 'stock'] as const).map((kind) => (
-        <Button key={kind} look="secondary" size="small" aria-haspopup="dialog" onClick={() => onOpen(kind)}>
+        <Button key={kind} variant="secondary" size="small" aria-haspopup="dialog" onClick={() => onOpen(kind)}>
           {bulkTitle(kind)}
         </Button>
       ))}
-      {pageChosen && !selection.all && total > selection.ids.size && (
-        <AllMatching total={total} onChoose={selection.chooseAll} />
+      {isPageSelected && !selection.all && total > selection.ids.size && (
+        <SelectAllMatching total={total} onChoose={selection.chooseAll} />
       )}
     </>
   )
 }
 
-function AllMatching({ total, onChoose }: { total: number; onChoose: () => void }) {
+function SelectAllMatching({ total, onChoose }: { total: number; onChoose: () => void }) {
   // Searches are counted only up to this limit.
-  if (total >= MAX_IN_BULK) return <span className="text-ink-soft text-xs">{t('tooMany', { most: MAX_IN_BULK })}</span>
+  if (total >= MAX_IN_BULK) return <span className="text-ink-soft text-xs">{t('tooMany', { max: MAX_IN_BULK })}</span>
   return (
-    <Button look="quiet" size="small" onClick={onChoose}>
+    <Button variant="quiet" size="small" onClick={onChoose}>
       {t('selectAll', { total })}
     </Button>
   )

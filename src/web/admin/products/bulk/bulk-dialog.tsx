@@ -8,8 +8,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
+import { type BulkKind, type BulkRow, bulkTitleOf, countsOf } from './bulk-labels.ts'
 import { BulkPreview } from './bulk-preview.tsx'
-import { type BulkKind, type BulkRow, bulkTitleOf, countsOf } from './bulk-words.ts'
 import { PriceForm } from './price-form.tsx'
 import { StatusForm } from './status-form.tsx'
 import { BulkStockForm } from './stock-form.tsx'
@@ -31,7 +31,7 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
   const formId = useId()
   const { mutateAsync, isPending } = useBulkChange()
   const showChangedToast = useChangedToast()
-  const [planned, setPlanned] = useState<{ change: BulkChangeJson; rows: BulkRow[]; done: boolean } | null>(null)
+  const [plan, setPlan] = useState<{ change: BulkChangeJson; rows: BulkRow[]; done: boolean } | null>(null)
   const [failure, setFailure] = useState<string>()
   // State updates too late to block the second click of a double click.
   const busy = useRef(false)
@@ -39,16 +39,16 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
   const Form = forms[kind]
 
   useEffect(() => {
-    if (planned) summary.current?.focus()
-  }, [planned])
+    if (plan) summary.current?.focus()
+  }, [plan])
 
   async function preview(change: BulkChangeJson, target = selection) {
     const { products } = await mutateAsync({ ...target, change, dryRun: true })
     setFailure(undefined)
-    setPlanned({ change, rows: products, done: false })
+    setPlan({ change, rows: products, done: false })
   }
 
-  async function once(submit: () => Promise<void>) {
+  async function ignoreWhileBusy(submit: () => Promise<void>) {
     if (busy.current) return
     busy.current = true
     try {
@@ -61,7 +61,7 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
   }
 
   const apply = ({ change, rows }: { change: BulkChangeJson; rows: BulkRow[] }) =>
-    once(async () => {
+    ignoreWhileBusy(async () => {
       const chosen = rows.filter(({ outcome }) => outcome === 'changed').map(({ id, seen }) => ({ id, seen }))
       const { products, undo } = await mutateAsync({ change, dryRun: false, products: chosen })
       setFailure(undefined)
@@ -71,10 +71,10 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
         onChanged()
       }
       if (changed === products.length) onClose()
-      else setPlanned({ change, rows: products.filter(({ outcome }) => outcome !== 'changed'), done: true })
+      else setPlan({ change, rows: products.filter(({ outcome }) => outcome !== 'changed'), done: true })
     })
 
-  const changeable = planned ? countsOf(planned.rows).changed : 0
+  const changeable = plan ? countsOf(plan.rows).changed : 0
   return (
     <Dialog
       open
@@ -83,40 +83,42 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
       title={bulkTitleOf(kind, count)}
       footer={
         <DialogButtons>
-          {!planned && (
+          {!plan && (
             <Button type="submit" form={formId} pending={isPending}>
               {t('preview')}
             </Button>
           )}
-          {planned && !planned.done && changeable > 0 && (
-            <Button pending={isPending} onClick={() => apply(planned)}>
+          {plan && !plan.done && changeable > 0 && (
+            <Button pending={isPending} onClick={() => apply(plan)}>
               {t('changeProducts', { count: changeable })}
             </Button>
           )}
-          {planned?.done && planned.rows.some(({ outcome }) => outcome === 'stale') && (
+          {plan?.done && plan.rows.some(({ outcome }) => outcome === 'stale') && (
             <Button
               pending={isPending}
-              onClick={() => once(() => preview(planned.change, { products: planned.rows.map(({ id }) => ({ id })) }))}
+              onClick={() =>
+                ignoreWhileBusy(() => preview(plan.change, { products: plan.rows.map(({ id }) => ({ id })) }))
+              }
             >
               {t('previewAgain')}
             </Button>
           )}
           <Button
-            look="secondary"
+            variant="secondary"
             aria-disabled={isPending || undefined}
-            onClick={() => !isPending && (planned && !planned.done ? setPlanned(null) : onClose())}
+            onClick={() => !isPending && (plan && !plan.done ? setPlan(null) : onClose())}
           >
-            {planned ? (planned.done ? common('close') : t('back')) : common('cancel')}
+            {plan ? (plan.done ? common('close') : t('back')) : common('cancel')}
           </Button>
         </DialogButtons>
       }
     >
       <div className="flex flex-col gap-4 pb-5">
-        <div hidden={planned !== null}>
+        <div hidden={plan !== null}>
           <Form formId={formId} onPreview={preview} />
         </div>
-        {planned && <BulkPreview rows={planned.rows} done={planned.done} summary={summary} />}
-        <Alert>{planned && failure}</Alert>
+        {plan && <BulkPreview rows={plan.rows} done={plan.done} summary={summary} />}
+        <Alert>{plan && failure}</Alert>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { t } from '#messages/adminProductBulk.ts'
+import { type BulkRow, countsOf } from './bulk-labels.ts'
 import { BulkRows } from './bulk-rows.tsx'
-import { type BulkRow, countsOf } from './bulk-words.ts'
 
 interface BulkPreviewProps {
   rows: readonly BulkRow[]
@@ -13,7 +13,7 @@ interface BulkPreviewProps {
 /** Effects of a change on each product. Products that cannot be changed are first. */
 export function BulkPreview({ rows, done, summary }: BulkPreviewProps) {
   const { changed, unchanged, refused, stale, gone } = countsOf(rows)
-  const words = [
+  const text = [
     changed > 0 && t('willChange', { changed }),
     unchanged > 0 && t('alreadySetCount', { unchanged }),
     refused > 0 && t('refusedCount', { refused }),
@@ -22,7 +22,7 @@ export function BulkPreview({ rows, done, summary }: BulkPreviewProps) {
   return (
     <>
       <p ref={summary} tabIndex={-1} className="font-medium">
-        {done ? t('notChanged', { count: rows.length }) : `${words.join(', ')}.`}
+        {done ? t('notChanged', { count: rows.length }) : `${text.join(', ')}.`}
       </p>
       <BulkRows
         label={t('wontChange')}

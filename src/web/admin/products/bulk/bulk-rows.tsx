@@ -1,6 +1,6 @@
 import { t } from '#messages/adminProductBulk.ts'
 import { t as products } from '#messages/adminProducts.ts'
-import { type BulkRow, formatValue, nameOf, reasonUnchanged } from './bulk-words.ts'
+import { type BulkRow, changeName, formatValue, reasonUnchanged } from './bulk-labels.ts'
 
 /** Maximum number of products shown. A line below gives the number of the others. */
 const MAX_SHOWN = 100
@@ -38,8 +38,8 @@ export function BulkRows({ label, rows }: BulkRowsProps) {
 const Changes = ({ row: { changes, moreChanges } }: { row: BulkRow }) => (
   <ul className="text-ink-soft">
     {changes.map((change) => (
-      <li key={nameOf(change)} className="flex flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 wrap-anywhere">{nameOf(change)}</span>
+      <li key={changeName(change)} className="flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">{changeName(change)}</span>
         <span className="tabular-nums">
           {formatValue(change, change.before)}
           <span aria-hidden> → </span>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { priceBeforeMoves, priceMoves } from '#contract/bulk-products.ts'
+import { priceBeforeOperations, priceOperations } from '#contract/bulk-products.ts'
 import { oneOf } from '#contract/query-fields.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
@@ -13,12 +13,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { BulkFormProps } from './bulk-form.ts'
 
 const Price = z.object({
-  how: oneOf(priceMoves),
+  how: oneOf(priceOperations),
   by: z
     .string()
     .transform((typed) => readAmount(typed.replace('%', '')) ?? Number.NaN)
     .pipe(z.number({ error: () => t('enterNumber') }).positive({ error: () => rules('aboveZero') })),
-  priceBefore: oneOf(priceBeforeMoves),
+  priceBefore: oneOf(priceBeforeOperations),
 })
 
 /** Form to change the prices of many products. */
@@ -30,9 +30,9 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField label={common('price')} {...form.field('how')}>
-        {Object.entries(priceMoves).map(([move, words]) => (
+        {Object.entries(priceOperations).map(([move, text]) => (
           <option key={move} value={move}>
-            {words}
+            {text}
           </option>
         ))}
       </SelectField>
@@ -44,9 +44,9 @@ export function PriceForm({ formId, onPreview }: BulkFormProps) {
         {...form.field('by')}
       />
       <SelectField label={common('originalPrice')} className="sm:col-span-2" {...form.field('priceBefore')}>
-        {Object.entries(priceBeforeMoves).map(([move, words]) => (
+        {Object.entries(priceBeforeOperations).map(([move, text]) => (
           <option key={move} value={move}>
-            {words}
+            {text}
           </option>
         ))}
       </SelectField>

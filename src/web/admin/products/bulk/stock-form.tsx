@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { StockChangeBody } from '#contract/admin-products.ts'
-import { bulkUnits, stockMoves } from '#contract/bulk-products.ts'
+import { bulkUnits, stockOperations } from '#contract/bulk-products.ts'
 import { oneOf } from '#contract/query-fields.ts'
+import { StockChangeBody } from '#contract/stock-movements.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductBulk.ts'
 import { t as products } from '#messages/adminProducts.ts'
@@ -14,7 +14,7 @@ import { readUnits } from '../stock/read-units.ts'
 import type { BulkFormProps } from './bulk-form.ts'
 
 const Stock = z.object({
-  how: oneOf(stockMoves),
+  how: oneOf(stockOperations),
   units: z.string().transform(readUnits).pipe(bulkUnits),
   reason: StockChangeBody.shape.reason,
 })
@@ -27,9 +27,9 @@ export function BulkStockForm({ formId, onPreview }: BulkFormProps) {
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField label={common('stock')} {...form.field('how')}>
-        {Object.entries(stockMoves).map(([move, words]) => (
+        {Object.entries(stockOperations).map(([move, text]) => (
           <option key={move} value={move}>
-            {words}
+            {text}
           </option>
         ))}
       </SelectField>

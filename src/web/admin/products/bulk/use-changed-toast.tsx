@@ -4,8 +4,8 @@ import { useUndo } from '#web/api/audit.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Time in milliseconds to notice a mistake in the list. */
-const SHOWN_MS = 15_000
+/** Long enough to notice a mistake in the list, in milliseconds. */
+const UNDO_TOAST_MS = 15_000
 
 /**
  * Shows a toast with an undo button after products were changed.
@@ -39,6 +39,6 @@ export function useChangedToast() {
               </button>
             </>
           ),
-          { duration: SHOWN_MS },
+          { duration: UNDO_TOAST_MS },
         )
 }

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#messages/adminProductEditor.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -10,25 +10,27 @@ interface ChipProps {
   noun: string
   option: string
   /** Error for a new name. Undefined if it is valid. */
-  refusalOf: (to: string) => string | undefined
+  validate: (to: string) => string | undefined
   onRename: (to: string) => void
   /** Called when renaming ends by a key and its field disappears. */
-  onKey: () => void
+  onEndedByKey: () => void
   onRemove: () => void
+  /** A further button. */
+  button?: ReactNode
 }
 
 /** An option that can be renamed or removed. */
-export function Chip({ noun, option, refusalOf, onRename, onKey, onRemove }: ChipProps) {
+export function Chip({ noun, option, validate, onRename, onEndedByKey, onRemove, button }: ChipProps) {
   const [renaming, setRenaming] = useState(false)
   return renaming ? (
     <li>
-      <NewName
+      <RenameField
         noun={noun}
         option={option}
-        refusalOf={refusalOf}
+        validate={validate}
         onDone={(to, byKey) => {
           setRenaming(false)
-          if (byKey) onKey()
+          if (byKey) onEndedByKey()
           if (to !== option) onRename(to)
         }}
       />
@@ -36,6 +38,7 @@ export function Chip({ noun, option, refusalOf, onRename, onKey, onRemove }: Chi
   ) : (
     <li className="inline-flex items-center rounded-md bg-sunken pl-3 text-sm">
       <span className="wrap-anywhere">{option}</span>
+      {button}
       <ChipButton label={t('rename', { noun, option })} icon={Pencil} onClick={() => setRenaming(true)} />
       <ChipButton label={t('removeOption', { noun, option })} icon={X} onClick={onRemove} />
     </li>
@@ -48,28 +51,28 @@ const ChipButton = ({ label, icon: Icon, onClick }: { label: string; icon: typeo
   </button>
 )
 
-interface NewNameProps extends Pick<ChipProps, 'noun' | 'option' | 'refusalOf'> {
+interface RenameFieldProps extends Pick<ChipProps, 'noun' | 'option' | 'validate'> {
   /** @param to the previous name if unchanged */
   onDone: (to: string, byKey: boolean) => void
 }
 
 /** Enter or blur accepts the name, Escape keeps the previous one. */
-function NewName({ noun, option, refusalOf, onDone }: NewNameProps) {
+function RenameField({ noun, option, validate, onDone }: RenameFieldProps) {
   const [typed, setTyped] = useState(option)
-  const [refusal, setRefusal] = useState<string>()
+  const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   // Ending by a key also causes a blur, which must be ignored.
-  const ended = useRef(false)
+  const hasEnded = useRef(false)
   const id = useId()
   useEffect(() => field.current?.select(), [])
 
-  const refused = () => (typed.trim() === '' || typed.trim() === option ? undefined : refusalOf(typed.trim()))
+  const currentError = () => (typed.trim() === '' || typed.trim() === option ? undefined : validate(typed.trim()))
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    if (event.key === 'Enter' && refused()) return setRefusal(refused())
-    ended.current = true
+    if (event.key === 'Enter' && currentError()) return setError(currentError())
+    hasEnded.current = true
     onDone(event.key === 'Enter' ? typed.trim() || option : option, true)
   }
 
@@ -80,20 +83,20 @@ function NewName({ noun, option, refusalOf, onDone }: NewNameProps) {
         type="text"
         autoComplete="off"
         aria-label={t('newName', { noun, option })}
-        aria-invalid={refusal ? true : undefined}
-        aria-describedby={refusal ? id : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
         value={typed}
-        className={inputClass(refusal, 'w-40')}
+        className={inputClass(error, 'w-40')}
         onChange={({ target }) => {
-          setRefusal(undefined)
+          setError(undefined)
           setTyped(target.value)
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => ended.current || onDone(refused() ? option : typed.trim() || option, false)}
+        onBlur={() => hasEnded.current || onDone(currentError() ? option : typed.trim() || option, false)}
       />
-      {refusal && (
+      {error && (
         <span id={id} role="alert" className="text-danger text-sm">
-          {refusal}
+          {error}
         </span>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#messages/adminProductEditor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, inputClass } from '#web/ui/field.tsx'
@@ -12,11 +12,17 @@ interface ChipsFieldProps {
   error?: string | undefined
   value: readonly string[]
   /** Error for a new option. Undefined if it is valid. */
-  refusalOf: (option: string) => string | undefined
+  validate: (option: string) => string | undefined
   /** Error for a new name of an option. Undefined if it is valid. */
-  renameRefusal: (option: string) => string | undefined
+  validateRename: (option: string) => string | undefined
   onChange: (value: string[]) => void
   onRename: (from: string, to: string) => void
+  /** The id of a `datalist` with suggestions. */
+  list?: string
+  /** Gets the focus when it appears. */
+  focused?: boolean
+  /** A further button of a chip. */
+  chipButton?: (option: string) => ReactNode
 }
 
 /** A list of short texts, each added with Enter or a comma. */
@@ -26,40 +32,48 @@ export function ChipsField({
   hint,
   error,
   value,
-  refusalOf,
-  renameRefusal,
+  validate,
+  validateRename,
   onChange,
   onRename,
+  list,
+  focused = false,
+  chipButton,
 }: ChipsFieldProps) {
   const [typed, setTyped] = useState('')
-  const [refusal, setRefusal] = useState<string>()
+  const [inputError, setInputError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
+  const [getsFocus] = useState(focused)
+  useEffect(() => {
+    if (getsFocus) input.current?.focus()
+  }, [getsFocus])
 
   function add() {
     const option = typed.replace(/,+$/, '').trim()
     if (option === '') return
-    const refused = value.includes(option) ? t('alreadyListed', { option }) : refusalOf(option)
-    setRefusal(refused)
-    if (refused) return
+    const invalid = value.includes(option) ? t('alreadyListed', { option }) : validate(option)
+    setInputError(invalid)
+    if (invalid) return
     setTyped('')
     onChange([...value, option])
   }
 
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
-      <Field label={label} optional hint={hint} error={refusal ?? error} id={id}>
+      <Field label={label} optional hint={hint} error={inputError ?? error} id={id}>
         {(control) => (
           <span className="flex gap-2">
             <input
               {...control}
               ref={input}
               type="text"
+              list={list}
               autoComplete="off"
               value={typed}
-              className={inputClass(refusal ?? error)}
+              className={inputClass(inputError ?? error)}
               onChange={({ target }) => {
-                setRefusal(undefined)
+                setInputError(undefined)
                 setTyped(target.value)
               }}
               onKeyDown={(event) => {
@@ -69,7 +83,7 @@ export function ChipsField({
               }}
               onBlur={add}
             />
-            <Button look="secondary" aria-label={t('addNoun', { noun })} onClick={add}>
+            <Button variant="secondary" aria-label={t('addNoun', { noun })} onClick={add}>
               {t('add')}
             </Button>
           </span>
@@ -82,9 +96,10 @@ export function ChipsField({
               key={option}
               noun={noun}
               option={option}
-              refusalOf={(to) => (value.includes(to) ? t('alreadyListed', { option: to }) : renameRefusal(to))}
+              button={chipButton?.(option)}
+              validate={(to) => (value.includes(to) ? t('alreadyListed', { option: to }) : validateRename(to))}
               onRename={(to) => onRename(option, to)}
-              onKey={() => input.current?.focus()}
+              onEndedByKey={() => input.current?.focus()}
               onRemove={() => {
                 onChange(value.filter((each) => each !== option))
                 input.current?.focus()

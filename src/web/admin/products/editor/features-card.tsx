@@ -1,5 +1,5 @@
 import { t } from '#messages/adminProductEditor.ts'
-import { GridField } from './grid-field.tsx'
+import { GridField } from '../../editing/grid-field.tsx'
 import type { EditorForm } from './product-form.ts'
 import { RowsCard } from './rows-card.tsx'
 

@@ -1,144 +1,149 @@
-import { clsx } from 'clsx'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
-import { t as common } from '#messages/adminCommon.ts'
+import { MAX_OPTIONS, MAX_VALUE_LENGTH } from '#contract/options.ts'
 import { t } from '#messages/adminProductEditor.ts'
-import { t as products } from '#messages/adminProducts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChipsField } from './chips-field.tsx'
-import { EditorCard } from './editor-card.tsx'
-import { choicesOf } from './product-draft.ts'
+import { optionTypesQuery } from '#web/api/options.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { EditorCard } from '../../editing/editor-card.tsx'
+import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { AddOption } from './add-option.tsx'
+import { OptionBlock } from './option-block.tsx'
+import { countChoices, type OptionDraft, type VariantDraft } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
-import { variantGrid } from './variant-columns.ts'
-import { gridFor, renamed, suggestSku } from './variant-grid.ts'
-import { VariantRow } from './variant-row.tsx'
+import { gridFor, removedVariants, withRenamedValue } from './variant-grid.ts'
+import { VariantTable } from './variant-table.tsx'
+
+const RemoveVariantsDialog = lazyComponent(() => import('./remove-variants-dialog.tsx'))
 
 interface OptionsCardProps {
+  userId: string
   form: EditorForm
   /** Opens the stock movements of a saved variant. */
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
 }
 
-/** Colors and sizes, and the variants that result from them. */
-export function OptionsCard({ form, onShowStock }: OptionsCardProps) {
+/** A change of options that would remove saved variants. */
+interface PendingChange {
+  options: OptionDraft[]
+  variants: VariantDraft[]
+  removed: VariantDraft[]
+}
+
+/** The options of a product, and the variants that result from them. */
+export function OptionsCard({ userId, form, onShowStock }: OptionsCardProps) {
   const { control, formState, getValues, setValue } = form
-  const { fields, replace } = useFieldArray({ control, name: 'variants' })
-  const [colors, sizes] = useWatch({ control, name: ['colors', 'sizes'] })
+  const options = useWatch({ control, name: 'options' })
+  const { data: types = [] } = useQuery(optionTypesQuery(userId))
+  const [pending, setPending] = useState<PendingChange | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+  const [card, focusNext] = useKeepFocus<HTMLDivElement>()
   const { errors } = formState
+  const nameOf = (code: string) => types.find((type) => type.code === code)?.name ?? code
 
-  function change(options: { colors?: string[]; sizes?: string[] }) {
-    const wanted = { colors, sizes, ...options }
-    setValue('colors', wanted.colors, { shouldDirty: true })
-    setValue('sizes', wanted.sizes, { shouldDirty: true })
-    replace(gridFor(wanted, getValues('variants')))
+  function apply(next: { options: OptionDraft[]; variants: VariantDraft[] }) {
+    setValue('options', next.options)
+    setValue('variants', next.variants)
+    setPending(null)
   }
-  function rename(which: 'color' | 'size', from: string, to: string) {
-    const [list, all] = which === 'color' ? (['colors', colors] as const) : (['sizes', sizes] as const)
-    setValue(
-      list,
-      all.map((each) => (each === from ? to : each)),
-      { shouldDirty: true },
-    )
-    replace(renamed(which, from, to, getValues('variants')))
+  function change(next: OptionDraft[]) {
+    const before = getValues('variants')
+    const variants = gridFor(next, before)
+    const removed = removedVariants(before, variants)
+    if (removed.length > 0) setPending({ options: next, variants, removed })
+    else apply({ options: next, variants })
   }
-  const tooLong = (option: string) => (option.length > 60 ? t('optionTooLong') : undefined)
-  const refusalOf = (option: string, count: number) => {
-    if (tooLong(option)) return tooLong(option)
-    return count > MAX_PER_PRODUCT.variants
-      ? t('tooManyVariants', { count, most: MAX_PER_PRODUCT.variants })
-      : undefined
+  const validate = (next: OptionDraft[]) => {
+    const count = countChoices(next)
+    return count > MAX_PER_PRODUCT.variants ? t('tooManyVariants', { count, max: MAX_PER_PRODUCT.variants }) : undefined
   }
-
-  const set = (name: 'sku' | 'price' | 'stockCount', wordFor: (index: number) => string) => {
-    for (const index of fields.keys())
-      setValue(`variants.${index}.${name}`, wordFor(index), {
-        shouldDirty: true,
-        shouldValidate: formState.isSubmitted || errors.variants !== undefined,
-      })
-  }
-  const fillDown = (name: 'price' | 'stockCount') => {
-    const first = getValues('variants').find(({ sold }) => sold)
-    if (first) set(name, () => first[name])
-  }
-  const suggestSkus = () => {
-    const { name, variants } = getValues()
-    set('sku', (index) => {
-      const variant = variants[index]
-      return variant ? variant.sku.trim() || suggestSku(name, variant) : ''
-    })
-  }
+  const tooLong = (value: string) =>
+    value.length > MAX_VALUE_LENGTH ? t('optionTooLong', { max: MAX_VALUE_LENGTH }) : undefined
 
   return (
     <EditorCard title={t('optionsAndStock')} note={t('optionsHint')}>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <ChipsField
-          label={products('colors')}
-          noun={t('color')}
-          hint={t('addHint')}
-          value={colors}
-          error={firstMessage(errors.colors)}
-          refusalOf={(option) => refusalOf(option, choicesOf([...colors, option], sizes).length)}
-          renameRefusal={tooLong}
-          onChange={(value) => change({ colors: value })}
-          onRename={(from, to) => rename('color', from, to)}
-        />
-        <ChipsField
-          label={t('sizes')}
-          noun={t('size')}
-          hint={t('addHint')}
-          value={sizes}
-          error={firstMessage(errors.sizes)}
-          refusalOf={(option) => refusalOf(option, choicesOf(colors, [...sizes, option]).length)}
-          renameRefusal={tooLong}
-          onChange={(value) => change({ sizes: value })}
-          onRename={(from, to) => rename('size', from, to)}
-        />
-      </div>
-      <fieldset aria-label={t('fillIn')} className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={suggestSkus}>
-          {t('suggestSkus')}
-        </Button>
-        {fields.length > 1 && (
-          <>
-            <Button look="secondary" size="small" onClick={() => fillDown('price')}>
-              {t('firstPrice')}
-            </Button>
-            <Button look="secondary" size="small" onClick={() => fillDown('stockCount')}>
-              {t('firstStock')}
-            </Button>
-          </>
+      <div ref={card} className="flex flex-col gap-5 empty:hidden">
+        {options.length > 0 && (
+          <div className="flex flex-col divide-y border-y">
+            {options.map((option, index) => (
+              <OptionBlock
+                key={option.code}
+                form={form}
+                userId={userId}
+                type={types.find(({ code }) => code === option.code)}
+                name={nameOf(option.code)}
+                option={option}
+                index={index}
+                count={options.length}
+                error={firstMessage(errors.options?.[index])}
+                validate={(value) =>
+                  tooLong(value) ??
+                  validate(options.with(index, { ...option, values: [...option.values, { value, images: [] }] }))
+                }
+                validateRename={tooLong}
+                onChange={(values) => change(options.with(index, { ...option, values }))}
+                onRename={(from, to) => apply(withRenamedValue(getValues(), option.code, from, to))}
+                onPictures={(value, images) =>
+                  setValue(
+                    'options',
+                    options.with(index, {
+                      ...option,
+                      values: option.values.map((each) => (each.value === value ? { ...each, images } : each)),
+                    }),
+                  )
+                }
+                isNew={option.code === added}
+                onMove={(to, by) => {
+                  change(options.toSpliced(index, 1).toSpliced(to, 0, option))
+                  focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                }}
+                onRemove={() => {
+                  change(options.toSpliced(index, 1))
+                  focusNext('[data-add-option]')
+                }}
+              />
+            ))}
+          </div>
         )}
-      </fieldset>
-      <p role="alert" className="text-danger text-sm empty:hidden">
-        {errors.variants?.root?.message ?? errors.variants?.message}
-      </p>
-      <div className="@container/variants">
-        <div aria-hidden className={clsx(variantGrid.fields, variantGrid.heads)}>
-          <span>{common('sku')}</span>
-          <span>{common('price')}</span>
-          <span>{common('stock')}</span>
-          <span>{products('picture')}</span>
-        </div>
-        <ul aria-label={t('variants')} className="divide-y border-b">
-          {fields.map((variant, index) => (
-            <VariantRow
-              key={variant.id}
-              form={form}
-              index={index}
-              choice={variant}
-              alone={fields.length === 1}
-              onShowStock={onShowStock}
-            />
-          ))}
-        </ul>
+        {options.length < MAX_OPTIONS && (
+          <AddOption
+            userId={userId}
+            types={types.filter(({ code }) => !options.some((option) => option.code === code))}
+            onAdd={(code) => {
+              setAdded(code)
+              change([...options, { code, values: [] }])
+            }}
+          />
+        )}
       </div>
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {firstMessage(errors.options)}
+      </p>
+      <VariantTable form={form} onShowStock={onShowStock} />
+      <Suspense>
+        {pending && (
+          <RemoveVariantsDialog
+            removed={pending.removed}
+            onClose={() => setPending(null)}
+            onConfirm={() => {
+              apply(pending)
+              focusNext('[data-add-option], input')
+            }}
+          />
+        )}
+      </Suspense>
     </EditorCard>
   )
 }
 
-/** The error of a list, or the first error of its items. */
-function firstMessage(error: { message?: string } | readonly ({ message?: string } | undefined)[] | undefined) {
-  if (error === undefined) return undefined
-  const all = Array.isArray(error) ? error : [error]
-  return all.find((each) => each?.message)?.message
+/** The message of an error or of a part of it. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message
+  for (const [name, part] of Object.entries(error)) {
+    const message = name === 'ref' ? undefined : firstMessage(part)
+    if (message) return message
+  }
+  return undefined
 }

@@ -10,11 +10,11 @@ import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useStayInView } from '#web/ui/stay-in-view.ts'
-import { EditorCard } from './editor-card.tsx'
-import { GridField } from './grid-field.tsx'
-import { useKeepFocus } from './keep-focus.ts'
+import { EditorCard } from '../../editing/editor-card.tsx'
+import { GridField } from '../../editing/grid-field.tsx'
+import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { RowButtons } from '../../editing/row-buttons.tsx'
 import type { EditorForm } from './product-form.ts'
-import { RowButtons } from './row-buttons.tsx'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
 interface PicturesCardProps {
@@ -24,16 +24,27 @@ interface PicturesCardProps {
 
 /** The product's pictures in order, the first being the main one, and an area to drop more. */
 export function PicturesCard({ form, uploads }: PicturesCardProps) {
-  const { fields: images, move, remove: drop } = useFieldArray({ control: form.control, name: 'images' })
+  const { fields: images, move, remove: removeImage } = useFieldArray({ control: form.control, name: 'images' })
   const [dragged, setDragged] = useState<number | null>(null)
   const [list, focusNext] = useKeepFocus<HTMLDivElement>()
   const error = form.formState.errors.images
   useStayInView(list, images.length)
 
   function remove(index: number, url: string) {
-    drop(index)
-    for (const [at, { image }] of form.getValues('variants').entries())
-      if (image === url) form.setValue(`variants.${at}.image`, '', { shouldDirty: true })
+    removeImage(index)
+    const without = (images: string[]) => images.filter((each) => each !== url)
+    for (const [variantIndex, { images }] of form.getValues('variants').entries())
+      if (images.includes(url)) form.setValue(`variants.${variantIndex}.images`, without(images), { shouldDirty: true })
+    const options = form.getValues('options')
+    if (options.some(({ values }) => values.some(({ images }) => images.includes(url))))
+      form.setValue(
+        'options',
+        options.map((option) => ({
+          ...option,
+          values: option.values.map((each) => ({ ...each, images: without(each.images) })),
+        })),
+        { shouldDirty: true },
+      )
   }
 
   return (

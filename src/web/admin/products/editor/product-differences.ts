@@ -1,9 +1,10 @@
+import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import type { Difference } from '../../editing/stale-dialog.tsx'
 import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
-import { isStockTouched } from './product-form.ts'
+import { isStockEdited } from './product-form.ts'
 
 type FormatValue = (draft: ProductDraft) => string
 interface Field {
@@ -27,26 +28,25 @@ export const differencesOf = (base: ProductDraft, mine: ProductDraft, theirs: Pr
     }))
     .filter((each) => each.mine !== each.theirs)
 
-/** Applies the draft to the product saved by another person, except for the fields taken from theirs. */
-export function mergeDrafts(mine: ProductDraft, theirs: ProductDraft, taken: ReadonlySet<string>): ProductDraft {
-  const own = { ...mine, revision: theirs.revision, variants: mine.variants.map((each) => rebased(each, theirs)) }
+/** Applies the draft to the product saved by another person, except for `theirFields`. */
+export function mergeDrafts(mine: ProductDraft, theirs: ProductDraft, theirFields: ReadonlySet<string>): ProductDraft {
+  const mergedBase = { ...mine, revision: theirs.revision, variants: mine.variants.map((each) => rebase(each, theirs)) }
   return fieldsOf(mine, theirs)
-    .filter(({ name }) => taken.has(name))
-    .reduce<ProductDraft>((merged, { copy }) => copy(merged, theirs), own)
+    .filter(({ name }) => theirFields.has(name))
+    .reduce<ProductDraft>((merged, { copy }) => copy(merged, theirs), mergedBase)
 }
 
 /** Applies a typed variant to the current one of the server. */
-function rebased(variant: VariantDraft, { variants }: ProductDraft): VariantDraft {
-  const now =
+function rebase(variant: VariantDraft, { variants }: ProductDraft): VariantDraft {
+  const current =
     variants.find(({ savedSku }) => savedSku !== null && savedSku === variant.savedSku) ??
     variants.find((each) => isSameChoice(each, variant))
-  const stockCount = isStockTouched(variant) || !now ? variant.stockCount : now.stockCount
-  return { ...variant, savedSku: now?.savedSku ?? null, knownStock: now?.knownStock ?? null, stockCount }
+  const stockCount = isStockEdited(variant) || !current ? variant.stockCount : current.stockCount
+  return { ...variant, savedSku: current?.savedSku ?? null, knownStock: current?.knownStock ?? null, stockCount }
 }
 
 function fieldsOf(mine: ProductDraft, theirs: ProductDraft): Field[] {
-  const sameOptions = ['colors', 'sizes'].every((list) => isSame(mine, theirs, list as 'colors' | 'sizes'))
-  return [...texts(), ...(sameOptions ? mine.variants.map(variantField) : [options()])]
+  return [...textFields(), ...(isSame(mine, theirs, 'options') ? mine.variants.map(variantField) : [optionsField()])]
 }
 
 const isSame = (one: ProductDraft, other: ProductDraft, field: keyof ProductDraft): boolean =>
@@ -63,37 +63,48 @@ function field<Name extends keyof ProductDraft>(
 const typedText = (text: string): string => text
 const lines = (all: string[]): string => all.join('\n')
 
-const texts = (): Field[] => [
+const textFields = (): Field[] => [
   field(common('name'), 'name', typedText),
   field(t('brand'), 'brand', typedText),
-  field(common('category'), 'category', typedText),
+  field(t('mainCategory'), 'category', typedText),
+  field(t('additionalCategories'), 'additionalCategories', lines),
+  field(t('tags'), 'tags', lines),
+  field(t('relatedProducts'), 'relatedProducts', lines),
   field(common('status'), 'status', typedText),
+  field(t('publishAt'), 'publishAt', typedText),
+  field(t('unpublishAt'), 'unpublishAt', typedText),
   field(t('description'), 'description', typedText),
   field(common('price'), 'price', typedText),
   field(common('originalPrice'), 'originalPrice', typedText),
   field(t('markedNew'), 'isNew', (isNew) => (isNew ? t('yes') : t('no'))),
+  field(categories('seoTitle'), 'seoTitle', typedText),
+  field(categories('seoText'), 'seoText', typedText),
+  field(t('noIndex'), 'noIndex', (noIndex) => (noIndex ? t('yes') : t('no'))),
   field(products('pictures'), 'images', (images) =>
     lines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),
   ),
   field(t('features'), 'features', (features) => lines(features.map(({ text }) => text))),
+  field(common('attributes'), 'attributes', (all) =>
+    lines(Object.entries(all).map(([code, { text, choices }]) => `${code}: ${text || choices.join(', ')}`)),
+  ),
   field(t('specifications'), 'specifications', (all) => lines(all.map(({ name, value }) => `${name}: ${value}`))),
 ]
 
-/** If colors or sizes differ, the variants are compared as a whole. */
-const options = (): Field => ({
+/** If options differ, the variants are compared as a whole. */
+const optionsField = (): Field => ({
   name: t('allOptions'),
-  format: ({ variants }) => lines(variants.map((each) => `${choiceName(each)}: ${describeVariant(each)}`)),
-  copy: (into, { colors, sizes, variants }) => ({ ...into, colors, sizes, variants }),
+  format: ({ variants }) => lines(variants.map((each) => `${choiceName(each.options)}: ${describeVariant(each)}`)),
+  copy: (into, { options, variants }) => ({ ...into, options, variants }),
 })
 
 function variantField(choice: VariantDraft): Field {
-  const of = ({ variants }: ProductDraft) => variants.find((each) => isSameChoice(each, choice))
+  const findIn = ({ variants }: ProductDraft) => variants.find((each) => isSameChoice(each, choice))
   return {
-    name: t('variantNamed', { name: choiceName(choice) }),
-    format: (draft) => describeVariant(of(draft)),
+    name: t('variantNamed', { name: choiceName(choice.options) }),
+    format: (draft) => describeVariant(findIn(draft)),
     copy: (into, from) => ({
       ...into,
-      variants: into.variants.map((each) => (isSameChoice(each, choice) ? (of(from) ?? each) : each)),
+      variants: into.variants.map((each) => (isSameChoice(each, choice) ? (findIn(from) ?? each) : each)),
     }),
   }
 }
@@ -101,12 +112,12 @@ function variantField(choice: VariantDraft): Field {
 /** Untouched stock is not sent, so it cannot conflict. */
 function describeVariant(variant: VariantDraft | undefined): string {
   if (!variant?.sold) return t('notSold')
-  const { sku, price, stockCount, image } = variant
+  const { sku, price, stockCount, images } = variant
   return [
     sku,
     price && `$${price}`,
-    isStockTouched(variant) && t('inStock', { stock: stockCount }),
-    image && t('ownPicture'),
+    isStockEdited(variant) && t('inStock', { stock: stockCount }),
+    images.length > 0 && t('ownPicture'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import type { AdminProductJson } from '#contract/admin-products.ts'
+import { type AdminProductJson, MAX_PER_PRODUCT } from '#contract/admin-products.ts'
+import { attributeTypes } from '#contract/attributes.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
 
 const VariantDraft = z.object({
-  color: z.string().nullable(),
-  size: z.string().nullable(),
-  /** Whether this combination of color and size exists. */
+  /** Its value for each option, by code. */
+  options: z.record(z.string(), z.string()),
+  /** Whether this combination of values exists. */
   sold: z.boolean(),
   sku: z.string(),
   /** '' uses the product's price. */
@@ -16,10 +17,25 @@ const VariantDraft = z.object({
   savedSku: z.string().nullable(),
   /** Available units when the product was loaded. Null for a new variant. */
   knownStock: z.string().nullable(),
-  /** '' uses the product's main picture. */
-  image: z.string(),
+  /** Its own pictures; without any, the main one of the product is shown. */
+  images: z.array(z.string()),
 })
 export type VariantDraft = z.output<typeof VariantDraft>
+
+const OptionDraft = z.object({
+  code: z.string(),
+  values: z.array(z.object({ value: z.string(), images: z.array(z.string()) })),
+})
+/** An option with the values that the product has. */
+export type OptionDraft = z.output<typeof OptionDraft>
+
+const AttributeValueDraft = z.object({
+  type: z.enum(attributeTypes),
+  /** A number as typed, a text, or `true` or `false`. */
+  text: z.string(),
+  choices: z.array(z.string()),
+})
+export type AttributeValueDraft = z.output<typeof AttributeValueDraft>
 
 /** A product in the editor. Amounts and numbers are text as typed. */
 export const ProductDraft = z.object({
@@ -28,106 +44,167 @@ export const ProductDraft = z.object({
   name: z.string(),
   brand: z.string(),
   category: z.string(),
+  additionalCategories: z.array(z.string()),
+  tags: z.array(z.string()),
+  /** IDs. */
+  relatedProducts: z.array(z.string()),
   description: z.string(),
   price: z.string(),
   originalPrice: z.string(),
   /** `text`: alternative text. */
   images: z.array(z.object({ url: z.string(), text: z.string() })),
-  colors: z.array(z.string()),
-  sizes: z.array(z.string()),
+  options: z.array(OptionDraft),
   features: z.array(z.object({ text: z.string() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Values of attributes, by code, sorted. */
+  attributes: z.record(z.string(), AttributeValueDraft),
   isNew: z.boolean(),
+  seoTitle: z.string(),
+  seoText: z.string(),
+  noIndex: z.boolean(),
   status: z.enum(productStatuses),
+  /** As typed, in the time zone of the browser: `2026-11-24T09:30`. '' is none. */
+  publishAt: z.string(),
+  unpublishAt: z.string(),
   variants: z.array(VariantDraft),
 })
 export type ProductDraft = z.output<typeof ProductDraft>
 
-type Choice = Pick<VariantDraft, 'color' | 'size'>
+type Choice = VariantDraft['options']
 
-export const newVariant = ({ color, size }: Choice): VariantDraft => ({
-  color,
-  size,
+export const newVariant = (options: Choice = {}): VariantDraft => ({
+  options,
   sold: true,
   sku: '',
   price: '',
   stockCount: '0',
   savedSku: null,
   knownStock: null,
-  image: '',
+  images: [],
 })
 
 export const emptyDraft = (): ProductDraft => ({
   name: '',
   brand: '',
   category: '',
+  additionalCategories: [],
+  tags: [],
+  relatedProducts: [],
   description: '',
   price: '',
   originalPrice: '',
   images: [],
-  colors: [],
-  sizes: [],
+  options: [],
   features: [],
   specifications: [],
+  attributes: {},
   isNew: false,
+  seoTitle: '',
+  seoText: '',
+  noIndex: false,
   status: 'Draft',
-  variants: [newVariant({ color: null, size: null })],
+  publishAt: '',
+  unpublishAt: '',
+  variants: [newVariant()],
 })
 
-/** Initial draft of a product. Combinations of color and size that do not exist are included as not sold. */
+/** Initial draft of a product. Combinations of values that do not exist are included as not sold. */
 export function draftOf(product: AdminProductJson): ProductDraft {
   const { revision, name, brand, category, description = '', price, images = [], isNew = false } = product
-  const { colors = [], sizes = [], features = [], specifications = {}, status = 'Active' } = product
+  const { options, features = [], specifications = {}, status = 'Active' } = product
   const variants = product.variants.map((variant) => ({
-    color: variant.color ?? null,
-    size: variant.size ?? null,
+    options: variant.options,
     sold: true,
     sku: variant.sku,
     price: typedAmount(variant.price),
     stockCount: String(variant.stockCount),
     savedSku: variant.sku,
     knownStock: String(variant.stockCount),
-    image: variant.image ?? '',
+    images: [...(variant.image ? [variant.image] : []), ...variant.moreImages],
   }))
-  const missing = choicesOf(colors, sizes)
-    .filter((choice) => !variants.some((variant) => isSameChoice(variant, choice)))
+  const existing = new Set(variants.map((variant) => keyOf(variant.options)))
+  const missing = (countChoices(options) > MAX_PER_PRODUCT.variants ? [] : choicesOf(options))
+    .filter((choice) => !existing.has(keyOf(choice)))
     .map((choice) => ({ ...newVariant(choice), sold: false }))
   return {
     revision,
     name,
     brand,
     category,
+    additionalCategories: product.additionalCategories,
+    tags: product.tags,
+    relatedProducts: product.relatedProducts,
     description,
     price: typedAmount(price),
     originalPrice: typedAmount(product.originalPrice),
     images: images.map((url) => ({ url, text: product.imageTexts[url] ?? '' })),
-    colors,
-    sizes,
+    options,
     features: features.map((text) => ({ text })),
     specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),
+    attributes: sortedByCode(
+      Object.entries(product.attributes).map(([code, value]) => [code, attributeValueOf(value)] as const),
+    ),
     isNew,
+    seoTitle: product.seoTitle,
+    seoText: product.seoText,
+    noIndex: product.noIndex,
     status,
+    publishAt: localTime(product.publishAt),
+    unpublishAt: localTime(product.unpublishAt),
     variants: [...variants, ...missing],
   }
 }
 
+function attributeValueOf(value: AdminProductJson['attributes'][string]): AttributeValueDraft {
+  if (typeof value === 'number') return { type: 'number', text: String(value), choices: [] }
+  if (typeof value === 'boolean') return { type: 'yes_no', text: String(value), choices: [] }
+  if (typeof value === 'string') return { type: 'text', text: value, choices: [] }
+  return { type: 'choice', text: '', choices: value }
+}
+
+/** In one order, so that equal values are equal drafts. */
+export const sortedByCode = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+  Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+/** The time as a `datetime-local` field shows it. */
+function localTime(at: string | null): string {
+  if (at === null) return ''
+  const date = new Date(at)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
 const typedAmount = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
 
-/** All combinations of color and size. Null for an option that the product does not have. */
-export const choicesOf = (colors: string[], sizes: string[]): Choice[] =>
-  orNone(colors).flatMap((color) => orNone(sizes).map((size) => ({ color, size })))
+/** All combinations of values. One without any for a product without options. */
+export const choicesOf = (options: readonly OptionDraft[]): Choice[] =>
+  options.reduce<Choice[]>(
+    (choices, { code, values }) =>
+      values.length === 0
+        ? choices
+        : choices.flatMap((choice) => values.map(({ value }) => ({ ...choice, [code]: value }))),
+    [{}],
+  )
 
-const orNone = (options: string[]): (string | null)[] => (options.length > 0 ? options : [null])
+/** The number of these combinations. */
+export const countChoices = (options: readonly OptionDraft[]): number =>
+  options.reduce((count, { values }) => count * Math.max(values.length, 1), 1)
 
-export const isSameChoice = (one: Choice, other: Choice): boolean =>
-  one.color === other.color && one.size === other.size
+/** Equal for equal values, in any order. */
+export const keyOf = (choice: Choice): string => JSON.stringify(Object.entries(choice).sort())
 
-/** Name of a variant: "Red / M". */
-export const choiceName = ({ color, size }: Choice): string =>
-  [color, size].filter((option) => option !== null).join(' / ') || t('theProduct')
+export const isSameChoice = (one: Pick<VariantDraft, 'options'>, other: Pick<VariantDraft, 'options'>): boolean =>
+  keyOf(one.options) === keyOf(other.options)
+
+/** The values of a choice. @param codes the options of the product, in order */
+export const valuesOf = (choice: Choice, codes: readonly string[] = Object.keys(choice)): string[] =>
+  codes.flatMap((code) => choice[code] ?? [])
+
+/** Name of a variant: "Red / M". @param codes the options of the product, in order */
+export const choiceName = (choice: Choice, codes?: readonly string[]): string =>
+  valuesOf(choice, codes).join(' / ') || t('theProduct')
 
 /** Whether two drafts are equal. */
-export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => written(one) === written(other)
+export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => serialized(one) === serialized(other)
 
 // Parsed by the schema, so that the keys are in the same order.
-const written = (draft: ProductDraft): string => JSON.stringify(ProductDraft.parse(draft))
+const serialized = (draft: ProductDraft): string => JSON.stringify(ProductDraft.parse(draft))

@@ -2,48 +2,53 @@ import { type MouseEvent, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
+import { isPublished } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { DraftRestoredNote } from '../../drafts/draft-restored-note.tsx'
+import { editorGrid } from '../../editing/editor-grid.ts'
 import { LeaveDialog } from '../../editing/leave-dialog.tsx'
 import { SaveBar } from '../../editing/save-bar.tsx'
+import { AttributesCard } from './attributes-card.tsx'
 import { BasicsCard } from './basics-card.tsx'
-import { editorGrid } from './editor-grid.ts'
 import { FeaturesCard } from './features-card.tsx'
 import { OptionsCard } from './options-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { differencesOf, mergeDrafts } from './product-differences.ts'
 import { ProductHeading } from './product-heading.tsx'
-import { PlaceCard, PriceCard, SearchCard } from './side-cards.tsx'
+import { RelatedProductsCard } from './related-products-card.tsx'
+import { PriceCard, SearchEnginesCard, StatusCard } from './side-cards.tsx'
 import { SpecificationsCard } from './specifications-card.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 
-const StaleDialog = lazyPart(() => import('../../editing/stale-dialog.tsx'))
-const StockDialog = lazyPart(() => import('../stock/stock-dialog.tsx'))
+const StaleDialog = lazyComponent(() => import('../../editing/stale-dialog.tsx'))
+const PriceHistoryDialog = lazyComponent(() => import('../prices/price-history-dialog.tsx'))
+const StockDialog = lazyComponent(() => import('../stock/stock-dialog.tsx'))
 
 interface ProductEditorProps {
   userId: string
-  /** Undefined for a new product. */
+  /** Null for a new product. */
   product: AdminProductJson | null
 }
 
 /** Editor for all fields of a product. */
-export function ProductEditor({ userId, product }: ProductEditorProps) {
+export default function ProductEditor({ userId, product }: ProductEditorProps) {
   const navigate = useNavigate()
   const formId = useId()
-  const [stockOf, setStockOf] = useState<string | null>(null)
+  const [showsPrices, setShowsPrices] = useState(false)
+  const [stockSku, setStockSku] = useState<string | null>(null)
   const editor = useProductEditor(userId, product, (id) => {
     if (!product) navigate(paths.adminProduct(id), { replace: true })
   })
-  const { form, conflict, leaving } = editor
-  const focusAfter = useFocusAfter()
-  const isDraft = form.watch('status') === 'Draft'
+  const { form, conflict, pendingNavigation } = editor
+  const focusAfterRemoval = useFocusAfterRemoval()
+  const status = form.watch('status')
   /** The status change removes the button before the browser would submit the form with it. */
   function publish({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     form.setValue('status', 'Active', { shouldDirty: true })
@@ -52,8 +57,8 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
 
   function showStock(sku: string, button: HTMLElement) {
     // Adjustments in the dialog render the variants again.
-    focusAfter(button, () => document.querySelector<HTMLElement>(`[data-stock-of="${CSS.escape(sku)}"]`))
-    setStockOf(sku)
+    focusAfterRemoval(button, () => document.querySelector<HTMLElement>(`[data-stock-of="${CSS.escape(sku)}"]`))
+    setStockSku(sku)
   }
   const id = product?.id ?? null
   const name = product?.name ?? products('newProduct')
@@ -64,24 +69,26 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
         <Link to={paths.adminProducts()}>{common('products')}</Link>
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
-      <ProductHeading userId={userId} name={name} product={product} onGone={editor.discard} />
+      <ProductHeading userId={userId} name={name} product={product} onDeleted={editor.discard} />
       <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
         <div className="flex flex-col gap-4">
           <DraftRestoredNote restored={editor.restored && editor.unsaved} />
           <Alert>{form.failure}</Alert>
-          <div className={editorGrid.room}>
-            <div className={editorGrid.whole}>
+          <div className={editorGrid.container}>
+            <div className={editorGrid.grid}>
               <div className={editorGrid.column}>
                 <BasicsCard form={form} />
                 <PicturesCard form={form} uploads={editor.uploads} />
-                <OptionsCard form={form} onShowStock={product ? showStock : undefined} />
+                <OptionsCard userId={userId} form={form} onShowStock={product ? showStock : undefined} />
                 <FeaturesCard form={form} />
+                <AttributesCard userId={userId} form={form} />
                 <SpecificationsCard form={form} />
+                <RelatedProductsCard userId={userId} form={form} id={id} />
               </div>
               <div className={editorGrid.column}>
-                <PlaceCard form={form} />
-                <PriceCard form={form} />
-                <SearchCard form={form} id={id} />
+                <StatusCard userId={userId} form={form} />
+                <PriceCard form={form} onShowHistory={product ? () => setShowsPrices(true) : undefined} />
+                <SearchEnginesCard form={form} id={id} />
               </div>
             </div>
           </div>
@@ -91,33 +98,38 @@ export function ProductEditor({ userId, product }: ProductEditorProps) {
           unsaved={editor.unsaved}
           pending={form.pending}
           onDiscard={editor.discard}
-          note={isDraft ? t('draftNote') : undefined}
-          further={
-            isDraft && (
-              <Button look="secondary" pending={form.pending} onClick={publish}>
+          note={isPublished(status) ? undefined : t('hiddenNote')}
+          extraButton={
+            !isPublished(status) && (
+              <Button variant="secondary" pending={form.pending} onClick={publish}>
                 {t('publish')}
               </Button>
             )
           }
         />
       </form>
-      {leaving && <LeaveDialog what={t('thisProduct')} onStay={leaving.stay} onLeave={leaving.leave} />}
+      {pendingNavigation && (
+        <LeaveDialog subject={t('thisProduct')} onStay={pendingNavigation.cancel} onLeave={pendingNavigation.confirm} />
+      )}
       <Suspense>
         {conflict && (
           <StaleDialog
-            what={t('thisProduct')}
+            subject={t('thisProduct')}
             differences={differencesOf(conflict.base, form.getValues(), conflict.theirs)}
-            onResolve={(taken) => {
-              conflict.resolve(mergeDrafts(form.getValues(), conflict.theirs, taken))
-              const sent = document.getElementById(formId)
-              if (sent instanceof HTMLFormElement) sent.requestSubmit()
+            onResolve={(theirFields) => {
+              conflict.resolve(mergeDrafts(form.getValues(), conflict.theirs, theirFields))
+              const element = document.getElementById(formId)
+              if (element instanceof HTMLFormElement) element.requestSubmit()
             }}
             onUseTheirs={conflict.takeTheirs}
             onClose={conflict.close}
           />
         )}
-        {product && stockOf !== null && (
-          <StockDialog userId={userId} product={product} sku={stockOf} onClose={() => setStockOf(null)} />
+        {product && showsPrices && (
+          <PriceHistoryDialog userId={userId} productId={product.id} onClose={() => setShowsPrices(false)} />
+        )}
+        {product && stockSku !== null && (
+          <StockDialog userId={userId} product={product} sku={stockSku} onClose={() => setStockSku(null)} />
         )}
       </Suspense>
     </>

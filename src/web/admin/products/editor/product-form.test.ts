@@ -3,23 +3,23 @@ import { ApiError } from '#contract/api-error.ts'
 import { differencesOf, mergeDrafts } from './product-differences.ts'
 import { emptyDraft, newVariant, type ProductDraft } from './product-draft.ts'
 import { atFields, ProductForm } from './product-form.ts'
-import { withFreshStock } from './with-fresh-stock.ts'
+import { withCurrentStock } from './with-current-stock.ts'
 
-const red = { ...newVariant({ color: 'Red', size: null }), sku: 'R', savedSku: 'R', stockCount: '4', knownStock: '4' }
-const blue = { ...red, color: 'Blue', sku: 'B', savedSku: 'B', sold: false }
-const green = { ...red, color: 'Green', sku: 'G', savedSku: 'G', stockCount: '9' }
+const red = { ...newVariant({ color: 'Red' }), sku: 'R', savedSku: 'R', stockCount: '4', knownStock: '4' }
+const blue = { ...red, options: { color: 'Blue' }, sku: 'B', savedSku: 'B', sold: false }
+const green = { ...red, options: { color: 'Green' }, sku: 'G', savedSku: 'G', stockCount: '9' }
 const draft: ProductDraft = {
   ...emptyDraft(),
   name: 'Mug',
   brand: 'Own',
   category: 'Books',
   price: '$1,200.5',
-  colors: ['Red', 'Blue', 'Green'],
+  options: [{ code: 'color', values: ['Red', 'Blue', 'Green'].map((value) => ({ value, images: [] })) }],
   features: [{ text: ' ' }, { text: 'Warm' }],
   specifications: [{ name: 'Size', value: 'Big' }],
   variants: [blue, red, green],
 }
-const wrong = (changes: Partial<ProductDraft>) =>
+const invalidPaths = (changes: Partial<ProductDraft>) =>
   ProductForm.safeParse({ ...draft, ...changes }).error?.issues.map(({ path }) => path.join('.'))
 
 it('sends sold variants and non-empty fields, and stock only when it was changed', () => {
@@ -37,13 +37,13 @@ it('sends sold variants and non-empty fields, and stock only when it was changed
 })
 
 it('names the invalid fields', () => {
-  expect(wrong({})).toBeUndefined()
-  expect(wrong({ price: 'ten' })).toContain('price')
-  expect(wrong({ name: '', category: '' })).toEqual(['name', 'category'])
-  expect(wrong({ variants: [blue, red, { ...green, sku: 'r' }] })).toEqual(['variants.2.sku'])
-  expect(wrong({ variants: [blue, red, { ...green, stockCount: '1.5' }] })).toContain('variants.2.stockCount')
+  expect(invalidPaths({})).toBeUndefined()
+  expect(invalidPaths({ price: 'ten' })).toContain('price')
+  expect(invalidPaths({ name: '', category: '' })).toEqual(['name', 'category'])
+  expect(invalidPaths({ variants: [blue, red, { ...green, sku: 'r' }] })).toEqual(['variants.2.sku'])
+  expect(invalidPaths({ variants: [blue, red, { ...green, stockCount: '1.5' }] })).toContain('variants.2.stockCount')
   expect(
-    wrong({
+    invalidPaths({
       specifications: [
         { name: 'A', value: '1' },
         { name: 'A', value: '' },
@@ -65,7 +65,7 @@ it('lists fields that another person has saved differently, except for stock', (
   ])
 })
 
-it('merges each field from the editor who changed it, and offers both versions where both did', () => {
+it('takes each field from the person who changed it, and offers both versions of a field that both changed', () => {
   const base = { ...draft, price: '8.00', name: 'Tent', brand: 'Old' }
   const mine = { ...base, name: 'My Tent', price: '7.00', revision: 1 }
   const theirs = { ...base, brand: 'New', price: '9.00', revision: 2 }
@@ -83,13 +83,13 @@ it('merges each field from the editor who changed it, and offers both versions w
 })
 
 it('updates stock that was sold meanwhile, except where it was edited', () => {
-  const now = { ...draft, variants: [red, green].map((each) => ({ ...each, stockCount: '2', knownStock: '2' })) }
-  const fresh = withFreshStock(draft, now).variants.map(({ sku, stockCount, knownStock }) => [
+  const current = { ...draft, variants: [red, green].map((each) => ({ ...each, stockCount: '2', knownStock: '2' })) }
+  const updated = withCurrentStock(draft, current).variants.map(({ sku, stockCount, knownStock }) => [
     sku,
     stockCount,
     knownStock,
   ])
-  expect(fresh).toEqual([
+  expect(updated).toEqual([
     ['B', '4', '4'],
     ['R', '2', '2'],
     ['G', '9', '2'],

@@ -1,21 +1,23 @@
 import { ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
 import { ApiError } from '#contract/api-error.ts'
-import { plainWords } from '#contract/plain-words.ts'
+import { defaultMessage } from '#contract/default-message.ts'
+import { t as attributeTexts } from '#messages/adminAttributes.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as rules } from '#messages/productRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
-import { ProductDraft, type VariantDraft } from './product-draft.ts'
+import { readNumber } from '#web/ui/filters/typed-numbers.ts'
+import { type AttributeValueDraft, ProductDraft, type VariantDraft } from './product-draft.ts'
 
 type Path = (string | number)[]
 
 /** Schema of the product form. It validates the typed text and then the resulting request body with the server's schema. */
 export const ProductForm = ProductDraft.transform((draft, { issues }): ProductBodyJson => {
-  const wrong = (path: Path, message: string) => issues.push({ code: 'custom', path, message, input: draft })
+  const addIssue = (path: Path, message: string) => issues.push({ code: 'custom', path, message, input: draft })
   const body = bodyOf(draft)
-  for (const [path, message] of unreadable(draft)) wrong(path, message)
-  const checked = ProductBody.safeParse(body, { error: plainWords })
-  for (const { path, message } of checked.error?.issues ?? []) wrong(fieldOf(draft, path), message)
+  for (const [path, message] of findInvalidText(draft)) addIssue(path, message)
+  const checked = ProductBody.safeParse(body, { error: defaultMessage })
+  for (const { path, message } of checked.error?.issues ?? []) addIssue(toFormPath(draft, path), message)
   return body
 })
 
@@ -33,47 +35,64 @@ const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...
 
 /** The request body. Stock is sent only if it was edited here, because it changes with sales. */
 function bodyOf(draft: ProductDraft): ProductBodyJson {
-  const { category, price, originalPrice, images, ...rest } = draft
+  const { price, originalPrice, images, status, publishAt, unpublishAt, attributes, ...rest } = draft
   return {
     ...rest,
-    category: category as ProductBodyJson['category'],
+    status,
+    publishAt: status === 'Draft' ? timeOrNull(publishAt) : null,
+    unpublishAt: status === 'Archived' ? null : timeOrNull(unpublishAt),
     price: readAmount(price) ?? Number.NaN,
     originalPrice: amountOrNull(originalPrice),
+    options: rest.options.filter(({ values }) => values.length > 0),
     images: images.map(({ url }) => url),
     imageTexts: Object.fromEntries(images.map(({ url, text }) => [url, text])),
+    attributes: Object.fromEntries(Object.entries(attributes).map(([code, value]) => [code, bodyValueOf(value)])),
     features: nonEmpty.features(draft).map(({ text }) => text),
     specifications: Object.fromEntries(nonEmpty.specifications(draft).map(({ name, value }) => [name.trim(), value])),
     variants: nonEmpty.variants(draft).map((variant) => ({
       sku: variant.sku,
-      color: variant.color,
-      size: variant.size,
+      options: variant.options,
       price: amountOrNull(variant.price),
-      image: variant.image || null,
+      image: variant.images[0] ?? null,
+      moreImages: variant.images.slice(1),
       ...(variant.savedSku !== null && { was: variant.savedSku }),
-      ...(isStockTouched(variant) && { stockCount: readCount(variant.stockCount) }),
+      ...(isStockEdited(variant) && { stockCount: readCount(variant.stockCount) }),
     })),
   }
 }
 
-export const isStockTouched = ({ stockCount, knownStock }: VariantDraft): boolean => stockCount.trim() !== knownStock
+type AttributeValue = NonNullable<ProductBodyJson['attributes']>[string]
+
+function bodyValueOf({ type, text, choices }: AttributeValueDraft): AttributeValue {
+  if (type === 'number') return readNumber(text) ?? Number.NaN
+  if (type === 'yes_no') return text === 'true'
+  return type === 'text' ? text : choices
+}
+
+export const isStockEdited = ({ stockCount, knownStock }: VariantDraft): boolean => stockCount.trim() !== knownStock
 
 const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN))
+
+const timeOrNull = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString())
 
 const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 /** Checks of typed text that the body's schema cannot report well. */
-function unreadable(draft: ProductDraft): [Path, string][] {
+function findInvalidText(draft: ProductDraft): [Path, string][] {
   const found: [Path, string][] = []
-  const amount = (path: Path, typed: string, required = false) => {
+  const checkAmount = (path: Path, typed: string, required = false) => {
     if (typed.trim() === '' ? required : readAmount(typed) === undefined) found.push([path, t('enterPrice')])
   }
-  amount(['price'], draft.price, true)
-  amount(['originalPrice'], draft.originalPrice)
+  checkAmount(['price'], draft.price, true)
+  checkAmount(['originalPrice'], draft.originalPrice)
   for (const { index, price, stockCount, ...variant } of nonEmpty.variants(draft)) {
-    amount(['variants', index, 'price'], price)
-    if (isStockTouched({ ...variant, price, stockCount }) && Number.isNaN(readCount(stockCount)))
+    checkAmount(['variants', index, 'price'], price)
+    if (isStockEdited({ ...variant, price, stockCount }) && Number.isNaN(readCount(stockCount)))
       found.push([['variants', index, 'stockCount'], rules('wholeNumber')])
   }
+  for (const [code, { type, text }] of Object.entries(draft.attributes))
+    if (type === 'number' && readNumber(text) === undefined)
+      found.push([['attributes', code], attributeTexts('enterNumber')])
   const names = new Set<string>()
   for (const { index, name, value } of nonEmpty.specifications(draft)) {
     if (names.has(name.trim())) found.push([['specifications', index, 'name'], t('nameTwice')])
@@ -84,7 +103,7 @@ function unreadable(draft: ProductDraft): [Path, string][] {
 }
 
 /** Maps a path in the body to a field of the form. */
-function fieldOf(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
+function toFormPath(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
   if (list === 'variants' && typeof key === 'number')
     return ['variants', nonEmpty.variants(draft)[key]?.index ?? key, ...rest.map(String)]
   if (list === 'images' && typeof key === 'number') return ['images', key, 'url']
@@ -106,7 +125,7 @@ export function atFields(draft: ProductDraft, error: unknown): unknown {
   const { message, status, code, details } = error
   const fields = Object.entries(error.details.fields).map(([name, text]) => {
     const path = name.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-    return [fieldOf(draft, path).join('.'), text]
+    return [toFormPath(draft, path).join('.'), text]
   })
   return new ApiError(code, { ...details, message, status, fields: Object.fromEntries(fields) }, { cause: error })
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
+import { isPublished } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -15,16 +16,16 @@ import { useDuplicate } from '../use-duplicate.ts'
 interface ProductHeadingProps {
   userId: string
   name: string
-  /** Undefined for a new product. */
+  /** Null for a new product. */
   product: AdminProductJson | null
   /** Called after deleting, because the draft is obsolete. */
-  onGone: () => void
+  onDeleted: () => void
 }
 
 const icon = 'size-4'
 
 /** Title of the product, with the actions for the whole product. */
-export function ProductHeading({ userId, name, product, onGone }: ProductHeadingProps) {
+export function ProductHeading({ userId, name, product, onDeleted }: ProductHeadingProps) {
   const navigate = useNavigate()
   const { duplicate, duplicating } = useDuplicate(userId)
   const [deleting, setDeleting] = useState(false)
@@ -33,23 +34,23 @@ export function ProductHeading({ userId, name, product, onGone }: ProductHeading
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h2 className="font-semibold text-2xl tracking-tight wrap-anywhere">{name}</h2>
-          {product && <ProductBadge status={product.status ?? 'Active'} />}
+          {product && <ProductBadge status={product.status ?? 'Active'} publishAt={product.publishAt} />}
         </div>
         {product && <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{product.id}</p>}
       </div>
       {product && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          {product.status !== 'Draft' && (
+          {isPublished(product.status ?? 'Active') && (
             <Link to={paths.product(product.id)} className={buttonClass('secondary')}>
               <Eye aria-hidden className={icon} />
               {common('viewInShop')}
             </Link>
           )}
-          <Button look="secondary" pending={duplicating !== undefined} onClick={() => duplicate(product.id)}>
+          <Button variant="secondary" pending={duplicating !== undefined} onClick={() => duplicate(product.id)}>
             <Copy aria-hidden className={icon} />
             {t('duplicate')}
           </Button>
-          <Button look="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden className={icon} />
             {common('delete')}
           </Button>
@@ -61,7 +62,7 @@ export function ProductHeading({ userId, name, product, onGone }: ProductHeading
           product={product}
           onClose={() => setDeleting(false)}
           onDeleted={() => {
-            onGone()
+            onDeleted()
             navigate(paths.adminProducts())
           }}
         />

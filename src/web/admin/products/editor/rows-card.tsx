@@ -5,11 +5,11 @@ import { type FieldArray, useFieldArray } from 'react-hook-form'
 import { MAX_PER_PRODUCT, type ProductBodyJson } from '#contract/admin-products.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EditorCard } from './editor-card.tsx'
-import { useKeepFocus } from './keep-focus.ts'
+import { EditorCard } from '../../editing/editor-card.tsx'
+import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { RowButtons } from '../../editing/row-buttons.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
-import { RowButtons } from './row-buttons.tsx'
 
 type List = 'features' | 'specifications'
 
@@ -60,7 +60,7 @@ export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
           {error?.root?.message ?? error?.message}
         </p>
         {fields.length < MAX_PER_PRODUCT[list] && (
-          <Button look="secondary" size="small" data-add className="self-start" onClick={() => append(blank)}>
+          <Button variant="secondary" size="small" data-add className="self-start" onClick={() => append(blank)}>
             <Plus aria-hidden className="size-4" />
             {t('addNoun', { noun })}
           </Button>

@@ -1,40 +1,73 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { paths } from '#contract/paths.ts'
-import { categories, productStatuses } from '#contract/shop.ts'
+import { productStatuses } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
-import { productHead } from '#web/page/product-head.ts'
-import { useShop } from '#web/shop/shop.ts'
+import { t as prices } from '#messages/adminProductPrices.ts'
+import { t as everyPage } from '#messages/everyPage.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EditorCard } from './editor-card.tsx'
+import { EditorCard } from '../../editing/editor-card.tsx'
+import { SearchCard } from '../../records/search-card.tsx'
+import { BrandField } from './brand-field.tsx'
+import { CategoriesFields } from './categories-fields.tsx'
 import type { EditorForm } from './product-form.ts'
+import { TagsField } from './tags-field.tsx'
 
 interface CardProps {
   form: EditorForm
 }
 
-/** Status and category of the product. */
-export const PlaceCard = ({ form }: CardProps) => (
-  <EditorCard title={t('inTheShop')}>
-    <SelectField label={common('status')} hint={t('draftsHint')} {...form.field('status')}>
-      {productStatuses.map((status) => (
-        <option key={status}>{status}</option>
-      ))}
-    </SelectField>
-    <SelectField label={common('category')} {...form.field('category')}>
-      <option value="">{t('choose')}</option>
-      {categories.map((category) => (
-        <option key={category}>{category}</option>
-      ))}
-    </SelectField>
-    <TextField label={t('brand')} autoComplete="off" {...form.field('brand')} />
-    <Checkbox label={t('markNew')} {...form.register('isNew')} />
-  </EditorCard>
-)
+/** Status, categories and brand of the product. */
+export function StatusCard({ userId, form }: CardProps & { userId: string }) {
+  // Before the brand, so that it is focused first when both are invalid.
+  const category = useController({ control: form.control, name: 'category' })
+  return (
+    <EditorCard title={t('inTheShop')}>
+      <SelectField label={common('status')} hint={t('hiddenHint')} {...form.field('status')}>
+        {productStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </SelectField>
+      <ScheduleFields form={form} />
+      <CategoriesFields userId={userId} form={form} category={category} />
+      <BrandField form={form} />
+      <TagsField form={form} />
+      <Checkbox label={t('markNew')} {...form.register('isNew')} />
+    </EditorCard>
+  )
+}
 
-export const PriceCard = ({ form }: CardProps) => (
+/** When a draft is published, and when a product becomes a draft again. */
+function ScheduleFields({ form }: CardProps) {
+  const status = useWatch({ control: form.control, name: 'status' })
+  if (status === 'Archived') return null
+  return (
+    <>
+      {status === 'Draft' && (
+        <TextField
+          type="datetime-local"
+          label={t('publishAt')}
+          optional
+          hint={t('publishAtHint')}
+          {...form.field('publishAt')}
+        />
+      )}
+      <TextField
+        type="datetime-local"
+        label={t('unpublishAt')}
+        optional
+        hint={t('unpublishAtHint')}
+        {...form.field('unpublishAt')}
+      />
+    </>
+  )
+}
+
+/** @param onShowHistory undefined for a new product, which has no price history */
+export const PriceCard = ({ form, onShowHistory }: CardProps & { onShowHistory: (() => void) | undefined }) => (
   <EditorCard title={common('price')}>
     <TextField label={t('priceInDollars')} inputMode="decimal" autoComplete="off" {...form.field('price')} />
     <TextField
@@ -45,26 +78,31 @@ export const PriceCard = ({ form }: CardProps) => (
       autoComplete="off"
       {...form.field('originalPrice')}
     />
+    {onShowHistory && (
+      <Button variant="quiet" size="small" className="self-start" aria-haspopup="dialog" onClick={onShowHistory}>
+        {prices('priceHistory')}
+      </Button>
+    )}
   </EditorCard>
 )
 
-/** Preview of the product in search results. @param id undefined for a new product, whose ID is created on saving */
-export function SearchCard({ form, id }: CardProps & { id: string | null }) {
-  const [name, brand, description] = useWatch({ control: form.control, name: ['name', 'brand', 'description'] })
-  const shop = useShop().name
-  const head = productHead(shop, { name: name.trim(), brand: brand.trim(), description: description.trim() })
-  const [title] = head.flatMap((tag) => ('title' in tag ? [String(tag.title)] : []))
-  const short = head.flatMap((tag) => ('name' in tag && tag.name === 'description' ? [String(tag.content)] : []))[0]
+/** How search engines show the product. @param id null for a new product, whose ID is created on saving */
+export function SearchEnginesCard({ form, id }: CardProps & { id: string | null }) {
+  const [name, brand, description, seoTitle, seoText] = useWatch({
+    control: form.control,
+    name: ['name', 'brand', 'description', 'seoTitle', 'seoText'],
+  })
+  const byBrand = brand.trim() ? everyPage('byBrand', { name: name.trim(), brand: brand.trim() }) : name
   return (
-    <EditorCard title={t('searchEngines')} note={t('searchEnginesHint')}>
-      <div className="flex min-w-0 flex-col gap-1 rounded-md border bg-canvas p-3.5 text-sm">
-        <span className="truncate text-ink-soft text-xs">
-          {location.host}
-          {id === null ? `${paths.products()}/…` : paths.product(id)}
-        </span>
-        <span className="font-medium text-accent-strong wrap-anywhere">{name.trim() ? title : t('nameGoesHere')}</span>
-        <span className="text-ink-soft wrap-anywhere">{short ?? t('descriptionGoesHere')}</span>
-      </div>
-    </EditorCard>
+    <SearchCard
+      titleField={form.field('seoTitle')}
+      textField={form.field('seoText')}
+      draft={{ name: name.trim() && byBrand, text: description, seoTitle, seoText }}
+      placeholder={t('nameGoesHere')}
+      path={id === null ? `${paths.products()}/…` : paths.product(id)}
+      disabled={false}
+    >
+      <Checkbox label={t('noIndex')} {...form.register('noIndex')} />
+    </SearchCard>
   )
 }

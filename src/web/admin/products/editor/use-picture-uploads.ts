@@ -3,14 +3,14 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
-type Chosen = { file: File; refusal?: string | undefined }[]
+type ChosenFiles = { file: File; error?: string | undefined }[]
 
 export interface PictureUploads {
   /** Files that are uploading or were refused. */
   files: DroppedFile[]
   /** An upload is running. */
   sending: boolean
-  add: (chosen: Chosen) => void
+  add: (chosen: ChosenFiles) => void
   remove: (id: string) => void
 }
 
@@ -18,13 +18,13 @@ export interface PictureUploads {
 export function usePictureUploads(onSent: (url: string) => void): PictureUploads {
   const [files, setFiles] = useState<DroppedFile[]>([])
   const queue = useRef(Promise.resolve())
-  const running = useRef(new Map<string, AbortController>())
-  const sent = useRef(onSent)
-  sent.current = onSent
+  const controllers = useRef(new Map<string, AbortController>())
+  const latestOnSent = useRef(onSent)
+  latestOnSent.current = onSent
 
   // Leaving the page cancels all uploads.
   useEffect(() => {
-    const all = running.current
+    const all = controllers.current
     return () => {
       for (const each of all.values()) each.abort()
     }
@@ -32,7 +32,7 @@ export function usePictureUploads(onSent: (url: string) => void): PictureUploads
 
   const change = (id: string, changes: Partial<DroppedFile>) =>
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)))
-  const forget = (id: string) => setFiles((all) => all.filter((each) => each.id !== id))
+  const removeFile = (id: string) => setFiles((all) => all.filter((each) => each.id !== id))
 
   async function send(id: string, picture: File, { signal }: AbortController) {
     if (signal.aborted) return
@@ -42,13 +42,13 @@ export function usePictureUploads(onSent: (url: string) => void): PictureUploads
         { picture },
         { signal, onProgress: (progress) => change(id, { progress }) },
       )
-      forget(id)
-      sent.current(url)
+      removeFile(id)
+      latestOnSent.current(url)
     } catch (error) {
       if (signal.aborted) return
       change(id, { progress: undefined, error: messageOf(error) })
     } finally {
-      running.current.delete(id)
+      controllers.current.delete(id)
     }
   }
 
@@ -56,20 +56,20 @@ export function usePictureUploads(onSent: (url: string) => void): PictureUploads
     files,
     sending: files.some(({ progress }) => progress !== undefined),
     add(chosen) {
-      for (const { file, refusal } of chosen) {
+      for (const { file, error } of chosen) {
         const id = crypto.randomUUID()
         const { name, size } = file
-        setFiles((all) => [...all, { id, name, size, ...(refusal ? { error: refusal } : { progress: 0 }) }])
-        if (refusal) continue
+        setFiles((all) => [...all, { id, name, size, ...(error ? { error: error } : { progress: 0 }) }])
+        if (error) continue
         const controller = new AbortController()
-        running.current.set(id, controller)
+        controllers.current.set(id, controller)
         queue.current = queue.current.then(() => send(id, file, controller))
       }
     },
     remove(id) {
-      running.current.get(id)?.abort()
-      running.current.delete(id)
-      forget(id)
+      controllers.current.get(id)?.abort()
+      controllers.current.delete(id)
+      removeFile(id)
     },
   }
 }

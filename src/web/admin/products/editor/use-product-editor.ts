@@ -11,14 +11,14 @@ import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
 import { draftOf, emptyDraft, isSameDraft, ProductDraft } from './product-draft.ts'
 import { atFields, useProductForm } from './product-form.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
-import { withFreshStock } from './with-fresh-stock.ts'
+import { withCurrentStock } from './with-current-stock.ts'
 
 /** The draft, and the saved product from which it started. */
 const StoredProductDraft = z.object({ draft: ProductDraft, base: ProductDraft })
 
 /**
  * State of the product editor: its form, unsaved changes, and conflicts with other people's saves.
- * @param product undefined for a new one
+ * @param product null for a new one
  */
 export function useProductEditor(userId: string, product: AdminProductJson | null, onSaved: (id: string) => void) {
   const id = product?.id ?? null
@@ -28,12 +28,7 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
   // The saved product from which the draft started. Older than the current one if another person has saved since.
   const base = useRef(initial.stored?.base ?? initial.saved)
   const form = useProductForm(initial.stored?.draft ?? initial.saved)
-  const {
-    unsaved,
-    leaving,
-    recheck,
-    keep: saveDraft,
-  } = useUnsavedChanges(form, {
+  const { unsaved, pendingNavigation, recheck, saveDraft } = useUnsavedChanges(form, {
     isSaved: (draft) => isSameDraft(draft, saved.current),
     toStored: (draft) => ({ draft, base: base.current }),
     store,
@@ -58,18 +53,18 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
   }
 
   // The product was reloaded, for example after a stock adjustment. The draft is kept.
-  const known = useRef(product)
+  const lastProduct = useRef(product)
   useEffect(() => {
-    if (!product || product === known.current) return
-    known.current = product
-    const fresh = draftOf(product)
-    if (fresh.revision !== saved.current.revision) {
-      if (isSameDraft(form.getValues(), saved.current)) startFrom(fresh)
+    if (!product || product === lastProduct.current) return
+    lastProduct.current = product
+    const current = draftOf(product)
+    if (current.revision !== saved.current.revision) {
+      if (isSameDraft(form.getValues(), saved.current)) startFrom(current)
       return
     }
-    const draft = withFreshStock(form.getValues(), fresh)
-    saved.current = fresh
-    if (form.getValues('revision') === fresh.revision) base.current = fresh
+    const draft = withCurrentStock(form.getValues(), current)
+    saved.current = current
+    if (form.getValues('revision') === current.revision) base.current = current
     form.reset(draft, { keepErrors: true, keepIsSubmitted: true })
     recheck()
   })
@@ -93,7 +88,7 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
     form,
     uploads,
     unsaved,
-    leaving,
+    pendingNavigation,
     restored,
     submit,
     discard: () => startFrom(product ? draftOf(product) : emptyDraft()),

@@ -1,36 +1,69 @@
-import { choicesOf, isSameChoice, newVariant, type ProductDraft, type VariantDraft } from './product-draft.ts'
-
-type Options = Pick<ProductDraft, 'colors' | 'sizes'>
+import {
+  choicesOf,
+  keyOf,
+  newVariant,
+  type OptionDraft,
+  type ProductDraft,
+  type VariantDraft,
+} from './product-draft.ts'
 
 /**
- * The variants for these colors and sizes. Existing variants are kept. When a product gets its first color or size, or loses
- * its last one, the first variant and its stock are kept.
+ * The variants for these options. Existing variants are kept. When a product gets its first value of an option, or loses the
+ * last one, one variant of those that become equal is kept, with its stock.
  */
-export function gridFor({ colors, sizes }: Options, before: VariantDraft[]): VariantDraft[] {
-  const taken = new Set<VariantDraft>()
-  return choicesOf(colors, sizes).map((choice) => {
-    const same = before.find((variant) => isSameChoice(variant, choice))
-    if (same) return same
-    const like = before.find(
-      (variant) =>
-        !taken.has(variant) && isLike(variant.color, choice.color) && isLike(variant.size, choice.size) && variant.sold,
-    )
-    if (!like) return newVariant(choice)
-    taken.add(like)
-    return { ...like, ...choice }
+export function gridFor(options: readonly OptionDraft[], existingVariants: VariantDraft[]): VariantDraft[] {
+  const byChoice = new Map(existingVariants.map((variant) => [keyOf(variant.options), variant]))
+  const codes = options.map(({ code }) => code)
+  // Only those with other options than the product now has can be similar.
+  const others = existingVariants.filter(
+    (variant) => variant.sold && (Object.keys(variant.options).length !== codes.length || !hasAll(variant, codes)),
+  )
+  const used = new Set<VariantDraft>()
+  return choicesOf(options).map((choice) => {
+    const existing = byChoice.get(keyOf(choice))
+    if (existing) return existing
+    const similar = others.find((variant) => !used.has(variant) && isCompatible(variant.options, choice))
+    if (!similar) return newVariant(choice)
+    used.add(similar)
+    return { ...similar, options: choice }
   })
 }
 
-/** Renames a color or size in all variants. */
-export const renamed = (which: 'color' | 'size', from: string, to: string, variants: VariantDraft[]): VariantDraft[] =>
-  variants.map((variant) => (variant[which] === from ? { ...variant, [which]: to } : variant))
+const hasAll = ({ options }: VariantDraft, codes: string[]): boolean => codes.every((code) => code in options)
 
-/** Null matches any value, because the option was just added or removed. */
-const isLike = (before: string | null, now: string | null): boolean => before === now || before === null || now === null
+/** A missing value matches any, because the option was just added or removed. */
+const isCompatible = (before: VariantDraft['options'], after: VariantDraft['options']): boolean =>
+  Object.entries(before).every(([code, value]) => !(code in after) || after[code] === value)
+
+/** The saved variants that a change of the options would remove. */
+export const removedVariants = (before: readonly VariantDraft[], after: readonly VariantDraft[]): VariantDraft[] => {
+  const kept = new Set(after.map(({ savedSku }) => savedSku))
+  return before.filter(({ sold, savedSku }) => sold && savedSku !== null && !kept.has(savedSku))
+}
+
+/** Renames a value in a product and all its variants. */
+export function withRenamedValue<Draft extends Pick<ProductDraft, 'options' | 'variants'>>(
+  { options, variants }: Draft,
+  code: string,
+  from: string,
+  to: string,
+): Pick<ProductDraft, 'options' | 'variants'> {
+  const renamed = (value: string) => (value === from ? to : value)
+  return {
+    options: options.map((option) =>
+      option.code === code
+        ? { ...option, values: option.values.map((each) => ({ ...each, value: renamed(each.value) })) }
+        : option,
+    ),
+    variants: variants.map((variant) =>
+      variant.options[code] === from ? { ...variant, options: { ...variant.options, [code]: to } } : variant,
+    ),
+  }
+}
 
 /** Suggests a SKU from the product's name: "Merino Crew", Red, M gives MERINO-CREW-RED-M. */
-export const suggestSku = (name: string, { color, size }: Pick<VariantDraft, 'color' | 'size'>): string =>
-  [name, color ?? '', size ?? '']
+export const suggestSku = (name: string, values: readonly string[]): string =>
+  [name, ...values]
     .map((part) =>
       part
         .normalize('NFKD')

@@ -1,68 +1,80 @@
 import { clsx } from 'clsx'
 import History from 'lucide-react/icons/history'
-import { useWatch } from 'react-hook-form'
+import { memo } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { choiceName, type VariantDraft } from './product-draft.ts'
+import type { GridColumn } from './grid-cells.ts'
+import { PicturesButton } from './pictures-button.tsx'
+import { choiceName } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 import { variantGrid } from './variant-columns.ts'
 
-interface VariantRowProps {
-  form: EditorForm
+interface VariantRowProps extends Pick<EditorForm, 'control' | 'register'> {
   index: number
-  choice: Pick<VariantDraft, 'color' | 'size'>
-  /** It is the product's only variant. */
-  alone: boolean
+  /** The options of the product in order, separated by commas. */
+  codes: string
+  isOnlyVariant: boolean
+  /** The price of the product, which counts if the variant has none. */
+  price: string
+  mainPicture: string | undefined
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
+  onChoosePictures: (index: number) => void
 }
 
-/** Fields of a variant: whether it is sold, SKU, price, stock and picture. */
-export function VariantRow({ form, index, choice, alone, onShowStock }: VariantRowProps) {
-  const { control } = form
-  const [sold, image, images, price, knownStock, sku] = useWatch({
+/** Fields of a variant: whether it is sold, SKU, price, stock and pictures. Rendered again only when its own fields change. */
+export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
+  const { control, register, index, codes, isOnlyVariant, price, mainPicture, onShowStock, onChoosePictures } = props
+  const [options, sold, images, knownStock, sku] = useWatch({
     control,
     name: [
+      `variants.${index}.options`,
       `variants.${index}.sold`,
-      `variants.${index}.image`,
-      'images',
-      'price',
+      `variants.${index}.images`,
       `variants.${index}.knownStock`,
-      `variants.${index}.sku`,
+      `variants.${index}.savedSku`,
     ],
   })
-  const name = choiceName(choice)
-  const of = (what: string) => t('whatOf', { what, name })
+  const { errors, touchedFields, isSubmitted } = useFormState({ control, name: `variants.${index}` })
+  const name = choiceName(options, codes.split(','))
+  const labelFor = (field: string) => t('whatOf', { what: field, name })
   /**
    * The form validates all variants when one changes, but errors are shown only after a field was left or the form
    * submitted.
    */
-  const field = (what: 'sku' | 'price' | 'stockCount' | 'image') => {
-    const path = `variants.${index}.${what}` as const
-    const { error, ...props } = form.field(path)
-    const isDue = form.formState.isSubmitted || form.getFieldState(path, form.formState).isTouched
-    return { ...props, error: isDue ? error : undefined }
-  }
+  const cell = (column: GridColumn) => ({
+    ...register(`variants.${index}.${column}`),
+    'data-cell': `${index}:${column}`,
+    autoComplete: 'off',
+    error:
+      isSubmitted || touchedFields.variants?.[index]?.[column]
+        ? errors.variants?.[index]?.[column]?.message
+        : undefined,
+  })
+  const choiceError = errors.variants?.[index]?.options
   return (
-    <li aria-label={name} className="flex flex-col gap-1.5 py-3">
+    <li
+      aria-label={name}
+      // The browser lays out rows only where they are seen, which makes 200 of them fast.
+      className="flex flex-col gap-1.5 py-3 [contain-intrinsic-size:auto_6.75rem] [content-visibility:auto]"
+    >
       <div className="flex min-w-0 items-center justify-between gap-3 empty:hidden">
-        {alone ? (
+        {isOnlyVariant ? (
           knownStock !== null && <span className="text-ink-soft text-sm">{t('oneVariant')}</span>
         ) : (
           <Checkbox
             label={<span className="font-medium wrap-anywhere">{name}</span>}
             aria-label={t('sell', { name })}
-            {...form.register(`variants.${index}.sold`)}
+            {...register(`variants.${index}.sold`)}
           />
         )}
-        {onShowStock && sold && knownStock !== null && (
+        {onShowStock && sold && sku !== null && (
           <IconButton
-            label={of(t('stockHistory'))}
+            label={labelFor(t('stockHistory'))}
             small
             data-stock-of={sku}
             aria-haspopup="dialog"
@@ -72,49 +84,40 @@ export function VariantRow({ form, index, choice, alone, onShowStock }: VariantR
           </IconButton>
         )}
       </div>
+      {typeof choiceError?.message === 'string' && (
+        <p role="alert" className="text-danger text-sm">
+          {choiceError.message}
+        </p>
+      )}
       {sold && (
         <div className={clsx(variantGrid.fields, 'grid-cols-2 @min-[32rem]/variants:[&_label]:sr-only')}>
           <TextField
             label={common('sku')}
-            aria-label={of(common('sku'))}
-            autoComplete="off"
+            aria-label={labelFor(common('sku'))}
             className={variantGrid.wholeLine}
-            {...field('sku')}
+            {...cell('sku')}
           />
           <TextField
             label={common('price')}
-            aria-label={of(common('price'))}
+            aria-label={labelFor(common('price'))}
             inputMode="decimal"
-            autoComplete="off"
             placeholder={price}
-            {...field('price')}
+            {...cell('price')}
           />
           <TextField
             label={common('stock')}
-            aria-label={of(common('stock'))}
+            aria-label={labelFor(common('stock'))}
             inputMode="numeric"
-            autoComplete="off"
-            {...field('stockCount')}
+            {...cell('stockCount')}
           />
-          <div className={clsx('flex items-end gap-2', variantGrid.wholeLine)}>
-            <Picture src={image || images[0]?.url} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
-            <SelectField
-              label={products('picture')}
-              aria-label={of(products('picture'))}
-              className="min-w-0 grow"
-              {...field('image')}
-            >
-              <option value="">{t('main')}</option>
-              {images.map(({ url, text }, at) => (
-                <option key={url} value={url}>
-                  {text ? `${at + 1}: ${text}` : t('pictureNumber', { number: at + 1 })}
-                </option>
-              ))}
-              {image && !images.some(({ url }) => url === image) && <option value={image}>{t('otherPicture')}</option>}
-            </SelectField>
-          </div>
+          <PicturesButton
+            label={labelFor(products('pictures'))}
+            images={images}
+            fallback={mainPicture}
+            onClick={() => onChoosePictures(index)}
+          />
         </div>
       )}
     </li>
   )
-}
+})

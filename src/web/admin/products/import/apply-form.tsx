@@ -30,7 +30,7 @@ export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row
       </p>
       <RadioGroup<ImportMode>
         legend={t('howToApply')}
-        look="card"
+        variant="card"
         value={mode}
         onChange={setChosen}
         options={[
@@ -59,7 +59,7 @@ export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row
       />
       <div className="pt-4">
         <Button
-          look="primary"
+          variant="primary"
           disabled={mode === null}
           pending={isPending}
           onClick={() => mode && mutate({ id, mode })}

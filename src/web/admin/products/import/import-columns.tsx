@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { DateCell } from '../../lists/cells.tsx'
 import { ImportBadge } from './import-badge.tsx'
-import { importInWords } from './import-words.ts'
+import { importSummary } from './import-labels.ts'
 
 /** Columns of the list of imports. */
 export const importColumns = (): Column<ProductImportJson>[] => [
@@ -27,7 +27,7 @@ export const importColumns = (): Column<ProductImportJson>[] => [
     ),
   },
   { id: 'state', header: common('state'), cell: ({ state }) => <ImportBadge state={state} /> },
-  { id: 'result', header: t('result'), cell: (row) => <span className="wrap-anywhere">{importInWords(row)}</span> },
+  { id: 'result', header: t('result'), cell: (row) => <span className="wrap-anywhere">{importSummary(row)}</span> },
   {
     id: 'sent',
     header: t('uploaded'),

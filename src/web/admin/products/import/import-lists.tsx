@@ -23,17 +23,17 @@ interface List {
   id: string
   name: string
   count: number
-  of: { kind?: ImportKind; outcome?: ImportOutcome }
+  filter: { kind?: ImportKind; outcome?: ImportOutcome }
 }
 
 /** Failures are first, if there are any. */
 const listsOf = ({ totals }: ProductImportJson): List[] =>
   [
-    { id: 'skipped', name: t('refused'), count: totals.skipped, of: { outcome: 'skipped' as const } },
-    { id: 'kept', name: t('notUndone'), count: totals.kept, of: { outcome: 'kept' as const } },
-    { id: 'changed', name: t('changed'), count: totals.changed, of: { kind: 'changed' as const } },
-    { id: 'new', name: t('new'), count: totals.new, of: { kind: 'new' as const } },
-    { id: 'bad', name: common('badRows'), count: totals.badRows, of: {} },
+    { id: 'skipped', name: t('refused'), count: totals.skipped, filter: { outcome: 'skipped' as const } },
+    { id: 'kept', name: t('notUndone'), count: totals.kept, filter: { outcome: 'kept' as const } },
+    { id: 'changed', name: t('changed'), count: totals.changed, filter: { kind: 'changed' as const } },
+    { id: 'new', name: t('new'), count: totals.new, filter: { kind: 'new' as const } },
+    { id: 'bad', name: common('badRows'), count: totals.badRows, filter: {} },
   ].filter(({ id, count }) => count > 0 || !['skipped', 'kept'].includes(id))
 
 /** Tabs with the results of an import. The URL contains the selected tab. */
@@ -58,15 +58,17 @@ export function ImportLists({ userId, row }: ListProps) {
   )
 }
 
-/** Changes with the state and with each dry run, to reload the lists. */
-const stampOf = ({ state, totals, pictures }: ProductImportJson): string =>
+/** Key that changes with the state and each dry run, so that the lists are loaded again. */
+const reloadKey = ({ state, totals, pictures }: ProductImportJson): string =>
   JSON.stringify([state, totals, pictures.left])
 
 function Items({ userId, row, list }: ListProps & { list: List }) {
   const [query] = useSearchParams()
   const page = readPageNumber(query)
-  const found = useQuery(importItemsQuery(userId, { id: row.id, ...list.of, page, limit: ROWS_PER_PAGE }, stampOf(row)))
-  const { data } = found
+  const result = useQuery(
+    importItemsQuery(userId, { id: row.id, ...list.filter, page, limit: ROWS_PER_PAGE }, reloadKey(row)),
+  )
+  const { data } = result
   return (
     <PanelTable
       name="fileProducts"
@@ -74,7 +76,7 @@ function Items({ userId, row, list }: ListProps & { list: List }) {
       rows={data?.items}
       rowId={({ line }) => String(line)}
       rowName={({ name }) => name}
-      query={found}
+      query={result}
       summary={data && formatCappedCountOf(data.total, 'product')}
       total={data?.total}
       page={page}
@@ -87,8 +89,8 @@ function Items({ userId, row, list }: ListProps & { list: List }) {
 function BadRows({ userId, row }: ListProps) {
   const [query] = useSearchParams()
   const page = readPageNumber(query)
-  const found = useQuery(importBadRowsQuery(userId, { id: row.id, page, limit: ROWS_PER_PAGE }, stampOf(row)))
-  const { data } = found
+  const result = useQuery(importBadRowsQuery(userId, { id: row.id, page, limit: ROWS_PER_PAGE }, reloadKey(row)))
+  const { data } = result
   return (
     <>
       {row.totals.badRows > 0 && (
@@ -107,7 +109,7 @@ function BadRows({ userId, row }: ListProps) {
         rows={data?.rows}
         rowId={({ line }) => String(line)}
         rowName={({ line }) => t('lineNumber', { line })}
-        query={found}
+        query={result}
         summary={data && formatCappedCountOf(data.total, 'row')}
         total={data?.total}
         page={page}

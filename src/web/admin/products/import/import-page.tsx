@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,15 +14,17 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Figures } from '../../lists/figures.tsx'
 import type { PanelHandle } from '../../shell/panel-handle.ts'
-import { CategoryForm } from './category-form.tsx'
 import { ImportBadge } from './import-badge.tsx'
 import { ImportLists } from './import-lists.tsx'
 import { ImportSteps } from './import-steps.tsx'
+
+const CategoryForm = lazyComponent(() => import('./category-form.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: products('import') }))
 export const handle: PanelHandle = { title: () => products('import') }
@@ -52,7 +55,9 @@ export default function ImportPage() {
       {row.state !== 'checking' && row.state !== 'unreadable' && (
         <>
           <Totals row={row} />
-          {row.state === 'checked' && row.categories.length > 0 && <CategoryForm userId={user.id} row={row} />}
+          <Suspense>
+            {row.state === 'checked' && row.categories.length > 0 && <CategoryForm userId={user.id} row={row} />}
+          </Suspense>
           <ImportLists userId={user.id} row={row} />
         </>
       )}

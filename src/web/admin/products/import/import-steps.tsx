@@ -18,15 +18,15 @@ interface StepsProps {
 /** Current step of an import and the possible actions. Gets the focus when the step of the pressed button is over. */
 export function ImportSteps(props: StepsProps) {
   const { state } = props.row
-  const part = useRef<HTMLDivElement>(null)
-  const shown = useRef(state)
+  const container = useRef<HTMLDivElement>(null)
+  const lastState = useRef(state)
   useEffect(() => {
-    if (shown.current === state) return
-    shown.current = state
-    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true })
+    if (lastState.current === state) return
+    lastState.current = state
+    if (document.activeElement === document.body) container.current?.focus({ preventScroll: true })
   }, [state])
   return (
-    <div ref={part} tabIndex={-1} className="mb-5 rounded-lg">
+    <div ref={container} tabIndex={-1} className="mb-5 rounded-lg">
       <CurrentStep {...props} />
     </div>
   )
@@ -106,7 +106,7 @@ function Refused({ userId, row: { id, failure } }: StepsProps) {
       <h3 className="font-semibold">{t('nothingChanged')}</h3>
       <Alert className="mt-3">{failure}</Alert>
       <p className="py-3 text-ink-soft text-sm">{t('newDryRun')}</p>
-      <Button look="primary" pending={isPending} onClick={() => mutate({ id, categories: {} })}>
+      <Button variant="primary" pending={isPending} onClick={() => mutate({ id })}>
         {t('checkAgain')}
       </Button>
       <Alert className="mt-3">{error && messageOf(error)}</Alert>

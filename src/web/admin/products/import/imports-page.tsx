@@ -17,7 +17,7 @@ import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
 import { PanelTable } from '../../lists/panel-table.tsx'
 import type { PanelHandle } from '../../shell/panel-handle.ts'
 import { importColumns } from './import-columns.tsx'
-import { useSendFile } from './use-send-file.ts'
+import { useImportUpload } from './use-import-upload.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('importProducts') }))
 export const handle: PanelHandle = { title: () => t('importProducts') }
@@ -27,15 +27,15 @@ export default function ImportsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
   const page = readPageNumber(query)
-  const found = useQuery(productImportsQuery(user.id, { page, limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(productImportsQuery(user.id, { page, limit: ROWS_PER_PAGE }))
+  const { data } = result
   return (
     <>
       <Breadcrumbs>
         <Link to={paths.adminProducts()}>{common('products')}</Link>
         <span aria-current="page">{products('import')}</span>
       </Breadcrumbs>
-      {may(user.role, 'products.change') && <SendFile />}
+      {may(user.role, 'products.change') && <UploadSection />}
       <h2 className="pt-2 pb-3 font-semibold text-lg">{t('earlierImports')}</h2>
       <PanelTable
         name="imports"
@@ -44,7 +44,7 @@ export default function ImportsPage() {
         rowId={({ id }) => id}
         rowName={({ filename }) => filename}
         summary={data && t('imports', { total: data.total })}
-        query={found}
+        query={result}
         total={data?.total}
         page={page}
         href={(to) => paths.adminImports({ page: to })}
@@ -58,9 +58,9 @@ export default function ImportsPage() {
   )
 }
 
-function SendFile() {
+function UploadSection() {
   const navigate = useNavigate()
-  const { files, add, remove } = useSendFile((id) => navigate(paths.adminImport(id)))
+  const { files, add, remove } = useImportUpload((id) => navigate(paths.adminImport(id)))
   return (
     <section aria-label={t('uploadFile')} className="pb-6">
       <p className="max-w-prose pb-3 text-ink-soft text-sm">{t('uploadHint')}</p>

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ImportItemJson } from '#contract/product-imports.ts'
 import { t } from '#messages/adminProductImport.ts'
 import { t as products } from '#messages/adminProducts.ts'
-import { fieldInWords } from './import-words.ts'
+import { fieldLabel } from './import-labels.ts'
 
 /** The fields of a product that an import changes. */
 export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) => (
@@ -10,7 +10,7 @@ export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) =>
     <dl className="flex flex-col gap-1">
       {changes.map(({ field, sku, before, after }) => (
         <div key={`${field} ${sku}`} className="flex flex-wrap items-baseline gap-x-1.5 wrap-anywhere">
-          <dt className="text-ink-soft">{nameOf(field, sku)}</dt>
+          <dt className="text-ink-soft">{fieldName(field, sku)}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
             {kind === 'changed' && field !== 'variant' && (
               <>
@@ -32,8 +32,8 @@ export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) =>
   </div>
 )
 
-function nameOf(field: string, sku: string | null): string {
-  const words = fieldInWords(field)
-  if (!sku) return words
-  return field === 'variant' ? `${words} ${sku}` : products('fieldOf', { field: words, sku })
+function fieldName(field: string, sku: string | null): string {
+  const text = fieldLabel(field)
+  if (!sku) return text
+  return field === 'variant' ? `${text} ${sku}` : products('fieldOf', { field: text, sku })
 }

@@ -12,7 +12,7 @@ export function UndoButton({ userId, row: { id, totals } }: { userId: string; ro
   const { mutate, isPending, error } = useUndoImport(userId)
   return (
     <div className="pt-4">
-      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('undoThis')}
       </Button>
       <span className="ml-3 text-ink-soft text-xs">{t('undoableFor', { days: IMPORT_DAYS })}</span>

@@ -2,7 +2,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductStock.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { type Movement, movementName, signed } from './stock-words.ts'
+import { formatSigned, type Movement, movementName } from './stock-labels.ts'
 
 /** Columns of a variant's stock movements. */
 export const stockColumns = (): Column<Movement>[] => [
@@ -23,13 +23,13 @@ export const stockColumns = (): Column<Movement>[] => [
     id: 'onHand',
     header: t('onHand'),
     align: 'end',
-    cell: ({ onHand }) => <span className="font-medium">{signed(onHand)}</span>,
+    cell: ({ onHand }) => <span className="font-medium">{formatSigned(onHand)}</span>,
   },
   {
     id: 'reserved',
     header: t('reserved'),
     align: 'end',
-    cell: ({ reserved }) => signed(reserved),
+    cell: ({ reserved }) => formatSigned(reserved),
   },
   {
     id: 'at',

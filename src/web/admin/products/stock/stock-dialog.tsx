@@ -5,11 +5,11 @@ import type { AdminProductJson } from '#contract/admin-products.ts'
 import { t } from '#messages/adminProductStock.ts'
 import { stockMovementsQuery } from '#web/api/admin-products.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { choiceName } from '../editor/product-draft.ts'
+import { HistoryPages } from '../history-pages.tsx'
 import { stockColumns } from './stock-columns.tsx'
 import { StockForm } from './stock-form.tsx'
 
@@ -35,7 +35,7 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
       onClose={onClose}
       side="right"
       title={t('stockOf', {
-        name: variant ? choiceName({ color: variant.color ?? null, size: variant.size ?? null }) : sku,
+        name: variant ? choiceName(variant.options) : sku,
       })}
     >
       <div className="flex flex-col gap-6 pb-5">
@@ -43,7 +43,7 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
           <p className="text-sm">
             {t('available', {
               available: variant.stockCount,
-              strong: (words) => <strong className="font-semibold text-lg tabular-nums">{words}</strong>,
+              strong: (text) => <strong className="font-semibold text-lg tabular-nums">{text}</strong>,
             })}
             {variant.reserved > 0 && t('keptForOrders', { reserved: variant.reserved })}
             <span className="block text-ink-soft text-xs wrap-anywhere">{sku}</span>
@@ -60,19 +60,7 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
           expected={4}
           error={error ? { title: t('historyFailed'), text: messageOf(error), onRetry: refetch } : undefined}
           empty={<MessagePanel compact icon={PackageOpen} title={t('noChanges')} text={t('noChangesHint')} />}
-          footer={
-            pages > 1 && (
-              <span className="flex items-center justify-between gap-3 text-sm">
-                <Button look="quiet" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  {t('newer')}
-                </Button>
-                <span className="text-ink-soft tabular-nums">{t('pageOf', { page, pages })}</span>
-                <Button look="quiet" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                  {t('older')}
-                </Button>
-              </span>
-            )
-          }
+          footer={pages > 1 && <HistoryPages page={page} pages={pages} onPage={setPage} />}
         />
       </div>
     </Dialog>

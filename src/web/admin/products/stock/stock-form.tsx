@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { StockChangeBody } from '#contract/admin-products.ts'
+import { StockChangeBody } from '#contract/stock-movements.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductStock.ts'
 import { t as products } from '#messages/adminProducts.ts'

@@ -20,7 +20,7 @@ import { ScheduleForm } from './schedule-form.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: common('backups') }))
 export const handle: PanelHandle = { title: () => common('backups') }
 
-/** Backups: whether they work, their key, where and when they are made. */
+/** Backups: their status, key, destination and schedule. */
 export default function BackupsPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(backupsQuery(user.id))
@@ -37,7 +37,7 @@ export default function BackupsPage() {
         <>
           <LastBackupCard backups={data} canChange={canChange} />
           <KeyCard state={data.key} canChange={canChange} />
-          <ScheduleForm known={data} canChange={canChange} />
+          <ScheduleForm backups={data} canChange={canChange} />
           <RunsCard runs={data.runs} isRunning={data.isRunning} />
         </>
       ) : (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { BackupsJson } from '#contract/backups.ts'
 import { t } from '#messages/adminBackups.ts'
-import { useConfirmBackupKey, useMakeBackupKey } from '#web/api/backups.ts'
+import { useConfirmBackupKey, useCreateBackupKey } from '#web/api/backups.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EditorCard } from '../../editing/editor-card.tsx'
 import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
-import { EditorCard } from '../../products/editor/editor-card.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 
 const texts = (): Record<BackupsJson['key'], string> => ({
@@ -15,20 +15,20 @@ const texts = (): Record<BackupsJson['key'], string> => ({
   kept: t('keyKept'),
 })
 
-/** The key of the backups: whether there is one, and whether somebody has stored it. */
+/** The key of the backups: whether it exists, and whether staff confirmed that they stored it. */
 export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canChange: boolean }) {
-  const make = useMakeBackupKey()
+  const createKey = useCreateBackupKey()
   const confirm = useConfirmBackupKey()
   const [isReplacing, setReplacing] = useState(false)
   const [key, setKey] = useState<string>()
-  const create = () =>
-    make.mutate(undefined, {
+  const submit = () =>
+    createKey.mutate(undefined, {
       onSuccess(created) {
         setReplacing(false)
         setKey(created)
       },
     })
-  const failure = make.error ?? confirm.error
+  const failure = createKey.error ?? confirm.error
   return (
     <EditorCard title={t('keyTitle')} note={t('keyHint')}>
       <Alert>{failure && !isReplacing && !key && messageOf(failure)}</Alert>
@@ -38,11 +38,11 @@ export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canCh
       {canChange && (
         <div className="flex flex-wrap gap-3">
           {state === 'none' ? (
-            <Button look="primary" pending={make.isPending} onClick={create}>
+            <Button variant="primary" pending={createKey.isPending} onClick={submit}>
               {t('createKey')}
             </Button>
           ) : (
-            <Button look="secondary" aria-haspopup="dialog" onClick={() => setReplacing(true)}>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setReplacing(true)}>
               {t('replaceKey')}
             </Button>
           )}
@@ -58,10 +58,10 @@ export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canCh
           title={t('askReplace')}
           action={t('replaceKey')}
           text={t('replaceHint')}
-          pending={make.isPending}
-          failure={make.error && messageOf(make.error)}
+          pending={createKey.isPending}
+          failure={createKey.error && messageOf(createKey.error)}
           onClose={() => setReplacing(false)}
-          onConfirm={create}
+          onConfirm={submit}
         />
       )}
       {key && (

@@ -13,7 +13,7 @@ interface KeyDialogProps {
   onStored: () => void
 }
 
-/** Shows a new key, with what its loss means. It cannot be shown again. */
+/** Shows a new key, and warns that backups cannot be restored without it. It cannot be shown again. */
 export function KeyDialog({ value, pending, failure, onClose, onStored }: KeyDialogProps) {
   return (
     <Dialog
@@ -23,10 +23,10 @@ export function KeyDialog({ value, pending, failure, onClose, onStored }: KeyDia
       title={t('keyDialog')}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose} className="max-sm:w-full">
+          <Button variant="secondary" onClick={onClose} className="max-sm:w-full">
             {t('later')}
           </Button>
-          <Button look="primary" pending={pending} onClick={onStored} className="max-sm:w-full">
+          <Button variant="primary" pending={pending} onClick={onStored} className="max-sm:w-full">
             {t('stored')}
           </Button>
         </div>
@@ -35,7 +35,7 @@ export function KeyDialog({ value, pending, failure, onClose, onStored }: KeyDia
       <div className="flex flex-col gap-4 pb-5">
         <Alert>{failure}</Alert>
         <p className="text-pretty text-sm">{t('keyShownOnce')}</p>
-        <CopyField label={t('key')} value={value} action={t('copyKey')} look="secondary" />
+        <CopyField label={t('key')} value={value} action={t('copyKey')} variant="secondary" />
       </div>
     </Dialog>
   )

@@ -8,7 +8,8 @@ import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { EditorCard } from '../../products/editor/editor-card.tsx'
+import { EditorCard } from '../../editing/editor-card.tsx'
+import { BackupFailure } from './backup-failure.tsx'
 
 /** The last backup, when one was last verified, and the button that makes one. */
 export function LastBackupCard({ backups, canChange }: { backups: BackupsJson; canChange: boolean }) {
@@ -19,7 +20,7 @@ export function LastBackupCard({ backups, canChange }: { backups: BackupsJson; c
   const failure = isRunning ? null : runs[0]?.failure
   return (
     <EditorCard title={t('last')} note={t('verifiedHint')}>
-      <Alert>{(error && messageOf(error)) ?? failure}</Alert>
+      <Alert>{error ? messageOf(error) : failure && <BackupFailure failure={failure} />}</Alert>
       <KeyValueList
         entries={[
           { name: t('last'), value: finished?.finishedAt ? <Moment at={finished.finishedAt} exact /> : t('none') },
@@ -38,7 +39,7 @@ export function LastBackupCard({ backups, canChange }: { backups: BackupsJson; c
         canChange &&
         key !== 'none' && (
           <Button
-            look="secondary"
+            variant="secondary"
             className="self-start"
             pending={isPending}
             onClick={() => mutate(undefined, { onSuccess: () => toast.success(t('requested')) })}

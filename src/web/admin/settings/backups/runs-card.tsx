@@ -3,7 +3,8 @@ import { t } from '#messages/adminBackups.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { EditorCard } from '../../products/editor/editor-card.tsx'
+import { EditorCard } from '../../editing/editor-card.tsx'
+import { BackupFailure } from './backup-failure.tsx'
 
 /** The last backups. */
 export const RunsCard = ({ runs, isRunning }: { runs: BackupRunJson[]; isRunning: boolean }) => (
@@ -22,7 +23,11 @@ export const RunsCard = ({ runs, isRunning }: { runs: BackupRunJson[]; isRunning
                 {run.place}
                 {run.bytes !== null && ` · ${formatBytes(run.bytes)}`}
               </p>
-              {run.failure && <p className="text-danger wrap-anywhere">{run.failure}</p>}
+              {run.failure && (
+                <p className="text-danger text-pretty">
+                  <BackupFailure failure={run.failure} />
+                </p>
+              )}
             </div>
             <StateBadge run={run} isRunning={isRunning && index === 0} />
           </li>

@@ -8,15 +8,15 @@ import { SelectField } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { EditorCard } from '../../products/editor/editor-card.tsx'
+import { EditorCard } from '../../editing/editor-card.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const asNumber = { valueAsNumber: true } as const
 
 /** Where and when backups are made, and how many are kept. */
-export function ScheduleForm({ known, canChange }: { known: BackupsJson; canChange: boolean }) {
+export function ScheduleForm({ backups, canChange }: { backups: BackupsJson; canChange: boolean }) {
   const { mutateAsync } = useChangeBackupSettings()
-  const form = useContractForm(BackupSettingsBody, { defaultValues: known.settings })
+  const form = useContractForm(BackupSettingsBody, { defaultValues: backups.settings })
   const submit = form.onSubmit(async (settings) => {
     await mutateAsync(settings)
     toast.success(t('saved'))
@@ -28,13 +28,13 @@ export function ScheduleForm({ known, canChange }: { known: BackupsJson; canChan
         <Alert>{form.failure}</Alert>
         <Switch
           label={t('scheduled')}
-          hint={known.database === 'external' ? t('scheduledExternal') : t('scheduledHint')}
+          hint={backups.database === 'external' ? t('scheduledExternal') : t('scheduledHint')}
           {...form.register('isScheduled')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label={t('place')}
-            hint={known.onSameDisk ? `${t('placeHint')}. ${t('sameDisk')}` : t('placeHint')}
+            hint={backups.onSameDisk ? `${t('placeHint')}. ${t('sameDisk')}` : t('placeHint')}
             autoComplete="off"
             spellCheck={false}
             {...form.field('place')}
@@ -66,7 +66,7 @@ export function ScheduleForm({ known, canChange }: { known: BackupsJson; canChan
           />
         </div>
         {canChange && (
-          <Button type="submit" look="primary" pending={form.pending} className="self-start">
+          <Button type="submit" variant="primary" pending={form.pending} className="self-start">
             {t('save')}
           </Button>
         )}

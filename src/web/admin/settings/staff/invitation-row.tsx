@@ -1,7 +1,7 @@
 import type { InvitationJson } from '#contract/invitations.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminStaff.ts'
-import { useRevokeInvitation, useSendInvitationAgain } from '#web/api/invitations.ts'
+import { useResendInvitation, useRevokeInvitation } from '#web/api/invitations.ts'
 import { useHasNoMailServer } from '#web/api/settings.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,25 +14,27 @@ interface InvitationRowProps {
   userId: string
   invitation: InvitationJson
   /** Whether the signed-in user may resend and revoke it. */
-  changes: boolean
+  canChange: boolean
   onRevoked: () => void
 }
 
 /** An open invitation: who sent it, and when its link expires. */
-export function InvitationRow({ userId, invitation, changes, onRevoked }: InvitationRowProps) {
+export function InvitationRow({ userId, invitation, canChange, onRevoked }: InvitationRowProps) {
   const { id, email, invitedBy, expiresAt, works } = invitation
-  const again = useSendInvitationAgain()
-  const stays = useHasNoMailServer(userId)
+  const resend = useResendInvitation()
+  const hasNoMailServer = useHasNoMailServer(userId)
   const revoke = useRevokeInvitation()
-  const error = again.error ?? revoke.error
+  const error = resend.error ?? revoke.error
 
   function sendAgain() {
     revoke.reset()
-    again.mutate(id, { onSuccess: () => toast.success(stays ? t('invitationWaits') : t('sentAgain', { email })) })
+    resend.mutate(id, {
+      onSuccess: () => toast.success(hasNoMailServer ? t('invitationWaits') : t('sentAgain', { email })),
+    })
   }
 
   async function revokeInvitation() {
-    again.reset()
+    resend.reset()
     // The row may be unmounted before the mutation's success callback runs.
     await revoke.mutateAsync(id).then(
       () => {
@@ -58,19 +60,19 @@ export function InvitationRow({ userId, invitation, changes, onRevoked }: Invita
           )}
         </p>
       </div>
-      {changes && (
+      {canChange && (
         <div className="flex flex-wrap gap-2">
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
-            pending={again.isPending}
+            pending={resend.isPending}
             aria-label={t('sendAgainTo', { email })}
             onClick={sendAgain}
           >
             {common('sendAgain')}
           </Button>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             pending={revoke.isPending}
             aria-label={t('cancelInvitationOf', { email })}

@@ -16,10 +16,10 @@ export function InviteForm({ userId }: { userId: string }) {
   const draft = useTextDraft(`mercer-invitation ${userId}`)
   const form = useContractForm(EmailOnly, { defaultValues: { email: draft.initial } })
   const invite = useInvite()
-  const stays = useHasNoMailServer(userId)
+  const hasNoMailServer = useHasNoMailServer(userId)
   const submit = form.onSubmit(async ({ email }) => {
     await invite.mutateAsync({ email, role: 'admin' })
-    toast.success(stays ? t('invitationWaits') : t('invited', { email }))
+    toast.success(hasNoMailServer ? t('invitationWaits') : t('invited', { email }))
     draft.clear()
     form.reset({ email: '' })
   })
@@ -33,7 +33,7 @@ export function InviteForm({ userId }: { userId: string }) {
         className="max-w-md"
         {...form.field('email', draft.rules)}
       />
-      <Button type="submit" look="secondary" pending={form.pending} className="sm:self-start">
+      <Button type="submit" variant="secondary" pending={form.pending} className="sm:self-start">
         {t('sendInvitation')}
       </Button>
     </form>

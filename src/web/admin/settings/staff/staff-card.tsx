@@ -10,19 +10,19 @@ import { invitationsQuery } from '#web/api/invitations.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EditorCard } from '../../products/editor/editor-card.tsx'
+import { EditorCard } from '../../editing/editor-card.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 
 /** Pending staff invitations, and the form to invite. */
 export function StaffCard({ user }: { user: UserJson }) {
   const { data, error, refetch } = useQuery(invitationsQuery(user.id))
-  const changes = may(user.role, 'users.change')
-  const room = useRef<HTMLDivElement>(null)
+  const canChange = may(user.role, 'users.change')
+  const container = useRef<HTMLDivElement>(null)
   return (
-    <div ref={room} tabIndex={-1} className="mt-8">
+    <div ref={container} tabIndex={-1} className="mt-8">
       <EditorCard title={t('staff')} note={t('staffHint', { days: INVITATION_DAYS })}>
-        {changes && <InviteForm userId={user.id} />}
+        {canChange && <InviteForm userId={user.id} />}
         {error && !data ? (
           <FailurePanel compact heading="h3" title={t('invitationsFailed')} text={messageOf(error)} onRetry={refetch} />
         ) : !data ? (
@@ -36,8 +36,8 @@ export function StaffCard({ user }: { user: UserJson }) {
                 key={invitation.id}
                 userId={user.id}
                 invitation={invitation}
-                changes={changes}
-                onRevoked={() => room.current?.focus()}
+                canChange={canChange}
+                onRevoked={() => container.current?.focus()}
               />
             ))}
           </ul>

@@ -5,22 +5,22 @@ import type { AdminUserJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { StateSelect } from '../../lists/state-select.tsx'
 import { ChangeDialog, type UserChange } from '../change-dialog.tsx'
-import { userStates, userTones } from '../user-words.ts'
+import { userStates, userTones } from '../user-labels.ts'
 
 /** Actions for an account. Users cannot change their own account here, and administrators cannot be deleted. */
-export function UserActions({ user, reader }: { user: AdminUserJson; reader: UserJson }) {
+export function UserActions({ user, currentUser }: { user: AdminUserJson; currentUser: UserJson }) {
   const [change, setChange] = useState<UserChange | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
   if (user.closedAt) return null
-  if (user.id === reader.id) return <p className="text-ink-soft text-sm">{t('ownAccount')}</p>
-  if (!may(reader.role, 'users.change')) return null
+  if (user.id === currentUser.id) return <p className="text-ink-soft text-sm">{t('ownAccount')}</p>
+  if (!may(currentUser.role, 'users.change')) return null
   const openDialog = (button: HTMLElement, requested: UserChange) => {
     // The action may remove the button.
-    focusAfter(button, () => group.current)
+    focusAfterRemoval(button, () => group.current)
     setChange(requested)
   }
   const isAdmin = user.role === 'admin'
@@ -37,10 +37,10 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
         next={userStates.filter((each) => each !== user.status)}
         pending={undefined}
         tones={userTones}
-        onMove={(to, select) => openDialog(select, { kind: 'status', user, to })}
+        onStateChange={(to, select) => openDialog(select, { kind: 'status', user, to })}
       />
       <Button
-        look="secondary"
+        variant="secondary"
         aria-haspopup="dialog"
         onClick={({ currentTarget }) =>
           openDialog(currentTarget, { kind: 'role', user, to: isAdmin ? 'user' : 'admin' })
@@ -50,7 +50,7 @@ export function UserActions({ user, reader }: { user: AdminUserJson; reader: Use
       </Button>
       {!isAdmin && (
         <Button
-          look="secondary"
+          variant="secondary"
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => openDialog(currentTarget, { kind: 'delete', user })}
         >

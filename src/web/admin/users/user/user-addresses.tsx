@@ -1,13 +1,13 @@
 import type { SavedAddressJson } from '#contract/addresses.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { OrderPart } from '../../orders/order-part.tsx'
 
 /** The user's saved addresses, the default one first. */
 export const UserAddresses = ({ addresses }: { addresses: SavedAddressJson[] }) => (
-  <OrderPart title={t('savedAddresses')}>
+  <PanelSection title={t('savedAddresses')}>
     {addresses.length === 0 ? (
       <p className="text-ink-soft text-sm">{common('none')}</p>
     ) : (
@@ -20,5 +20,5 @@ export const UserAddresses = ({ addresses }: { addresses: SavedAddressJson[] }) 
         ))}
       </ul>
     )}
-  </OrderPart>
+  </PanelSection>
 )

@@ -4,25 +4,25 @@ import { auditActions } from '#contract/audit-actions.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { auditQuery } from '#web/api/audit.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChangedFields } from '../../audit/changed-fields.tsx'
-import { OrderPart } from '../../orders/order-part.tsx'
 
 const ENTRIES = 8
 
 /** The latest audit log entries about an account. */
-export function UserAudit({ userId, readerId }: { userId: string; readerId: string }) {
-  const about = { search: userId, area: 'user' } as const
-  const { data, error, refetch } = useQuery(auditQuery(readerId, { ...about, page: 1, limit: ENTRIES }))
+export function UserAudit({ userId, currentUserId }: { userId: string; currentUserId: string }) {
+  const filters = { search: userId, area: 'user' } as const
+  const { data, error, refetch } = useQuery(auditQuery(currentUserId, { ...filters, page: 1, limit: ENTRIES }))
   return (
-    <OrderPart
+    <PanelSection
       title={common('auditLog')}
       aside={
-        <Link to={paths.adminAudit(about)} className="py-1 text-accent-strong text-sm underline">
+        <Link to={paths.adminAudit(filters)} className="py-1 text-accent-strong text-sm underline">
           {t('allEntries')}
         </Link>
       }
@@ -48,6 +48,6 @@ export function UserAudit({ userId, readerId }: { userId: string; readerId: stri
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </PanelSection>
   )
 }

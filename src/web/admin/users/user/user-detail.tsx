@@ -9,8 +9,8 @@ import { t } from '#messages/adminUsers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Figures, labeled } from '../../lists/figures.tsx'
-import { roleNames } from '../user-words.ts'
+import { Figures, labelAndDefinition } from '../../lists/figures.tsx'
+import { roleNames } from '../user-labels.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserAddresses } from './user-addresses.tsx'
 import { UserAudit } from './user-audit.tsx'
@@ -24,11 +24,11 @@ const count = new Intl.NumberFormat('en-US')
 interface UserDetailProps {
   user: AdminUserDetailsJson
   /** The signed-in staff member. */
-  reader: UserJson
+  currentUser: UserJson
 }
 
 /** All data and actions of an account. */
-export function UserDetail({ user, reader }: UserDetailProps) {
+export default function UserDetail({ user, currentUser }: UserDetailProps) {
   const { name, email, avatar, role, status, closedAt, orders, paid, refunded, totalSpent, reviews, returns } = user
   return (
     <>
@@ -52,30 +52,30 @@ export function UserDetail({ user, reader }: UserDetailProps) {
             </a>
           </div>
         </div>
-        <UserActions user={user} reader={reader} />
+        <UserActions user={user} currentUser={currentUser} />
       </div>
       <Figures
         label={t('figuresFor', { name })}
         stale={false}
         className="grid-cols-3 sm:grid-cols-6"
         figures={[
-          { ...labeled(figures.spent), value: formatPrice(totalSpent) },
-          { ...labeled(figures.payments), value: formatPrice(paid) },
-          { ...labeled(figures.refunds), value: formatPrice(refunded) },
-          { ...labeled(figures.orders), value: count.format(orders) },
+          { ...labelAndDefinition(figures.spent), value: formatPrice(totalSpent) },
+          { ...labelAndDefinition(figures.payments), value: formatPrice(paid) },
+          { ...labelAndDefinition(figures.refunds), value: formatPrice(refunded) },
+          { ...labelAndDefinition(figures.orders), value: count.format(orders) },
           { label: common('returns'), value: count.format(returns) },
           { label: common('reviews'), value: count.format(reviews) },
         ]}
       />
-      <div className={userGrid.room}>
-        <div className={userGrid.whole}>
+      <div className={userGrid.container}>
+        <div className={userGrid.grid}>
           <div className={userGrid.column}>
-            <UserOrders user={user} readerId={reader.id} />
-            <UserAudit userId={user.id} readerId={reader.id} />
+            <UserOrders user={user} currentUserId={currentUser.id} />
+            <UserAudit userId={user.id} currentUserId={currentUser.id} />
           </div>
           <div className={userGrid.column}>
             <UserFacts user={user} />
-            <UserSessions user={user} reader={reader} />
+            <UserSessions user={user} currentUser={currentUser} />
             <UserAddresses addresses={user.addresses} />
           </div>
         </div>

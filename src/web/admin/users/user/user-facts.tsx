@@ -1,13 +1,13 @@
 import type { AdminUserDetailsJson } from '#contract/users.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { OrderPart } from '../../orders/order-part.tsx'
 
 /** Dates and contact details of a user. */
 export const UserFacts = ({ user }: { user: AdminUserDetailsJson }) => (
-  <OrderPart title={t('account')}>
+  <PanelSection title={t('account')}>
     <KeyValueList
       entries={[
         { name: t('joined'), value: <Moment at={user.joinDate} exact /> },
@@ -21,5 +21,5 @@ export const UserFacts = ({ user }: { user: AdminUserDetailsJson }) => (
         ...(user.closedAt ? [{ name: common('deleted'), value: <Moment at={user.closedAt} exact /> }] : []),
       ]}
     />
-  </OrderPart>
+  </PanelSection>
 )

@@ -14,11 +14,11 @@ import { PanelTable } from '../../lists/panel-table.tsx'
 import { orderColumns } from '../../orders/order-columns.tsx'
 
 /** Pages of an account's orders. */
-export function UserOrders({ user, readerId }: { user: AdminUserJson; readerId: string }) {
+export function UserOrders({ user, currentUserId }: { user: AdminUserJson; currentUserId: string }) {
   const [query] = useSearchParams()
   const page = readPageNumber(query)
-  const found = useQuery(userOrdersQuery(readerId, { id: user.id, page, limit: ROWS_PER_PAGE }))
-  const { data } = found
+  const result = useQuery(userOrdersQuery(currentUserId, { id: user.id, page, limit: ROWS_PER_PAGE }))
+  const { data } = result
   return (
     <PanelTable
       name="orders"
@@ -27,7 +27,7 @@ export function UserOrders({ user, readerId }: { user: AdminUserJson; readerId: 
       rowId={({ id }) => id}
       rowName={({ id }) => id}
       summary={data && formatCappedCountOf(data.total, 'order')}
-      query={found}
+      query={result}
       total={data?.total}
       page={page}
       href={(to) => paths.adminUser(user.id, { page: to })}

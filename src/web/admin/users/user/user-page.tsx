@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
@@ -9,11 +10,14 @@ import { adminUserQuery } from '#web/api/users.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PanelHandle } from '../../shell/panel-handle.ts'
-import { UserDetail } from './user-detail.tsx'
 import { userGrid } from './user-grid.ts'
+
+// Lazy, because every page of the shop loads a list of what this page imports.
+const UserDetail = lazyComponent(() => import('./user-detail.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('user') }))
 export const handle: PanelHandle = { title: () => t('user') }
@@ -21,12 +25,16 @@ export const handle: PanelHandle = { title: () => t('user') }
 /** An account in the panel. */
 export default function UserPage() {
   const { id = '' } = useParams()
-  const reader = useOutletContext<UserJson>()
-  const { data: user, error, refetch } = useQuery(adminUserQuery(reader.id, id))
+  const currentUser = useOutletContext<UserJson>()
+  const { data: user, error, refetch } = useQuery(adminUserQuery(currentUser.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchUser />
   if (error && !user) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!user) return <UserSkeleton />
-  return <UserDetail key={user.id} user={user} reader={reader} />
+  return (
+    <Suspense fallback={<UserSkeleton />}>
+      <UserDetail key={user.id} user={user} currentUser={currentUser} />
+    </Suspense>
+  )
 }
 
 const NoSuchUser = () => (
@@ -42,8 +50,8 @@ const UserSkeleton = () => (
     <Skeleton className="mb-4 h-5 w-40" />
     <Skeleton className="mb-6 h-11 w-72 max-w-full" />
     <Skeleton className="mb-5 h-20 rounded-lg" />
-    <div className={userGrid.room}>
-      <div className={userGrid.whole}>
+    <div className={userGrid.container}>
+      <div className={userGrid.grid}>
         <Skeleton className="h-96 rounded-lg" />
         <Skeleton className="h-96 rounded-lg" />
       </div>

@@ -4,30 +4,30 @@ import { may } from '#contract/permissions.ts'
 import type { SessionJson } from '#contract/sessions.ts'
 import type { AdminUserDetailsJson } from '#contract/users.ts'
 import { t } from '#messages/adminUsers.ts'
+import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { useSignOutUser } from '#web/api/users.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { OrderPart } from '../../orders/order-part.tsx'
 
 interface UserSessionsProps {
   user: AdminUserDetailsJson
-  reader: UserJson
+  currentUser: UserJson
 }
 
 /** The user's signed-in devices. Staff can sign them out. */
-export function UserSessions({ user, reader }: UserSessionsProps) {
+export function UserSessions({ user, currentUser }: UserSessionsProps) {
   const { mutate, isPending, variables } = useSignOutUser()
-  const part = useRef<HTMLDivElement>(null)
-  const focusAfter = useFocusAfter()
-  const mayEnd = may(reader.role, 'users.change')
+  const container = useRef<HTMLDivElement>(null)
+  const focusAfterRemoval = useFocusAfterRemoval()
+  const canSignOut = may(currentUser.role, 'users.change')
   const others = user.sessions.filter(({ current }) => !current)
 
   function signOut(button: HTMLElement, session?: SessionJson) {
-    focusAfter(button, () => part.current)
+    focusAfterRemoval(button, () => container.current)
     mutate(
       { id: user.id, sessionId: session?.id },
       {
@@ -46,13 +46,13 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
   }
 
   return (
-    <OrderPart
+    <PanelSection
       title={t('devices')}
       aside={
-        mayEnd &&
+        canSignOut &&
         others.length > 1 && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             pending={isPending && !variables.sessionId}
             onClick={({ currentTarget }) => signOut(currentTarget)}
@@ -62,7 +62,7 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
         )
       }
     >
-      <div ref={part} tabIndex={-1}>
+      <div ref={container} tabIndex={-1}>
         {user.sessions.length === 0 && <p className="text-ink-soft text-sm">{t('noDevices')}</p>}
         <ul className="divide-y">
           {user.sessions.map((session) => (
@@ -77,16 +77,16 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
               {session.current ? (
                 <Badge tone="accent">{t('thisDevice')}</Badge>
               ) : (
-                mayEnd && (
+                canSignOut && (
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     size="small"
                     pending={isPending && variables.sessionId === session.id}
                     onClick={({ currentTarget }) => signOut(currentTarget, session)}
                   >
                     {t('signOutDevice', {
                       device: session.device,
-                      hidden: (words) => <span className="sr-only">{words}</span>,
+                      hidden: (text) => <span className="sr-only">{text}</span>,
                     })}
                   </Button>
                 )
@@ -95,6 +95,6 @@ export function UserSessions({ user, reader }: UserSessionsProps) {
           ))}
         </ul>
       </div>
-    </OrderPart>
+    </PanelSection>
   )
 }

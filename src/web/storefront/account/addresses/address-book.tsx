@@ -10,27 +10,27 @@ import { addressesQuery } from '#web/api/addresses.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProfileSection } from '../profile-section.tsx'
 import { AddressCard } from './address-card.tsx'
 
-const AddressDialog = lazyPart(() => import('./address-dialog.tsx'))
-const DeleteAddressDialog = lazyPart(() => import('./delete-address-dialog.tsx'))
+const AddressDialog = lazyComponent(() => import('./address-dialog.tsx'))
+const DeleteAddressDialog = lazyComponent(() => import('./delete-address-dialog.tsx'))
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'forget'; address: SavedAddressJson } | null
+type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; address: SavedAddressJson } | null
 
 /** Section of the profile that lists the saved addresses. */
 export function AddressBook({ user }: { user: UserJson }) {
   const userId = user.id
   const { data: addresses, isError, error, refetch } = useQuery(addressesQuery(userId))
-  const [open, setOpen] = useState<Open>(null)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressedButton = useRef<HTMLElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
   const isFull = addresses !== undefined && addresses.length >= MAX_ADDRESSES
-  const close = () => setOpen(null)
+  const close = () => setOpenDialog(null)
 
   return (
     <ProfileSection
@@ -40,7 +40,7 @@ export function AddressBook({ user }: { user: UserJson }) {
       action={
         addresses &&
         !isFull && (
-          <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpenDialog({ kind: 'new' })}>
             <Plus aria-hidden className="size-4" />
             {t('addAddress')}
           </Button>
@@ -57,10 +57,10 @@ export function AddressBook({ user }: { user: UserJson }) {
                 key={address.id}
                 address={address}
                 userId={userId}
-                onEdit={() => setOpen({ kind: 'edit', address })}
+                onEdit={() => setOpenDialog({ kind: 'edit', address })}
                 onDelete={(button) => {
                   pressedButton.current = button
-                  setOpen({ kind: 'forget', address })
+                  setOpenDialog({ kind: 'delete', address })
                 }}
               />
             ))}
@@ -75,14 +75,14 @@ export function AddressBook({ user }: { user: UserJson }) {
         </div>
       )}
       <Suspense>
-        {open?.kind === 'new' && <AddressDialog user={user} first={addresses?.length === 0} onClose={close} />}
-        {open?.kind === 'edit' && <AddressDialog user={user} address={open.address} onClose={close} />}
-        {open?.kind === 'forget' && (
+        {openDialog?.kind === 'new' && <AddressDialog user={user} isFirst={addresses?.length === 0} onClose={close} />}
+        {openDialog?.kind === 'edit' && <AddressDialog user={user} address={openDialog.address} onClose={close} />}
+        {openDialog?.kind === 'delete' && (
           <DeleteAddressDialog
             userId={userId}
-            address={open.address}
+            address={openDialog.address}
             onClose={close}
-            onDeleted={() => pressedButton.current && focusAfter(pressedButton.current, () => heading.current)}
+            onDeleted={() => pressedButton.current && focusAfterRemoval(pressedButton.current, () => heading.current)}
           />
         )}
       </Suspense>

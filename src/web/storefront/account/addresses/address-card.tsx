@@ -20,9 +20,9 @@ interface AddressCardProps {
 export function AddressCard({ address, userId, onEdit, onDelete }: AddressCardProps) {
   const { id, usual, ...fields } = address
   const { mutate, isPending } = useSaveAddress(userId, id)
-  const which = {
+  const messageValues = {
     address: address.address,
-    hidden: (words: ReactNode) => <span className="sr-only">{words}</span>,
+    hidden: (text: ReactNode) => <span className="sr-only">{text}</span>,
   }
 
   const makeDefault = () =>
@@ -41,20 +41,20 @@ export function AddressCard({ address, userId, onEdit, onDelete }: AddressCardPr
         <AddressLines address={address} />
       </div>
       <div className="-mx-2 flex flex-wrap items-center">
-        <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onEdit}>
-          {t('edit', which)}
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onEdit}>
+          {t('edit', messageValues)}
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => onDelete(currentTarget)}
         >
-          {t('delete', which)}
+          {t('delete', messageValues)}
         </Button>
         {!usual && (
-          <Button look="quiet" size="small" pending={isPending} onClick={makeDefault}>
-            {t('makeDefault', which)}
+          <Button variant="quiet" size="small" pending={isPending} onClick={makeDefault}>
+            {t('makeDefault', messageValues)}
           </Button>
         )}
       </div>

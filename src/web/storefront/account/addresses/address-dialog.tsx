@@ -6,8 +6,8 @@ import { useSaveAddress } from '#web/api/addresses.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../../addresses/address-confirmation.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
@@ -23,12 +23,12 @@ interface AddressDialogProps {
   /** The address to edit. Undefined adds a new one. */
   address?: SavedAddressJson
   /** The shopper has no address yet. The first one becomes the default anyway. */
-  first?: boolean
+  isFirst?: boolean
   onClose: () => void
 }
 
 /** Adds or edits a saved address. */
-export default function AddressDialog({ user, address, first, onClose }: AddressDialogProps) {
+export default function AddressDialog({ user, address, isFirst, onClose }: AddressDialogProps) {
   const id = useId()
   const form = useContractForm(Form, {
     defaultValues: address ? fieldsOf(address) : { ...contactOf(user), country: 'US', usual: false },
@@ -54,13 +54,15 @@ export default function AddressDialog({ user, address, first, onClose }: Address
       onClose={onClose}
       pending={form.pending}
       title={t(address ? 'editTitle' : 'addTitle')}
-      footer={<DialogChoice action={t('save')} form={id} onCancel={onClose} pending={form.pending} />}
+      footer={<ConfirmButtons action={t('save')} form={id} onCancel={onClose} pending={form.pending} />}
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>
         <ContactFields {...fields} />
         <PlaceFields {...fields} countries={allCountries()} />
-        {!first && !address?.usual && <Checkbox className="-my-2" label={t('useFirst')} {...form.register('usual')} />}
+        {!isFirst && !address?.usual && (
+          <Checkbox className="-my-2" label={t('useFirst')} {...form.register('usual')} />
+        )}
       </form>
     </Dialog>
   )

@@ -4,8 +4,8 @@ import { useDeleteAddress } from '#web/api/addresses.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 interface DeleteAddressDialogProps {
@@ -38,7 +38,7 @@ export default function DeleteAddressDialog({ userId, address, onClose, onDelete
       pending={isPending}
       title={t('deleteTitle')}
       footer={
-        <DialogChoice
+        <ConfirmButtons
           action={t('deleteAddress')}
           onConfirm={deleteAddress}
           cancelLabel={t('keep')}

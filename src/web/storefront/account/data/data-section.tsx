@@ -8,11 +8,11 @@ import { download } from '#web/api/download.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { ProfileSection } from '../profile-section.tsx'
 import { SettingRow } from '../setting-row.tsx'
 
-const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
+const DeleteDialog = lazyComponent(() => import('./delete-dialog.tsx'))
 
 /** Section of the profile to download personal data or delete the account. */
 export function DataSection({ user }: { user: UserJson }) {
@@ -25,7 +25,7 @@ export function DataSection({ user }: { user: UserJson }) {
           title={t('downloadTitle')}
           text={t('downloadText')}
           action={
-            <Button look="secondary" pending={isPending} onClick={() => mutate()}>
+            <Button variant="secondary" pending={isPending} onClick={() => mutate()}>
               {t('download')}
             </Button>
           }
@@ -37,7 +37,7 @@ export function DataSection({ user }: { user: UserJson }) {
             title={t('deleteTitle')}
             text={t('deleteText', { days: UNDO_DELETION_DAYS })}
             action={
-              <Button look="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
                 {t('deleteAccount')}
               </Button>
             }

@@ -9,12 +9,12 @@ import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { passwordOnly } from '../two-step/proof-forms.ts'
+import { passwordOnly } from '../two-step/reauthentication-schemas.ts'
 
 const ByEmail = z.object({
   email: z
@@ -51,7 +51,7 @@ export default function DeleteDialog({ user, onClose }: { user: UserJson; onClos
       pending={pending}
       title={t('deleteQuestion')}
       footer={
-        <DialogChoice
+        <ConfirmButtons
           action={t('deleteAccount')}
           form={id}
           cancelLabel={t('keepAccount')}

@@ -13,31 +13,31 @@ interface GoogleButtonProps {
 }
 
 /**
- * Starts the sign-in with Google, or shows an error if the shop has not set it up. Google's guidelines fix the logo and its
+ * Starts the sign-in with Google, or shows an error if the shop has not set it up. Google's guidelines prescribe the logo and its
  * colors.
  */
 export function GoogleButton({ redirect, remember }: GoogleButtonProps) {
-  const [leaving, setLeaving] = useState(false)
+  const [isRedirecting, setIsRedirecting] = useState(false)
   // The browser's Back button may restore the page from its cache with the button still pending.
   useEffect(() => {
-    const stay = () => setLeaving(false)
-    addEventListener('pageshow', stay)
-    return () => removeEventListener('pageshow', stay)
+    const reset = () => setIsRedirecting(false)
+    addEventListener('pageshow', reset)
+    return () => removeEventListener('pageshow', reset)
   }, [])
 
-  async function leave() {
-    setLeaving(true)
+  async function startSignIn() {
+    setIsRedirecting(true)
     try {
       await redirectToGoogle({ remember: remember?.() ?? false, redirect })
     } catch (error) {
-      setLeaving(false)
+      setIsRedirecting(false)
       if (hasCode(error, 'google_not_configured')) toast(error.message)
       else toast.error(messageOf(error))
     }
   }
 
   return (
-    <Button look="secondary" className="w-full" pending={leaving} onClick={leave}>
+    <Button variant="secondary" className="w-full" pending={isRedirecting} onClick={startSignIn}>
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5">
         <path
           fill="#4285F4"

@@ -23,7 +23,7 @@ type Token = Extract<GoogleResponse, { token: string }>
 /** Progress of the sign-in. */
 type Stage = { name: 'waiting' } | { name: 'failed'; problem: string } | { name: 'code'; ticket: string }
 
-const words = {
+const texts = {
   waiting: { titleKey: 'oneMoment', noteKey: 'waitingForGoogle' },
   failed: { titleKey: 'googleFailed', noteKey: 'notSignedIn' },
   code: { titleKey: 'oneMoreStep', noteKey: 'googleCodeNext' },
@@ -52,15 +52,15 @@ export default function GooglePage() {
     // The response can be read only once.
     if (started.current) return
     started.current = true
-    const answer = readGoogleResponse()
-    if (!answer) return setStage({ name: 'failed', problem: t('noAnswer') })
-    setRedirect(answer.redirect)
+    const response = readGoogleResponse()
+    if (!response) return setStage({ name: 'failed', problem: t('noAnswer') })
+    setRedirect(response.redirect)
     const fail = (problem: string) => setStage({ name: 'failed', problem })
-    if ('problem' in answer) return fail(answer.problem)
-    signIn(answer).catch((error: unknown) => fail(messageOf(error)))
+    if ('problem' in response) return fail(response.problem)
+    signIn(response).catch((error: unknown) => fail(messageOf(error)))
   })
 
-  const { titleKey, noteKey } = words[stage.name]
+  const { titleKey, noteKey } = texts[stage.name]
   return (
     <AccountFrame
       title={t(titleKey)}

@@ -21,7 +21,7 @@ const STORAGE_KEY = 'google-sign-in'
 
 /**
  * Redirects to Google.
- * @throws ShopError google_not_configured or google_unavailable; Error when session storage is not available
+ * @throws ApiError google_not_configured or google_unavailable; Error when session storage is not available
  */
 export async function redirectToGoogle({
   remember,

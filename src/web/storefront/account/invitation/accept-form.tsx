@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/endpoints.ts'
-import { KnownColleague, NewColleague } from '#contract/invitations.ts'
+import { ExistingColleague, NewColleague } from '#contract/invitations.ts'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/invitation.ts'
 import { call } from '#web/api/client.ts'
@@ -31,8 +31,8 @@ export function AcceptForm({ invitation, ...props }: AcceptFormProps) {
   const { email, hasAccount } = invitation
   const visitor = useVisitor()
   if (visitor === 'unknown') return <Skeleton className="h-72 rounded-md" />
-  const isOwner = visitor?.email.toLowerCase() === email.toLowerCase()
-  if (hasAccount && isOwner) return <OwnerForm email={email} {...props} />
+  const isSignedInInvitee = visitor?.email.toLowerCase() === email.toLowerCase()
+  if (hasAccount && isSignedInInvitee) return <SignedInForm email={email} {...props} />
   return hasAccount ? <ExistingAccountForm email={email} {...props} /> : <NewAccountForm email={email} {...props} />
 }
 
@@ -40,36 +40,40 @@ type FormProps = Omit<AcceptFormProps, 'invitation'> & { email: string }
 
 function NewAccountForm({ email, token, ...props }: FormProps) {
   const { field, onSubmit, pending, failure, watch } = useContractForm(NewColleague)
-  const accept = useAccept(props, (answer: Input<'POST /auth/accept-invitation'>) =>
-    call('POST /auth/accept-invitation', answer),
+  const accept = useAccept(props, (values: Input<'POST /auth/accept-invitation'>) =>
+    call('POST /auth/accept-invitation', values),
   )
   const name = watch('name')
   return (
     <form
       method="dialog"
       noValidate
-      onSubmit={onSubmit((answer) => accept({ token, ...answer }))}
+      onSubmit={onSubmit((values) => accept({ token, ...values }))}
       className="flex flex-col gap-5"
     >
       <Alert>{failure}</Alert>
       <TextField label={account('email')} type="email" autoComplete="username" readOnly value={email} />
       <TextField label={account('fullName')} autoComplete="name" {...field('name')} />
-      <NewPasswordField label={account('password')} known={name ? [name, email] : [email]} {...field('password')} />
+      <NewPasswordField
+        label={account('password')}
+        personalData={name ? [name, email] : [email]}
+        {...field('password')}
+      />
       <Submit pending={pending} />
     </form>
   )
 }
 
 function ExistingAccountForm({ email, token, ...props }: FormProps) {
-  const { field, onSubmit, pending, failure } = useContractForm(KnownColleague)
-  const accept = useAccept(props, (answer: Input<'POST /auth/accept-invitation'>) =>
-    call('POST /auth/accept-invitation', answer),
+  const { field, onSubmit, pending, failure } = useContractForm(ExistingColleague)
+  const accept = useAccept(props, (values: Input<'POST /auth/accept-invitation'>) =>
+    call('POST /auth/accept-invitation', values),
   )
   return (
     <form
       method="dialog"
       noValidate
-      onSubmit={onSubmit((answer) => accept({ token, ...answer }))}
+      onSubmit={onSubmit((values) => accept({ token, ...values }))}
       className="flex flex-col gap-5"
     >
       <Alert>{failure}</Alert>
@@ -85,8 +89,8 @@ function ExistingAccountForm({ email, token, ...props }: FormProps) {
   )
 }
 
-function OwnerForm({ email, token, ...props }: FormProps) {
-  const { onSubmit, pending, failure } = useContractForm(KnownColleague.omit({ password: true }))
+function SignedInForm({ email, token, ...props }: FormProps) {
+  const { onSubmit, pending, failure } = useContractForm(ExistingColleague.omit({ password: true }))
   const accept = useAccept(props, () => call('POST /user/accept-invitation', { token }))
   return (
     <form method="dialog" noValidate onSubmit={onSubmit(accept)} className="flex flex-col gap-5">
@@ -104,14 +108,14 @@ const Submit = ({ pending }: { pending: boolean }) => (
 )
 
 /** Accepts the invitation. Throws errors that the form shows. */
-function useAccept<Answer>(
+function useAccept<Values>(
   { onOutcome, onEmailTaken }: Omit<FormProps, 'email' | 'token'>,
-  accept: (answer: Answer) => Promise<unknown>,
+  accept: (values: Values) => Promise<unknown>,
 ) {
   const check = useAuth((auth) => auth.check)
-  return async (answer: Answer) => {
+  return async (values: Values) => {
     try {
-      await accept(answer)
+      await accept(values)
     } catch (error) {
       if (hasCode(error, 'link_expired')) return onOutcome('expired')
       if (hasCode(error, 'link_used')) return onOutcome('used')

@@ -34,17 +34,17 @@ export default function InvitationPage() {
   const token = useLinkToken()
   const isHydrated = useHydrated()
   const { name } = useShop()
-  const [answered, setAnswered] = useState<Exclude<Outcome, 'incomplete'>>()
+  const [result, setResult] = useState<Exclude<Outcome, 'incomplete'>>()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['invitation', token],
     queryFn: ({ signal }) => call('POST /auth/invitation', { token: token ?? '' }, { signal }),
-    enabled: token !== null && answered === undefined,
+    enabled: token !== null && result === undefined,
     retry: (failures, cause) => failures < 2 && !isRefusal(cause),
   })
-  const outcome = answered ?? outcomeOf(error) ?? (isHydrated && token === null ? 'incomplete' : undefined)
+  const outcome = result ?? outcomeOf(error) ?? (isHydrated && token === null ? 'incomplete' : undefined)
   if (outcome) {
     return (
-      <RecoveryFrame key={outcome} isAnswer {...outcomes[outcome]()}>
+      <RecoveryFrame key={outcome} isResult {...outcomes[outcome]()}>
         <Link
           to={outcome === 'done' || outcome === 'used' ? paths.login(paths.admin()) : paths.home()}
           className={buttonClass('primary', 'large', 'w-full')}
@@ -57,7 +57,7 @@ export default function InvitationPage() {
   return (
     <RecoveryFrame title={t('title', { shop: name })} note={t('note')}>
       {data && token !== null ? (
-        <AcceptForm token={token} invitation={data} onOutcome={setAnswered} onEmailTaken={refetch} />
+        <AcceptForm token={token} invitation={data} onOutcome={setResult} onEmailTaken={refetch} />
       ) : error ? (
         <div className="flex flex-col gap-5">
           <Alert>{messageOf(error)}</Alert>

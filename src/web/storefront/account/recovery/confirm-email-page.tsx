@@ -22,7 +22,7 @@ export default function ConfirmEmailPage() {
       title={t('confirmNewEmail')}
       pendingText={t('confirmingNewEmail')}
       confirmation={{ note: t('newEmailAsk'), button: t('useEmail') }}
-      follow={(token, password) => call('POST /auth/confirm-email', { token, password })}
+      onConfirm={(token, password) => call('POST /auth/confirm-email', { token, password })}
       help={t('newEmailHelp')}
       done={{
         title: t('emailChanged'),
@@ -34,7 +34,7 @@ export default function ConfirmEmailPage() {
         note: t('newEmailExpired'),
         actions: toProfile(),
       }}
-      refused={(error) =>
+      errorResult={(error) =>
         hasCode(error, 'email_taken')
           ? { title: t('emailTaken'), note: messageOf(error), actions: toProfile() }
           : undefined

@@ -18,19 +18,19 @@ export default function ForgotPasswordPage() {
   if (isSent) {
     return (
       <RecoveryFrame
-        isAnswer
+        isResult
         title={t('checkInbox')}
         note={t('linkOnItsWay', {
           email,
           minutes: RESET_LINK_MINUTES,
-          strong: (words) => <strong className="font-semibold text-ink wrap-anywhere">{words}</strong>,
+          strong: (text) => <strong className="font-semibold text-ink wrap-anywhere">{text}</strong>,
         })}
       >
         <div className="flex flex-col gap-3">
           <Link to={paths.login()} className={buttonClass('primary', 'large')}>
             {account('backToLogin')}
           </Link>
-          <Button look="quiet" onClick={() => setSubmitted({ email, isSent: false })}>
+          <Button variant="quiet" onClick={() => setSubmitted({ email, isSent: false })}>
             {t('useAnotherEmail')}
           </Button>
         </div>
@@ -42,9 +42,9 @@ export default function ForgotPasswordPage() {
       title={t('forgotTitle')}
       note={t('forgotNote')}
       footer={t('remembered', {
-        link: (words) => (
+        link: (text) => (
           <Link to={paths.login()} className={textLinkClass}>
-            {words}
+            {text}
           </Link>
         ),
       })}

@@ -17,7 +17,7 @@ export default function KeepAccountPage() {
       title={t('keepYourAccount')}
       pendingText={t('reopening')}
       confirmation={{ note: t('keepAsk'), button: t('keepAccount') }}
-      follow={(token) => call('POST /auth/keep-account', { token })}
+      onConfirm={(token) => call('POST /auth/keep-account', { token })}
       done={{
         title: t('accountOpen'),
         note: t('accountOpenNote'),

@@ -26,42 +26,51 @@ interface LinkPageProps {
   /** Confirmation before the link is used. Many mailboxes open links automatically, which must not use them up. */
   confirmation: { note: string; button: string }
   /** Uses the link, which works once. @param password present after the server has required it */
-  follow: (token: string, password?: string) => Promise<unknown>
+  onConfirm: (token: string, password?: string) => Promise<unknown>
   /** Help for visitors without the password, if the server may require it. */
   help?: ReactNode
   done: LinkResult
   /** Shown when the link has expired, was replaced, or is incomplete. */
   expired: LinkResult
   /** Returns the message for other errors that have one of their own. */
-  refused?: (error: unknown) => LinkResult | undefined
+  errorResult?: (error: unknown) => LinkResult | undefined
 }
 
 /** Page for a link in an email. The link takes effect when the visitor presses the button. */
-export function LinkPage({ title, pendingText, confirmation, follow, help, done, expired, refused }: LinkPageProps) {
+export function LinkPage({
+  title,
+  pendingText,
+  confirmation,
+  onConfirm,
+  help,
+  done,
+  expired,
+  errorResult,
+}: LinkPageProps) {
   const token = useLinkToken()
   const isHydrated = useHydrated()
   const check = useAuth((auth) => auth.check)
   // The server's error says whether the password is needed.
-  const [asksPassword, setAsksPassword] = useState(false)
+  const [isPasswordRequired, setPasswordRequired] = useState(false)
   const { mutate, mutateAsync, status, error } = useMutation({
-    mutationFn: (password: string | undefined) => follow(token ?? '', password),
+    mutationFn: (password: string | undefined) => onConfirm(token ?? '', password),
     onSuccess: () => check(),
-    onError: (failure) => setAsksPassword((asked) => asked || hasCode(failure, 'sign_in_to_confirm')),
+    onError: (failure) => setPasswordRequired((required) => required || hasCode(failure, 'sign_in_to_confirm')),
   })
   const result =
-    // A link that was already used has had its effect.
+    // A link that was used before has already taken effect.
     status === 'success' || hasCode(error, 'link_used')
       ? done
       : hasCode(error, 'link_expired', 'invalid_request') || (isHydrated && token === null)
         ? expired
-        : refused?.(error)
+        : errorResult?.(error)
   if (result)
     return (
-      <RecoveryFrame isAnswer={status !== 'idle'} title={result.title} note={result.note}>
+      <RecoveryFrame isResult={status !== 'idle'} title={result.title} note={result.note}>
         {result.actions}
       </RecoveryFrame>
     )
-  if (asksPassword)
+  if (isPasswordRequired)
     return (
       <RecoveryFrame title={t('isThisYou')} note={t('isThisYouNote')}>
         <ConfirmForm help={help} onSubmit={async (password) => void (await mutateAsync(password))} />

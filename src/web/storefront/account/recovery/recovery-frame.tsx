@@ -6,18 +6,18 @@ interface RecoveryFrameProps {
   note: ReactNode
   footer?: ReactNode
   /** The content is the result of an action, so it receives the focus and screen readers announce it. */
-  isAnswer?: boolean
+  isResult?: boolean
   children?: ReactNode
 }
 
 /** Layout of the pages that account emails link to, and of the page that requests such an email. */
-export function RecoveryFrame({ title, note, footer, isAnswer, children }: RecoveryFrameProps) {
-  const answer = useRef<HTMLDivElement>(null)
+export function RecoveryFrame({ title, note, footer, isResult, children }: RecoveryFrameProps) {
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAnswer) answer.current?.querySelector('h1')?.focus()
-  }, [isAnswer])
+    if (isResult) container.current?.querySelector('h1')?.focus()
+  }, [isResult])
   return (
-    <div ref={answer}>
+    <div ref={container}>
       <AccountFrame title={title} note={note} footer={footer}>
         {children}
       </AccountFrame>

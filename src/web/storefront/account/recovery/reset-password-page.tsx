@@ -31,20 +31,20 @@ export default function ResetPasswordPage() {
   const token = useLinkToken()
   // Until hydration it is unknown whether the URL contains a token.
   const isHydrated = useHydrated()
-  const [answered, setOutcome] = useState<Outcome>()
+  const [result, setResult] = useState<Outcome>()
   // Checks the link before the visitor types anything. When the check itself fails, the form is shown anyway.
   const { error, isLoading } = useQuery({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call('POST /auth/reset-link', { token: token ?? '' }, { signal }),
-    enabled: isHydrated && token !== null && answered === undefined,
+    enabled: isHydrated && token !== null && result === undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const outcome = answered ?? outcomeOf(error)
+  const outcome = result ?? outcomeOf(error)
   const isIncomplete = isHydrated && token === null
   if (outcome === 'done') {
     return (
-      <RecoveryFrame isAnswer title={t(outcomes.done.titleKey)} note={t(outcomes.done.noteKey)}>
+      <RecoveryFrame isResult title={t(outcomes.done.titleKey)} note={t(outcomes.done.noteKey)}>
         <Link to={paths.login()} className={buttonClass('primary', 'large', 'w-full')}>
           {shell('login')}
         </Link>
@@ -54,7 +54,7 @@ export default function ResetPasswordPage() {
   if (outcome || isIncomplete) {
     const { titleKey, noteKey } = outcomes[outcome ?? 'incomplete']
     return (
-      <RecoveryFrame isAnswer={outcome !== undefined} title={t(titleKey)} note={t(noteKey)}>
+      <RecoveryFrame isResult={outcome !== undefined} title={t(titleKey)} note={t(noteKey)}>
         <Link to={paths.forgotPassword()} className={buttonClass('primary', 'large', 'w-full')}>
           {verification('sendNewLink')}
         </Link>
@@ -66,7 +66,7 @@ export default function ResetPasswordPage() {
       {!isHydrated || isLoading ? (
         <Skeleton className="h-40 rounded-md" />
       ) : (
-        <ResetPasswordForm token={token ?? ''} onOutcome={setOutcome} />
+        <ResetPasswordForm token={token ?? ''} onOutcome={setResult} />
       )}
     </RecoveryFrame>
   )

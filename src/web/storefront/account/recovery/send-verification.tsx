@@ -19,7 +19,7 @@ export function SendVerification({ email, small }: SendVerificationProps) {
     <div className={clsx('flex flex-col', small ? 'items-start gap-2' : 'gap-4')}>
       <Alert>{error && messageOf(error)}</Alert>
       <Button
-        look={small || isSuccess ? 'secondary' : 'primary'}
+        variant={small || isSuccess ? 'secondary' : 'primary'}
         size={small ? 'small' : 'normal'}
         pending={isPending}
         onClick={() => mutate()}
@@ -30,7 +30,7 @@ export function SendVerification({ email, small }: SendVerificationProps) {
         {isSuccess &&
           t('sentTo', {
             email,
-            strong: (words) => <span className="font-medium text-ink wrap-anywhere">{words}</span>,
+            strong: (text) => <span className="font-medium text-ink wrap-anywhere">{text}</span>,
           })}
       </p>
     </div>

@@ -20,11 +20,11 @@ export default function VerifyEmailPage() {
       title={t('confirmYourEmail')}
       pendingText={t('confirmingEmail')}
       confirmation={{ note: t('confirmEmailAsk'), button: t('confirmEmail') }}
-      follow={(token, password) => call('POST /auth/verify-email', { token, password })}
+      onConfirm={(token, password) => call('POST /auth/verify-email', { token, password })}
       help={t('confirmEmailHelp', {
-        link: (words) => (
+        link: (text) => (
           <Link to={paths.forgotPassword()} className={textLinkClass}>
-            {words}
+            {text}
           </Link>
         ),
       })}

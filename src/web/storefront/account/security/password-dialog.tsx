@@ -8,14 +8,14 @@ import { t } from '#messages/profile.ts'
 import { useChangePassword } from '#web/api/profile.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 
 const FirstPassword = ChangePasswordBody.omit({ current: true })
-const Change = FirstPassword.extend({
+const PasswordChange = FirstPassword.extend({
   current: z
     .string()
     .min(1, { error: () => t('currentPasswordRequired') })
@@ -33,7 +33,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { field, onSubmit, pending, failure } = useContractForm<
     z.input<typeof ChangePasswordBody>,
     z.output<typeof ChangePasswordBody>
-  >(user.hasPassword ? Change : FirstPassword, {
+  >(user.hasPassword ? PasswordChange : FirstPassword, {
     defaultValues: { ...(user.hasPassword && { current: '' }), next: '' },
   })
   const { mutateAsync } = useChangePassword(user.id)
@@ -50,7 +50,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       pending={pending}
       title={t(user.hasPassword ? 'changePasswordTitle' : 'setPassword')}
       footer={
-        <DialogChoice
+        <ConfirmButtons
           action={t(user.hasPassword ? 'changePassword' : 'setPassword')}
           form={id}
           onCancel={onClose}
@@ -60,7 +60,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{failure}</Alert>
-        {/* Password managers need the account of the password. */}
+        {/* Lets password managers find the account. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         {user.hasPassword && (
           <PasswordField
@@ -70,7 +70,7 @@ export default function PasswordDialog({ user, onClose }: PasswordDialogProps) {
             {...field('current')}
           />
         )}
-        <NewPasswordField label={account('newPassword')} known={[user.name, user.email]} {...field('next')} />
+        <NewPasswordField label={account('newPassword')} personalData={[user.name, user.email]} {...field('next')} />
       </form>
     </Dialog>
   )

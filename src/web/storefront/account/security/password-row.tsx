@@ -3,10 +3,10 @@ import type { UserJson } from '#contract/accounts.ts'
 import { t as account } from '#messages/account.ts'
 import { t } from '#messages/profile.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { SettingRow } from '../setting-row.tsx'
 
-const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'))
+const PasswordDialog = lazyComponent(() => import('./password-dialog.tsx'))
 
 export function PasswordRow({ user }: { user: UserJson }) {
   const [open, setOpen] = useState(false)
@@ -16,7 +16,7 @@ export function PasswordRow({ user }: { user: UserJson }) {
         title={account('password')}
         text={t(user.hasPassword ? 'passwordText' : 'noPasswordText')}
         action={
-          <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t(user.hasPassword ? 'changePassword' : 'setPassword')}
           </Button>
         }

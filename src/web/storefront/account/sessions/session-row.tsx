@@ -24,7 +24,7 @@ export function SessionRow({ session, userId, onEnd }: SessionRowProps) {
   const Icon = /(iOS|Android)$/.test(device) ? Smartphone : Monitor
 
   const when = () => <Moment at={lastUsedAt} exact />
-  const long = (words: ReactNode) => <span className="wrap-anywhere">{words}</span>
+  const long = (text: ReactNode) => <span className="wrap-anywhere">{text}</span>
 
   const end = (button: HTMLElement) => {
     onEnd(button)
@@ -57,8 +57,13 @@ export function SessionRow({ session, userId, onEnd }: SessionRowProps) {
         <p className="mt-0.5 text-ink-soft text-sm">{t('signedIn', { when: () => <Moment at={createdAt} exact /> })}</p>
       </div>
       {!current && (
-        <Button look="secondary" size="small" pending={isPending} onClick={({ currentTarget }) => end(currentTarget)}>
-          {t('signOut', { device, hidden: (words) => <span className="sr-only">{words}</span> })}
+        <Button
+          variant="secondary"
+          size="small"
+          pending={isPending}
+          onClick={({ currentTarget }) => end(currentTarget)}
+        >
+          {t('signOut', { device, hidden: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       )}
     </li>

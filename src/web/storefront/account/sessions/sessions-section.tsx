@@ -6,7 +6,7 @@ import { sessionsQuery, useEndOtherSessions } from '#web/api/sessions.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ProfileSection } from '../profile-section.tsx'
@@ -17,11 +17,11 @@ export function SessionsSection({ user }: { user: UserJson }) {
   const { data: sessions, isError, error, refetch } = useQuery(sessionsQuery(user.id))
   const { mutate, isPending } = useEndOtherSessions(user.id)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusAfter = useFocusAfter()
-  const keepFocus = (leaving: HTMLElement) => focusAfter(leaving, () => heading.current)
+  const focusAfterRemoval = useFocusAfterRemoval()
+  const moveFocusToHeading = (button: HTMLElement) => focusAfterRemoval(button, () => heading.current)
 
   const endOthers = (button: HTMLElement) => {
-    keepFocus(button)
+    moveFocusToHeading(button)
     mutate(undefined, {
       onSuccess: () => toast.success(t('onlyHere')),
       onError: (failure) => toast.error(messageOf(failure)),
@@ -36,7 +36,7 @@ export function SessionsSection({ user }: { user: UserJson }) {
       action={
         sessions &&
         sessions.length > 1 && (
-          <Button look="secondary" pending={isPending} onClick={({ currentTarget }) => endOthers(currentTarget)}>
+          <Button variant="secondary" pending={isPending} onClick={({ currentTarget }) => endOthers(currentTarget)}>
             {t('signOutOthers')}
           </Button>
         )
@@ -46,7 +46,7 @@ export function SessionsSection({ user }: { user: UserJson }) {
         <>
           <ul aria-label={t('devices')} className="divide-y">
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} userId={user.id} onEnd={keepFocus} />
+              <SessionRow key={session.id} session={session} userId={user.id} onEnd={moveFocusToHeading} />
             ))}
           </ul>
           {sessions.length > 1 ? (

@@ -24,7 +24,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <div className="flex flex-col gap-3">
       <OneCodeForm key={kind} kind={kind} {...props} />
-      <Button look="quiet" className="w-full" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
+      <Button variant="quiet" className="w-full" onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
         {t(kind === 'app' ? 'useRecoveryCode' : 'useAppCode')}
       </Button>
     </div>
@@ -37,7 +37,7 @@ function OneCodeForm({ kind, ticket, onExpired }: CodeFormProps & { kind: CodeKi
   const { field, formState, onSubmit, pending, failure } = useContractForm(forms[kind], { defaultValues: { code: '' } })
   const finish = useAuth((auth) => auth.finishLogin)
   const { state } = useNavigation()
-  const leaving = formState.isSubmitSuccessful && state === 'loading'
+  const isRedirecting = formState.isSubmitSuccessful && state === 'loading'
   const submit = onSubmit(async ({ code }) => {
     try {
       await finish({ ticket, code })
@@ -52,7 +52,7 @@ function OneCodeForm({ kind, ticket, onExpired }: CodeFormProps & { kind: CodeKi
       <Alert>{failure}</Alert>
       {/* Receives the focus, because it replaces the previous step. */}
       <CodeField autoFocus kind={kind} {...field('code')} />
-      <Button type="submit" size="large" pending={pending || leaving}>
+      <Button type="submit" size="large" pending={pending || isRedirecting}>
         {t('verify')}
       </Button>
     </form>

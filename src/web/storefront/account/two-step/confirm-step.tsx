@@ -33,9 +33,9 @@ export function ConfirmStep({ user, setUp: { uri, secret }, onConfirmed }: Confi
           <QrCode text={uri} label={t('qrCode')} className="mt-3 w-44" />
           <p className="mt-3 text-ink-soft">
             {t('onThisPhone', {
-              link: (words) => (
+              link: (text) => (
                 <a href={uri} className="font-medium text-accent underline underline-offset-4">
-                  {words}
+                  {text}
                 </a>
               ),
             })}

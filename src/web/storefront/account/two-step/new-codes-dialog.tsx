@@ -3,7 +3,7 @@ import type { UserJson } from '#contract/accounts.ts'
 import { t } from '#messages/twoStep.ts'
 import { useRenewRecoveryCodes } from '#web/api/two-step.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ProofForm } from './proof-form.tsx'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface NewCodesDialogProps {
@@ -20,9 +20,13 @@ export default function NewCodesDialog({ user, onClose }: NewCodesDialogProps) {
       {codes ? (
         <RecoveryCodes email={user.email} codes={codes} onDone={onClose} />
       ) : (
-        <ProofForm user={user} action={t('makeCodes')} send={async (proof) => setCodes(await mutateAsync(proof))}>
+        <ReauthenticationForm
+          user={user}
+          action={t('makeCodes')}
+          send={async (proof) => setCodes(await mutateAsync(proof))}
+        >
           {t('newCodesText')}
-        </ProofForm>
+        </ReauthenticationForm>
       )}
     </Dialog>
   )

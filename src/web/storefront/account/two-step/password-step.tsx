@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SendVerification } from '../recovery/send-verification.tsx'
-import { noPassword, passwordOnly } from './proof-forms.ts'
+import { noPassword, passwordOnly } from './reauthentication-schemas.ts'
 
 interface PasswordStepProps {
   user: UserJson
@@ -39,7 +39,7 @@ export function PasswordStep({ user, onBegun }: PasswordStepProps) {
     >
       <Alert>{failure}</Alert>
       <p className="text-ink-soft text-sm">{t('appNeeded')}</p>
-      {/* Password managers need the account of the password. */}
+      {/* Lets password managers find the account. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       {user.hasPassword && (
         <PasswordField

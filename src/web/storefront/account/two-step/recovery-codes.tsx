@@ -31,7 +31,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm">{t('keepCodes')}</p>
-      <div data-printed-alone>
+      <div data-print-only>
         <p className="hidden font-medium print:mb-4 print:block">{heading}</p>
         <ul
           aria-label={t('recoveryCodes')}
@@ -48,7 +48,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
         </ul>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look="secondary" className="max-sm:grow" onClick={copy}>
+        <Button variant="secondary" className="max-sm:grow" onClick={copy}>
           <Copy aria-hidden className="size-4" />
           {t('copy')}
         </Button>
@@ -60,7 +60,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
           <Download aria-hidden className="size-4" />
           {t('download')}
         </a>
-        <Button look="secondary" className="max-sm:grow" onClick={() => print()}>
+        <Button variant="secondary" className="max-sm:grow" onClick={() => print()}>
           <Printer aria-hidden className="size-4" />
           {t('print')}
         </Button>

@@ -1,9 +1,9 @@
 import type { UserJson } from '#contract/accounts.ts'
 import { t } from '#messages/twoStep.ts'
-import { useTurnTwoStepOff } from '#web/api/two-step.ts'
+import { useTurnOffTwoStep } from '#web/api/two-step.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ProofForm } from './proof-form.tsx'
+import { ReauthenticationForm } from './reauthentication-form.tsx'
 
 interface TurnOffDialogProps {
   user: UserJson
@@ -12,10 +12,10 @@ interface TurnOffDialogProps {
 
 /** Turns off two-step sign-in. */
 export default function TurnOffDialog({ user, onClose }: TurnOffDialogProps) {
-  const { mutateAsync } = useTurnTwoStepOff(user.id)
+  const { mutateAsync } = useTurnOffTwoStep(user.id)
   return (
     <Dialog open onClose={onClose} title={t('turnOffTitle')}>
-      <ProofForm
+      <ReauthenticationForm
         user={user}
         action={t('turnOff')}
         send={async (proof) => {
@@ -25,7 +25,7 @@ export default function TurnOffDialog({ user, onClose }: TurnOffDialogProps) {
         }}
       >
         {t('turnOffText')}
-      </ProofForm>
+      </ReauthenticationForm>
     </Dialog>
   )
 }

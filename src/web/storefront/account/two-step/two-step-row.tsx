@@ -8,21 +8,21 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { twoStepQuery } from '#web/api/two-step.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SettingRow } from '../setting-row.tsx'
 
-const SetUpDialog = lazyPart(() => import('./set-up-dialog.tsx'))
-const NewCodesDialog = lazyPart(() => import('./new-codes-dialog.tsx'))
-const TurnOffDialog = lazyPart(() => import('./turn-off-dialog.tsx'))
+const SetUpDialog = lazyComponent(() => import('./set-up-dialog.tsx'))
+const NewCodesDialog = lazyComponent(() => import('./new-codes-dialog.tsx'))
+const TurnOffDialog = lazyComponent(() => import('./turn-off-dialog.tsx'))
 
 type TwoStep = Reply<'GET /user/two-step'>['twoStep']
 
 /** Shows whether two-step sign-in is on, with the buttons to change it. */
 export function TwoStepRow({ user }: { user: UserJson }) {
   const { data, error, refetch } = useQuery(twoStepQuery(user.id))
-  const [open, setOpen] = useState<'set-up' | 'new-codes' | 'turn-off' | null>(null)
-  const close = () => setOpen(null)
+  const [openDialog, setOpenDialog] = useState<'set-up' | 'new-codes' | 'turn-off' | null>(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <SettingRow
@@ -33,21 +33,21 @@ export function TwoStepRow({ user }: { user: UserJson }) {
           data ? (
             data.on ? (
               <>
-                <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('new-codes')}>
+                <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpenDialog('new-codes')}>
                   {t('newCodes')}
                 </Button>
-                <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('turn-off')}>
+                <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpenDialog('turn-off')}>
                   {t('turnOff')}
                 </Button>
               </>
             ) : (
-              <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen('set-up')}>
+              <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpenDialog('set-up')}>
                 {t('setUp')}
               </Button>
             )
           ) : (
             error && (
-              <Button look="secondary" onClick={() => void refetch()}>
+              <Button variant="secondary" onClick={() => void refetch()}>
                 {account('tryAgain')}
               </Button>
             )
@@ -55,16 +55,16 @@ export function TwoStepRow({ user }: { user: UserJson }) {
         }
       />
       <Suspense>
-        {open === 'set-up' && <SetUpDialog user={user} onClose={close} />}
-        {open === 'new-codes' && <NewCodesDialog user={user} onClose={close} />}
-        {open === 'turn-off' && <TurnOffDialog user={user} onClose={close} />}
+        {openDialog === 'set-up' && <SetUpDialog user={user} onClose={close} />}
+        {openDialog === 'new-codes' && <NewCodesDialog user={user} onClose={close} />}
+        {openDialog === 'turn-off' && <TurnOffDialog user={user} onClose={close} />}
       </Suspense>
     </>
   )
 }
 
 /** Below this number of recovery codes, new ones are recommended. */
-const FEW = 4
+const FEW_CODES = 4
 
 function Explanation({ twoStep: { on, recoveryCodesLeft, required } }: { twoStep: TwoStep }) {
   if (!on)
@@ -78,8 +78,8 @@ function Explanation({ twoStep: { on, recoveryCodesLeft, required } }: { twoStep
     <>
       {t('onText', {
         count: recoveryCodesLeft,
-        left: (words) => (
-          <span className={recoveryCodesLeft < FEW ? 'font-medium text-warning' : undefined}>{words}</span>
+        left: (text) => (
+          <span className={recoveryCodesLeft < FEW_CODES ? 'font-medium text-warning' : undefined}>{text}</span>
         ),
       })}
     </>

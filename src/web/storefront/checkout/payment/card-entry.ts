@@ -10,7 +10,7 @@ export interface CardEntry {
   focus(): void
   /**
    * Pays an intent with the card. If the bank requires authentication, the shopper is asked for it.
-   * @throws ShopError payment_failed with the provider's message
+   * @throws ApiError payment_failed with the provider's message
    */
   pay(intent: IntentJson): Promise<void>
 }

@@ -42,7 +42,7 @@ describe('formatCode', () => {
 })
 
 describe('caretAfter', () => {
-  it('keeps the caret behind the same digit', () => {
+  it('keeps the caret after the same digit', () => {
     expect(caretAfter('4242 4242', 0)).toBe(0)
     expect(caretAfter('4242 4242', 4)).toBe(4)
     expect(caretAfter('4242 4242', 5)).toBe(6)

@@ -27,12 +27,12 @@ const shortYear = (year: string): string =>
 
 export const formatCode = (typed: string): string => digitsOf(typed).slice(0, 4)
 
-/** Caret position after formatting, behind the same digit as before. */
+/** Position of the caret after formatting: after the same digit as before. */
 export function caretAfter(formatted: string, digits: number): number {
   if (digits === 0) return 0
   let seen = 0
-  for (let at = 0; at < formatted.length; at++) {
-    if (/\d/.test(formatted[at] ?? '') && ++seen === digits) return at + 1
+  for (let index = 0; index < formatted.length; index++) {
+    if (/\d/.test(formatted[index] ?? '') && ++seen === digits) return index + 1
   }
   return formatted.length
 }

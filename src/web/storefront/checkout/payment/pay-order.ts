@@ -11,22 +11,22 @@ export const providerNotReadyMessage = (): string => t('stripeNotLoaded')
 /**
  * Pays a placed order. Safe to repeat: a payment that has succeeded is not made again.
  * @returns the paid order
- * @throws ShopError payment_failed with the provider's message; invalid_transition for an order that was canceled before,
+ * @throws ApiError payment_failed with the provider's message; invalid_transition for an order that was canceled before,
  * for example because its time to pay had expired; Error when the card field has not loaded
  */
 export async function payOrder(orderId: string, card: CardEntry | null): Promise<OrderJson> {
   if (!card) throw new Error(providerNotReadyMessage())
   const intent = await call('POST /payment/create-intent', { orderId })
   await card.pay(intent).catch(async (error: unknown) => {
-    if (paymentFailure(error) !== undefined) await assertOpen(orderId)
+    if (paymentFailure(error) !== undefined) await assertNotCanceled(orderId)
     throw error
   })
   const { order } = await call('POST /payment/confirm', { orderId, paymentIntentId: intent.paymentIntentId })
   return order
 }
 
-/** Finds out why the intent has ended, because the provider does not give a reason. */
-async function assertOpen(orderId: string): Promise<void> {
+/** Throws the reason if the order was canceled, because the provider does not report it. */
+async function assertNotCanceled(orderId: string): Promise<void> {
   const { order } = await call('GET /orders/{id}', { id: orderId })
   if (order.status !== 'Cancelled') return
   const isOverdue = order.events.some(({ type }) => type === 'expired')

@@ -16,15 +16,15 @@ interface PaymentFieldsProps {
 /** The card field of the shop's payment provider. */
 export function PaymentFields({ ref, payment, failure }: PaymentFieldsProps) {
   const Fields = cardFields[payment.provider]
-  const whole = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // Focusing the card field alone would leave the message hidden under the header on a phone.
-    if (failure) whole.current?.scrollIntoView({ block: 'nearest' })
+    if (failure) container.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
 
   return (
-    <div ref={whole}>
+    <div ref={container}>
       <Alert className="mb-5">
         {failure && (
           <>

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from './read-card.ts'
 
-const good = { number: '4242 4242 4242 4242', expiry: '12 / 30', code: '123' }
-const problemsOf = (change: Partial<typeof good>) => {
-  const read = readCard({ ...good, ...change })
-  return 'problems' in read ? read.problems : {}
+const validCard = { number: '4242 4242 4242 4242', expiry: '12 / 30', code: '123' }
+const problemsOf = (change: Partial<typeof validCard>) => {
+  const result = readCard({ ...validCard, ...change })
+  return 'problems' in result ? result.problems : {}
 }
 
 describe('readCard', () => {
   it('returns the card as the provider needs it', () => {
-    expect(readCard(good)).toEqual({ card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' } })
+    expect(readCard(validCard)).toEqual({
+      card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' },
+    })
   })
 
   it('returns an error for each invalid field', () => {
@@ -20,7 +22,7 @@ describe('readCard', () => {
   })
 
   it('accepts a card until the last day of its month', () => {
-    const card = { ...good, expiry: '05 / 30' }
+    const card = { ...validCard, expiry: '05 / 30' }
     expect(readCard(card, new Date('2030-05-31T12:00:00Z'))).toHaveProperty('card')
     expect(readCard(card, new Date('2030-06-01T00:00:00Z'))).toEqual({
       problems: { expiry: "Your card's expiration date is in the past." },

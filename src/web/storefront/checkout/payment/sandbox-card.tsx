@@ -4,22 +4,22 @@ import type { IntentJson } from '#contract/payments.ts'
 import { t } from '#messages/payment.ts'
 import { call } from '#web/api/client.ts'
 import { Card } from '#web/ui/card.tsx'
+import { BankChallenge } from './bank-challenge.tsx'
 import type { CardEntry, CardFieldsProps } from './card-entry.ts'
 import { formatCardNumber, formatCode, formatExpiry } from './card-format.ts'
 import { FormattedField } from './formatted-field.tsx'
 import { type CardProblems, type CardText, readCard } from './read-card.ts'
-import { SecondStep } from './second-step.tsx'
 
 const fields = ['number', 'expiry', 'code'] as const satisfies (keyof CardText)[]
 
-type Answer = 'approve' | 'refuse'
+type Decision = 'approve' | 'refuse'
 
 /** The card field of the sandbox provider. The card data is sent only to the sandbox's endpoint. */
 export function SandboxCard({ ref }: CardFieldsProps) {
   const [text, setText] = useState<CardText>({ number: '', expiry: '', code: '' })
   const [problems, setProblems] = useState<CardProblems>({})
-  const [secondStep, setSecondStep] = useState({ open: false, amount: 0 })
-  const answer = useRef<(answer: Answer) => void>(null)
+  const [challenge, setChallenge] = useState({ open: false, amount: 0 })
+  const resolveChallenge = useRef<(decision: Decision) => void>(null)
   const inputs = {
     number: useRef<HTMLInputElement>(null),
     expiry: useRef<HTMLInputElement>(null),
@@ -27,32 +27,36 @@ export function SandboxCard({ ref }: CardFieldsProps) {
   }
 
   useImperativeHandle(ref, (): CardEntry => {
-    const read = readCard(text)
-    const wrong = 'problems' in read ? read.problems : {}
+    const parsed = readCard(text)
+    const errors = 'problems' in parsed ? parsed.problems : {}
     return {
       check() {
-        setProblems(wrong)
+        setProblems(errors)
         return fields
-          .filter((name) => wrong[name])
+          .filter((name) => errors[name])
           .map((name) => ({ label: t(name), focus: () => inputs[name].current?.focus() }))
       },
       focus() {
-        inputs[fields.find((name) => wrong[name]) ?? 'number'].current?.focus()
+        inputs[fields.find((name) => errors[name]) ?? 'number'].current?.focus()
       },
       async pay(intent) {
-        if (!('card' in read)) throw new Error('The card was not checked')
-        const confirm = (challenge?: Answer) =>
-          call('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: read.card, challenge })
+        if (!('card' in parsed)) throw new Error('The card was not checked')
+        const confirm = (decision?: Decision) =>
+          call('POST /payment/sandbox/confirm', {
+            clientSecret: intent.clientSecret,
+            card: parsed.card,
+            challenge: decision,
+          })
         const { status } = await confirm()
         if (status === 'requires_action') await confirm(await askShopper(intent))
       },
     }
   })
 
-  function askShopper({ amount }: IntentJson): Promise<Answer> {
-    setSecondStep({ open: true, amount })
+  function askShopper({ amount }: IntentJson): Promise<Decision> {
+    setChallenge({ open: true, amount })
     return new Promise((resolve) => {
-      answer.current = resolve
+      resolveChallenge.current = resolve
     })
   }
 
@@ -71,15 +75,15 @@ export function SandboxCard({ ref }: CardFieldsProps) {
   })
 
   function showProblem(name: keyof CardText, typed: CardText) {
-    const read = readCard(typed)
-    setProblems({ ...problems, [name]: 'problems' in read ? read.problems[name] : undefined })
+    const parsed = readCard(typed)
+    setProblems({ ...problems, [name]: 'problems' in parsed ? parsed.problems[name] : undefined })
   }
 
   return (
     <Card className="grid grid-cols-2 gap-x-4 gap-y-5">
       <p className="col-span-2 flex gap-3 rounded-md bg-warning-soft p-4 text-sm text-warning">
         <FlaskConical aria-hidden className="size-5 shrink-0" />
-        <span>{t('sandboxNote', { strong: (words) => <strong>{words}</strong> })}</span>
+        <span>{t('sandboxNote', { strong: (text) => <strong>{text}</strong> })}</span>
       </p>
       <FormattedField
         className="col-span-2"
@@ -89,12 +93,12 @@ export function SandboxCard({ ref }: CardFieldsProps) {
       />
       <FormattedField placeholder={t('expirationFormat')} autoComplete="cc-exp" {...field('expiry', formatExpiry)} />
       <FormattedField placeholder={t('cvc')} autoComplete="cc-csc" {...field('code', formatCode)} />
-      <SecondStep
-        {...secondStep}
-        onAnswer={(given) => {
-          setSecondStep({ ...secondStep, open: false })
-          answer.current?.(given)
-          answer.current = null
+      <BankChallenge
+        {...challenge}
+        onDecision={(decision) => {
+          setChallenge({ ...challenge, open: false })
+          resolveChallenge.current?.(decision)
+          resolveChallenge.current = null
         }}
       />
     </Card>

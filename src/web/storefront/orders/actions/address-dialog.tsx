@@ -6,8 +6,8 @@ import { call } from '#web/api/client.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAddressConfirmation } from '../../addresses/address-confirmation.ts'
 import { ContactFields, PlaceFields } from '../../addresses/address-fields.tsx'
@@ -56,7 +56,7 @@ export default function AddressDialog({ order: { id, shippingAddress }, userId, 
       onClose={onClose}
       pending={form.pending}
       title={t('changeShippingAddress')}
-      footer={<DialogChoice action={t('saveAddress')} form={formId} onCancel={onClose} pending={form.pending} />}
+      footer={<ConfirmButtons action={t('saveAddress')} form={formId} onCancel={onClose} pending={form.pending} />}
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <Alert>{form.failure}</Alert>

@@ -9,12 +9,12 @@ import { call } from '#web/api/client.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { cancellationWords } from './cancellation-words.ts'
+import { cancellationText } from './cancellation-text.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { useOrderCache } from './use-order-cache.ts'
 
@@ -26,21 +26,21 @@ interface CancelDialogProps {
   userId: string
   onClose: () => void
   /** Called when the order was canceled, before the dialog closes. */
-  onCancelled: () => void
+  onCanceled: () => void
 }
 
 /** Explains what canceling the order does, and cancels it. If the order can no longer be canceled, the dialog says why. */
-export default function CancelDialog({ order, userId, onClose, onCancelled }: CancelDialogProps) {
+export default function CancelDialog({ order, userId, onClose, onCanceled }: CancelDialogProps) {
   const { id, status, can } = order
   const cache = useOrderCache(userId)
   const form = useId()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call('POST /orders/{id}/cancel', { id, reason: reason.trim() || undefined }),
-    onSuccess({ order: cancelled }) {
-      cache.update(cancelled)
+    onSuccess({ order: canceled }) {
+      cache.update(canceled)
       toast.success(t('wasCanceled', { id }))
-      onCancelled()
+      onCanceled()
       onClose()
     },
     // The order may have been shipped or canceled elsewhere, or the response was lost.
@@ -65,7 +65,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
             <Link to={paths.order(id)} className={buttonClass('primary')}>
               {t('viewOrder')}
             </Link>
-            <Button look="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={onClose}>
               {t('close')}
             </Button>
           </DialogButtons>
@@ -81,7 +81,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
       pending={isPending}
       title={t('cancelId', { id })}
       footer={
-        <DialogChoice
+        <ConfirmButtons
           action={t('cancelOrder')}
           form={form}
           cancelLabel={t('keepOrder')}
@@ -91,7 +91,7 @@ export default function CancelDialog({ order, userId, onClose, onCancelled }: Ca
       }
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-5 pb-5">
-        <p className="text-ink-soft">{t('cantUndo', { order: cancellationWords(order) })}</p>
+        <p className="text-ink-soft">{t('cantUndo', { order: cancellationText(order) })}</p>
         <TextAreaField
           label={t('whyCancel')}
           optional

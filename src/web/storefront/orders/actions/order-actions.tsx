@@ -8,52 +8,52 @@ import type { OrderJson, ReorderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orderActions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useFocusAfter } from '#web/ui/focus-after.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 import { reviewableProducts, reviewPath } from './reviewable.ts'
 import { useReorder } from './use-reorder.tsx'
 
-const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'))
-const TrackDialog = lazyPart(() => import('./track-dialog.tsx'))
-const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'))
-const UnavailableItemsDialog = lazyPart(() => import('./unavailable-items-dialog.tsx'))
+const CancelDialog = lazyComponent(() => import('./cancel-dialog.tsx'))
+const TrackDialog = lazyComponent(() => import('./track-dialog.tsx'))
+const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'))
+const UnavailableItemsDialog = lazyComponent(() => import('./unavailable-items-dialog.tsx'))
 
 interface OrderActionsProps {
   order: OrderJson
   userId: string
   /** Set on the order's own page, which has the payment form and needs no link to it. */
-  payHere?: boolean
+  hasPaymentForm?: boolean
   className?: string
   /** Further actions, shown after those of the order's status. */
   children?: ReactNode
 }
 
 /** The actions that the shopper can take on an order now. */
-export function OrderActions({ order, userId, payHere, className, children }: OrderActionsProps) {
+export function OrderActions({ order, userId, hasPaymentForm, className, children }: OrderActionsProps) {
   const { id, status, can, trackingNumber } = order
-  const [open, setOpen] = useState<'cancel' | 'track' | 'review' | ReorderJson | null>(null)
-  const { mutate, isPending } = useReorder(order, setOpen)
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'track' | 'review' | ReorderJson | null>(null)
+  const { mutate, isPending } = useReorder(order, setOpenDialog)
   const reorder = useOneAtATime(mutate)
   const group = useRef<HTMLFieldSetElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const focusAfter = useFocusAfter()
+  const focusAfterRemoval = useFocusAfterRemoval()
   const products = reviewableProducts(order)
-  const close = () => setOpen(null)
+  const close = () => setOpenDialog(null)
   const size = 'max-sm:grow max-sm:px-3'
-  const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
-  const label = hidden(` ${id}`)
+  const visuallyHidden = (text: ReactNode) => <span className="sr-only">{text}</span>
+  const label = visuallyHidden(` ${id}`)
 
   return (
     <>
       <fieldset ref={group} tabIndex={-1} aria-label={t('actionsFor', { id })} className={className}>
-        {can.pay && !payHere && (
+        {can.pay && !hasPaymentForm && (
           <Link to={paths.order(id)} className={buttonClass('primary', 'normal', size)}>
-            {t('completePayment', { id, hidden })}
+            {t('completePayment', { id, hidden: visuallyHidden })}
           </Link>
         )}
         {status === 'Shipped' && trackingNumber && (
-          <Button look="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpen('track')}>
+          <Button variant="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpenDialog('track')}>
             <Truck aria-hidden className="size-4" />
             {t('trackPackage')}
             {label}
@@ -61,7 +61,7 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
         )}
         {can.reorder && (
           <Button
-            look="secondary"
+            variant="secondary"
             className={size}
             pending={isPending}
             // Ignores the second click of a double click.
@@ -82,7 +82,7 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
         {can.review &&
           products[0] &&
           (products.length > 1 ? (
-            <Button look="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpen('review')}>
+            <Button variant="secondary" className={size} aria-haspopup="dialog" onClick={() => setOpenDialog('review')}>
               <Star aria-hidden className="size-4" />
               {t('review')}
               {label}
@@ -97,28 +97,28 @@ export function OrderActions({ order, userId, payHere, className, children }: Or
         {can.cancel && (
           <Button
             ref={cancelButton}
-            look="quiet"
+            variant="quiet"
             className={size}
             aria-haspopup="dialog"
-            onClick={() => setOpen('cancel')}
+            onClick={() => setOpenDialog('cancel')}
           >
-            {t('cancelOrderOf', { id, hidden })}
+            {t('cancelOrderOf', { id, hidden: visuallyHidden })}
           </Button>
         )}
         {children}
       </fieldset>
       <Suspense>
-        {open === 'track' && <TrackDialog order={order} onClose={close} />}
-        {open === 'review' && <ReviewDialog products={products} onClose={close} />}
-        {open === 'cancel' && (
+        {openDialog === 'track' && <TrackDialog order={order} onClose={close} />}
+        {openDialog === 'review' && <ReviewDialog products={products} onClose={close} />}
+        {openDialog === 'cancel' && (
           <CancelDialog
             order={order}
             userId={userId}
             onClose={close}
-            onCancelled={() => cancelButton.current && focusAfter(cancelButton.current, () => group.current)}
+            onCanceled={() => cancelButton.current && focusAfterRemoval(cancelButton.current, () => group.current)}
           />
         )}
-        {typeof open === 'object' && open && <UnavailableItemsDialog reply={open} onClose={close} />}
+        {typeof openDialog === 'object' && openDialog && <UnavailableItemsDialog reply={openDialog} onClose={close} />}
       </Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
-import { writingAddress } from '../../product/reviews/review-query.ts'
+import { writeReviewQueryString } from '../../product/reviews/review-query.ts'
 
 export type Reviewable = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image'>
 
@@ -10,4 +10,5 @@ export const reviewableProducts = ({ items }: OrderJson): Reviewable[] => [
 ]
 
 /** Path of a product's page with the review form open. */
-export const reviewPath = (productId: string): string => `${paths.product(productId)}${writingAddress('')}#reviews`
+export const reviewPath = (productId: string): string =>
+  `${paths.product(productId)}${writeReviewQueryString('')}#reviews`

@@ -15,24 +15,24 @@ interface UnavailableItemsDialogProps {
 
 /** Lists the lines of an order that could not be added to the cart again, with the reasons. */
 export default function UnavailableItemsDialog({ reply: { added, missed }, onClose }: UnavailableItemsDialogProps) {
-  const some = added > 0
+  const hasAdded = added > 0
   return (
     <Dialog
       open
       onClose={onClose}
-      title={some ? t('someMissed') : t('noneMissed')}
+      title={hasAdded ? t('someMissed') : t('noneMissed')}
       footer={
         <DialogButtons>
-          <Link to={paths.cart()} className={buttonClass(some ? 'primary' : 'secondary')}>
+          <Link to={paths.cart()} className={buttonClass(hasAdded ? 'primary' : 'secondary')}>
             {t('viewCart')}
           </Link>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {t('stayHere')}
           </Button>
         </DialogButtons>
       }
     >
-      {some && <p className="pb-4">{t('addedWithMissed', { added })}</p>}
+      {hasAdded && <p className="pb-4">{t('addedWithMissed', { added })}</p>}
       <ul aria-label={t('missedItems')} className="divide-y border-t pb-5">
         {missed.map((line, index) => (
           <li key={index} className="py-3 text-sm">

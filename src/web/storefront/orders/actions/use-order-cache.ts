@@ -3,7 +3,7 @@ import type { Reply } from '#contract/endpoints.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { orderQuery } from '#web/api/orders.ts'
 
-/** Updates the cached order and order lists: `show` with a known order, `ask` by reloading. */
+/** Updates the cached order and order lists: `update` with a changed order, `reload` from the server. */
 export function useOrderCache(userId: string) {
   const queries = useQueryClient()
   return {

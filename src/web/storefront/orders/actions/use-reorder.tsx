@@ -8,15 +8,15 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { useCart } from '#web/state/cart.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const LONG_ENOUGH_TO_PRESS_MS = 6000
+const TOAST_MS = 6000
 
-/** Adds the lines of an order to the cart again. Calls `onMissed` when some could not be added. */
-export function useReorder({ id }: OrderJson, onMissed: (reply: ReorderJson) => void) {
+/** Adds the lines of an order to the cart again. Calls `onUnavailable` when some could not be added. */
+export function useReorder({ id }: OrderJson, onUnavailable: (reply: ReorderJson) => void) {
   return useMutation({
     mutationFn: () => call('POST /orders/{id}/reorder', { id }),
     onSuccess(reply) {
-      if (reply.missed.length > 0) onMissed(reply)
-      else toast.success(<Added units={reply.added} />, { duration: LONG_ENOUGH_TO_PRESS_MS })
+      if (reply.missed.length > 0) onUnavailable(reply)
+      else toast.success(<AddedMessage units={reply.added} />, { duration: TOAST_MS })
     },
     onError: (error) => toast.error(messageOf(error)),
     // Also after a lost response, because the units may have been added.
@@ -24,13 +24,13 @@ export function useReorder({ id }: OrderJson, onMissed: (reply: ReorderJson) => 
   })
 }
 
-const Added = ({ units }: { units: number }) => (
+const AddedMessage = ({ units }: { units: number }) => (
   <>
     {t('addedToCart', {
       units,
-      link: (words) => (
+      link: (text) => (
         <Link to={paths.cart()} className="font-medium text-accent underline underline-offset-4">
-          {words}
+          {text}
         </Link>
       ),
     })}

@@ -1,7 +1,7 @@
 import type { OrderJson } from '#contract/orders.ts'
 
 /** Reads the ID of the return that was just requested from the history entry, where the form stores it. */
-export function readRequested(state: unknown): string | undefined {
+export function readRequestedReturnId(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('requested' in state)) return undefined
   return typeof state.requested === 'string' ? state.requested : undefined
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { OrderJson } from '#contract/orders.ts'
-import { clearReturnDraft, loadReturnDraft, returnKey, saveReturnDraft } from './return-draft.ts'
+import { clearReturnDraft, loadReturnDraft, returnIdempotencyKey, saveReturnDraft } from './return-draft.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
@@ -18,34 +18,34 @@ const order = {
   ],
 } as unknown as OrderJson
 const draft = { lines: { '0': { quantity: 3, reason: 'damaged' }, '1': { quantity: 1, reason: '' } }, comment: 'Torn' }
-const nothing = { lines: {}, comment: '' }
-const keep = () => saveReturnDraft('ann', 'ORD-1', draft as Parameters<typeof saveReturnDraft>[2])
+const emptyDraft = { lines: {}, comment: '' }
+const saveDraft = () => saveReturnDraft('ann', 'ORD-1', draft as Parameters<typeof saveReturnDraft>[2])
 
-it('returns the choices for their shopper and order only', () => {
-  keep()
+it('returns a draft to its shopper and for its order only', () => {
+  saveDraft()
   expect(loadReturnDraft('ann', order)).toEqual(draft)
-  expect(loadReturnDraft('bob', order)).toEqual(nothing)
-  expect(loadReturnDraft('ann', { ...order, id: 'ORD-2' })).toEqual(nothing)
+  expect(loadReturnDraft('bob', order)).toEqual(emptyDraft)
+  expect(loadReturnDraft('ann', { ...order, id: 'ORD-2' })).toEqual(emptyDraft)
   clearReturnDraft()
-  expect(loadReturnDraft('ann', order)).toEqual(nothing)
+  expect(loadReturnDraft('ann', order)).toEqual(emptyDraft)
 })
 
 it('reduces the quantities to what is left to return', () => {
-  keep()
+  saveDraft()
   const items = order.items.map((item) => ({ ...item, returned: 1 }))
   expect(loadReturnDraft('ann', { ...order, items }).lines).toEqual({ '0': { quantity: 2, reason: 'damaged' } })
 })
 
 it('is empty when the stored text is invalid', () => {
   stored.set('mercer-return', '{"userId":"ann","orderId":"ORD-1","lines":7')
-  expect(loadReturnDraft('ann', order)).toEqual(nothing)
+  expect(loadReturnDraft('ann', order)).toEqual(emptyDraft)
 })
 
-it('keeps the key for the same content, also when the draft was read in between', () => {
-  let made = 0
-  const newKey = () => `key-${++made}`
-  const key = returnKey('ann', 'ORD-1', 'as before', newKey)
-  keep()
-  expect(returnKey('ann', 'ORD-1', 'as before', newKey)).toBe(key)
-  expect(returnKey('ann', 'ORD-1', 'otherwise', newKey)).not.toBe(key)
+it('keeps the key for the same content, even when the draft is saved in between', () => {
+  let keysCreated = 0
+  const newKey = () => `key-${++keysCreated}`
+  const key = returnIdempotencyKey('ann', 'ORD-1', 'as before', newKey)
+  saveDraft()
+  expect(returnIdempotencyKey('ann', 'ORD-1', 'as before', newKey)).toBe(key)
+  expect(returnIdempotencyKey('ann', 'ORD-1', 'otherwise', newKey)).not.toBe(key)
 })

@@ -30,8 +30,8 @@ export function loadReturnDraft(userId: string, { id, items }: OrderJson): Retur
   if (!stored) return empty
   const lines = items.flatMap(({ line, quantity, returned }) => {
     const chosen = stored.lines[line]
-    const left = quantity - returned
-    return chosen && left > 0 ? [[line, { ...chosen, quantity: Math.min(chosen.quantity, left) }]] : []
+    const remaining = quantity - returned
+    return chosen && remaining > 0 ? [[line, { ...chosen, quantity: Math.min(chosen.quantity, remaining) }]] : []
   })
   return { lines: Object.fromEntries(lines), comment: stored.comment }
 }
@@ -44,7 +44,7 @@ export const clearReturnDraft = (): void => safeSessionStorage.removeItem(STORAG
 /**
  * Idempotency key for this content. It is reused after a lost response, so that a retry does not request the return twice.
  */
-export function returnKey(userId: string, orderId: string, content: string, newKey: () => string): string {
+export function returnIdempotencyKey(userId: string, orderId: string, content: string, newKey: () => string): string {
   const stored = read(userId, orderId)
   if (stored?.attempt?.content === content) return stored.attempt.key
   const attempt = { key: newKey(), content }

@@ -1,5 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
-import { returnsAddress } from '#contract/contact-ways.ts'
+import { returnsAddress } from '#contract/contact-options.ts'
 import { formatPrice } from '#contract/money.ts'
 import { type ReturnStatus, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'

@@ -14,8 +14,14 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { useOneAtATime } from '../actions/one-at-a-time.ts'
 import { useOrderCache } from '../actions/use-order-cache.ts'
-import { OrderPart } from '../order-part.tsx'
-import { clearReturnDraft, loadReturnDraft, type ReturnDraft, returnKey, saveReturnDraft } from './return-draft.ts'
+import { OrderSection } from '../order-section.tsx'
+import {
+  clearReturnDraft,
+  loadReturnDraft,
+  type ReturnDraft,
+  returnIdempotencyKey,
+  saveReturnDraft,
+} from './return-draft.ts'
 import { ReturnLine } from './return-line.tsx'
 
 /** Must match the API's limit. */
@@ -33,13 +39,13 @@ interface ReturnFormProps {
 export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
   const { id, items } = order
   const [draft, setDraft] = useState(() => loadReturnDraft(userId, order))
-  const [sent, setSent] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const cache = useOrderCache(userId)
   const form = useRef<HTMLFormElement>(null)
-  const problem = useId()
+  const problemId = useId()
   const { mutate, isPending, error } = useMutation({
     mutationFn(body: Body) {
-      const idempotencyKey = returnKey(userId, id, JSON.stringify(body), newIdempotencyKey)
+      const idempotencyKey = returnIdempotencyKey(userId, id, JSON.stringify(body), newIdempotencyKey)
       return call('POST /orders/{id}/return', { id, ...body }, { idempotencyKey })
     },
     onSuccess({ order: changed }) {
@@ -55,36 +61,36 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
     const line = draft.lines[item.line]
     return line ? [{ line: item.line, ...line }] : []
   })
-  const nothing = sent && chosen.length === 0
+  const isNothingChosen = submitted && chosen.length === 0
 
-  function change(cache: Partial<ReturnDraft>) {
-    const next = { ...draft, ...cache }
+  function change(changes: Partial<ReturnDraft>) {
+    const next = { ...draft, ...changes }
     setDraft(next)
     saveReturnDraft(userId, id, next)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setSent(true)
+    setSubmitted(true)
     const lines = chosen.flatMap(({ reason, ...line }) => (reason ? [{ ...line, reason: reason as ReturnReason }] : []))
     if (lines.length > 0 && lines.length === chosen.length)
       request({ lines, comment: draft.comment.trim() || undefined })
-    else focusFirstWrong(form.current)
+    else focusFirstInvalid(form.current)
   }
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <OrderPart title={t('chooseItems')}>
-        <p id={problem} role="alert" className={nothing ? '-mt-2 mb-4 text-danger text-sm' : 'sr-only'}>
-          {nothing && t('chooseSome')}
+      <OrderSection title={t('chooseItems')}>
+        <p id={problemId} role="alert" className={isNothingChosen ? '-mt-2 mb-4 text-danger text-sm' : 'sr-only'}>
+          {isNothingChosen && t('chooseSome')}
         </p>
-        <ul aria-label={t('itemsOfTheOrder')} aria-describedby={problem} className="divide-y">
+        <ul aria-label={t('itemsOfTheOrder')} aria-describedby={problemId} className="divide-y">
           {items.map((item) => (
             <ReturnLine
               key={item.line}
               item={item}
               chosen={draft.lines[item.line]}
-              missingReason={sent && draft.lines[item.line]?.reason === ''}
+              missingReason={submitted && draft.lines[item.line]?.reason === ''}
               onChange={(line) => {
                 const { [item.line]: _, ...others } = draft.lines
                 change({ lines: line ? { ...others, [item.line]: line } : others })
@@ -92,8 +98,8 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
             />
           ))}
         </ul>
-      </OrderPart>
-      <OrderPart title={t('anythingElse')}>
+      </OrderSection>
+      <OrderSection title={t('anythingElse')}>
         <TextAreaField
           label={t('tellUs')}
           optional
@@ -103,7 +109,7 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
           value={draft.comment}
           onChange={(event) => change({ comment: event.target.value })}
         />
-      </OrderPart>
+      </OrderSection>
       <Alert>{error && messageOf(error)}</Alert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="large" pending={isPending} className="max-sm:w-full">
@@ -118,8 +124,8 @@ export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
 }
 
 /** Focuses the first line without a reason, or else the first selectable line. */
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  const unexplained = [...(form?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')
-  const wrong = unexplained ?? form?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')
-  wrong?.focus()
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const withoutReason = [...(form?.querySelectorAll('select') ?? [])].find(({ value }) => value === '')
+  const invalid = withoutReason ?? form?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')
+  invalid?.focus()
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { optionsText } from '#contract/chosen-options.ts'
 import { type ReturnReason, returnReasons } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/returns.ts'
@@ -18,20 +19,22 @@ interface ReturnLineProps {
 
 /** A line of an order with its choices for a return: quantity and reason. */
 export function ReturnLine({ item, chosen, missingReason, onChange }: ReturnLineProps) {
-  const { name, image, color, size, quantity, returned } = item
-  const left = quantity - returned
+  const { name, image, quantity, returned } = item
+  const remaining = quantity - returned
   const detailsId = useId()
-  const options = [color, size].filter(Boolean).join(' · ')
+  const options = optionsText(item)
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <label className="flex items-center gap-4 has-disabled:cursor-not-allowed">
         <input
           type="checkbox"
           checked={chosen !== undefined}
-          disabled={left === 0}
+          disabled={remaining === 0}
           aria-describedby={detailsId}
           className="size-5 shrink-0 rounded-sm accent-accent"
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? { quantity: left, reason: '' } : undefined)}
+          onChange={({ currentTarget }) =>
+            onChange(currentTarget.checked ? { quantity: remaining, reason: '' } : undefined)
+          }
         />
         <Picture src={image} alt="" sizes="4rem" className="w-16 shrink-0 rounded-md" />
         <span className="min-w-0 grow text-sm">
@@ -44,7 +47,7 @@ export function ReturnLine({ item, chosen, missingReason, onChange }: ReturnLine
       </label>
       {chosen && (
         <div className="mt-4 flex flex-wrap gap-x-6 gap-y-4 sm:pl-9">
-          {left > 1 && (
+          {remaining > 1 && (
             <div className="flex flex-col gap-1.5">
               <span aria-hidden className="font-medium text-sm">
                 {t('howMany')}
@@ -52,7 +55,7 @@ export function ReturnLine({ item, chosen, missingReason, onChange }: ReturnLine
               <QuantityStepper
                 label={t('howManyOf', { name })}
                 value={chosen.quantity}
-                max={left}
+                max={remaining}
                 onChange={(value) => onChange({ ...chosen, quantity: value })}
               />
             </div>
@@ -65,9 +68,9 @@ export function ReturnLine({ item, chosen, missingReason, onChange }: ReturnLine
             onChange={(event) => onChange({ ...chosen, reason: event.target.value as ReturnReason | '' })}
           >
             <option value="">{t('chooseAReason')}</option>
-            {Object.entries(returnReasons).map(([reason, words]) => (
+            {Object.entries(returnReasons).map(([reason, text]) => (
               <option key={reason} value={reason}>
-                {words}
+                {text}
               </option>
             ))}
           </SelectField>

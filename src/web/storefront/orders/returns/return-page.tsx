@@ -15,9 +15,9 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SignedIn } from '../../account/signed-in.tsx'
 import { NoSuchOrder } from '../no-such-order.tsx'
 import { orderGrid } from '../order-grid.ts'
-import { OrderPart } from '../order-part.tsx'
+import { OrderSection } from '../order-section.tsx'
 import { NotReturnable } from './not-returnable.tsx'
-import { newestReturn, readRequested } from './requested.ts'
+import { newestReturn, readRequestedReturnId } from './requested.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnRequested } from './return-requested.tsx'
 import { ReturnSkeleton } from './return-skeleton.tsx'
@@ -30,31 +30,31 @@ export default function ReturnPage() {
   const { id = '' } = useParams()
   return (
     <div className="page-width min-h-dvh pt-8">
-      <SignedIn purpose="return" skeleton={<ReturnSkeleton />}>
-        {(user) => <ReturnOfOwn key={id} id={id} user={user} />}
+      <SignedIn page="return" skeleton={<ReturnSkeleton />}>
+        {(user) => <OwnReturn key={id} id={id} user={user} />}
       </SignedIn>
     </div>
   )
 }
 
-function ReturnOfOwn({ id, user }: { id: string; user: UserJson }) {
+function OwnReturn({ id, user }: { id: string; user: UserJson }) {
   const { data: order, error, refetch } = useQuery(orderQuery(user.id, id))
   if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder />
-  if (order) return <ReturnOf order={order} user={user} />
+  if (order) return <ReturnContent order={order} user={user} />
   if (error) return <FailurePanel heading="h1" title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   return <ReturnSkeleton />
 }
 
-function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
+function ReturnContent({ order, user }: { order: OrderJson; user: UserJson }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { returnDays } = useShop()
   const [changed, setChanged] = useState<OrderJson>()
   // In the history entry, so that it survives a reload, and Back leads to the order and not to the form.
-  const requested = changed ? newestReturn(changed)?.id : readRequested(state)
-  const known = changed ?? order
-  const made = known.returns.find((each) => each.id === requested)
-  if (made) return <ReturnRequested order={known} made={made} />
+  const requested = changed ? newestReturn(changed)?.id : readRequestedReturnId(state)
+  const currentOrder = changed ?? order
+  const requestedReturn = currentOrder.returns.find((each) => each.id === requested)
+  if (requestedReturn) return <ReturnRequested order={currentOrder} orderReturn={requestedReturn} />
   if (!order.can.return) return <NotReturnable order={order} />
   return (
     <>
@@ -68,24 +68,24 @@ function ReturnOf({ order, user }: { order: OrderJson; user: UserJson }) {
         note={t('deadline', {
           returnDays,
           id: order.id,
-          span: (words) => <span className="whitespace-nowrap">{words}</span>,
+          span: (text) => <span className="whitespace-nowrap">{text}</span>,
         })}
       />
       <div className={orderGrid}>
         <ReturnForm
           order={order}
           userId={user.id}
-          onRequested={(after) => {
-            setChanged(after)
+          onRequested={(updatedOrder) => {
+            setChanged(updatedOrder)
             void navigate(paths.orderReturn(order.id), {
               replace: true,
-              state: { requested: newestReturn(after)?.id },
+              state: { requested: newestReturn(updatedOrder)?.id },
             })
           }}
         />
-        <OrderPart title={t('howAReturnWorks')}>
+        <OrderSection title={t('howAReturnWorks')}>
           <ReturnSteps label={t('howAReturnWorks')} paymentMethod={order.paymentMethod} />
-        </OrderPart>
+        </OrderSection>
       </div>
     </>
   )

@@ -6,17 +6,17 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/returns.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { orderGrid } from '../order-grid.ts'
-import { OrderPart } from '../order-part.tsx'
+import { OrderSection } from '../order-section.tsx'
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
 interface ReturnRequestedProps {
   order: OrderJson
-  made: OrderJson['returns'][number]
+  orderReturn: OrderJson['returns'][number]
 }
 
 /** Confirmation of a requested return, with the next steps. */
-export function ReturnRequested({ order, made }: ReturnRequestedProps) {
+export function ReturnRequested({ order, orderReturn }: ReturnRequestedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Receives the focus, because the pressed button was removed with the form.
   useEffect(() => heading.current?.focus(), [])
@@ -31,8 +31,8 @@ export function ReturnRequested({ order, made }: ReturnRequestedProps) {
         </h1>
         <p className="mt-3 max-w-md text-ink-soft">
           {t('waitForAnswer', {
-            id: made.id,
-            strong: (words) => <strong className="font-semibold text-ink">{words}</strong>,
+            id: orderReturn.id,
+            strong: (text) => <strong className="font-semibold text-ink">{text}</strong>,
           })}
         </p>
         <Link to={paths.order(order.id)} className={buttonClass('primary', 'normal', 'mt-7')}>
@@ -40,12 +40,12 @@ export function ReturnRequested({ order, made }: ReturnRequestedProps) {
         </Link>
       </div>
       <div className={`${orderGrid} pt-6`}>
-        <OrderPart title={t('returnNumber', { id: made.id })}>
-          <ReturnFacts order={order} orderReturn={made} />
-        </OrderPart>
-        <OrderPart title={t('whatHappensNext')}>
-          <ReturnSteps label={t('whatHappensNext')} returnId={made.id} paymentMethod={order.paymentMethod} />
-        </OrderPart>
+        <OrderSection title={t('returnNumber', { id: orderReturn.id })}>
+          <ReturnFacts order={order} orderReturn={orderReturn} />
+        </OrderSection>
+        <OrderSection title={t('whatHappensNext')}>
+          <ReturnSteps label={t('whatHappensNext')} returnId={orderReturn.id} paymentMethod={order.paymentMethod} />
+        </OrderSection>
       </div>
     </>
   )

@@ -3,10 +3,10 @@ import PackageOpen from 'lucide-react/icons/package-open'
 import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
-import { returnsAddress } from '#contract/contact-ways.ts'
+import { returnsAddress } from '#contract/contact-options.ts'
 import { returnPostage } from '#contract/return-postage.ts'
 import { t } from '#messages/returns.ts'
-import { type ShopFacts, useShop } from '#web/shop/shop.ts'
+import { type PublicSettings, useShop } from '#web/shop/shop.ts'
 import { Timeline, type TimelineEntry } from '#web/ui/timeline.tsx'
 
 interface ReturnStepsProps {
@@ -22,7 +22,11 @@ export const ReturnSteps = ({ label, returnId, paymentMethod }: ReturnStepsProps
   <Timeline label={label} entries={stepsOf(useShop(), returnId, paymentMethod)} />
 )
 
-const stepsOf = (shop: ShopFacts, returnId: string | undefined, paymentMethod: string | undefined): TimelineEntry[] => [
+const stepsOf = (
+  shop: PublicSettings,
+  returnId: string | undefined,
+  paymentMethod: string | undefined,
+): TimelineEntry[] => [
   step(1, BadgeCheck, t('weReview'), t('weReviewHint'), returnId !== undefined),
   step(2, PackageOpen, t('youPackIt'), returnId ? t('writeNumber', { returnId }) : t('packHint')),
   step(3, Truck, t('youSendIt'), t('sendToAddress', { address: returnsAddress(shop), postage: returnPostage() })),

@@ -8,23 +8,23 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { productToast } from '#web/ui/toast.ts'
-import type { OwnReview } from './use-own-review.ts'
+import type { ShopperReviewState } from './use-shopper-review-state.ts'
 
 interface HelpfulButtonProps {
   review: ReviewJson
-  mine: OwnReview
+  shopper: ShopperReviewState
 }
 
 /** Marks a review as helpful, or undoes it. Guests are sent to the login and back. */
-export function HelpfulButton({ review, mine: { visitor, votes, vote } }: HelpfulButtonProps) {
+export function HelpfulButton({ review, shopper: { visitor, helpfulVotes, vote } }: HelpfulButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const id = useId()
   const [pending, setPending] = useState(false)
-  const { pressed, count } = votes(review)
+  const { pressed, count } = helpfulVotes(review)
 
-  async function press() {
+  async function toggle() {
     if (visitor === null) return navigate(paths.login(`${pathname}${search}#reviews`))
     setPending(true)
     try {
@@ -39,7 +39,7 @@ export function HelpfulButton({ review, mine: { visitor, votes, vote } }: Helpfu
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="-mr-3 ml-auto text-ink-soft disabled:cursor-progress disabled:opacity-100 aria-pressed:text-accent"
         aria-pressed={pressed}
@@ -47,7 +47,7 @@ export function HelpfulButton({ review, mine: { visitor, votes, vote } }: Helpfu
         aria-describedby={id}
         disabled={!hydrated}
         pending={pending}
-        onClick={press}
+        onClick={toggle}
       >
         {!pending && <ThumbsUp aria-hidden className={pressed ? 'size-4 fill-current' : 'size-4'} />}
         {t('helpful')}

@@ -6,28 +6,28 @@ import type { ReviewJson } from '#contract/reviews.ts'
 import { t } from '#messages/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/hydrated.ts'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import type { OwnReview } from './use-own-review.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import type { ShopperReviewState } from './use-shopper-review-state.ts'
 
-const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
+const ReportDialog = lazyComponent(() => import('./report-dialog.tsx'))
 
 interface ReportButtonProps {
   review: ReviewJson
-  mine: OwnReview
+  shopper: ShopperReviewState
 }
 
 /** Reports a review to the shop, once. Guests are sent to the login and back. */
-export function ReportButton({ review, mine: { visitor, own, reported } }: ReportButtonProps) {
+export function ReportButton({ review, shopper: { visitor, data, markReported } }: ReportButtonProps) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const [open, setOpen] = useState(false)
-  const isReported = own?.reported.includes(review.id) ?? false
+  const isReported = data?.reported.includes(review.id) ?? false
 
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="-mr-3 text-ink-soft disabled:opacity-100"
         aria-label={
@@ -45,7 +45,9 @@ export function ReportButton({ review, mine: { visitor, own, reported } }: Repor
         {isReported ? t('reported') : t('report')}
       </Button>
       <Suspense>
-        {open && <ReportDialog review={review} onReported={() => reported(review)} onClose={() => setOpen(false)} />}
+        {open && (
+          <ReportDialog review={review} onReported={() => markReported(review)} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -4,8 +4,8 @@ import { t } from '#messages/reviews.ts'
 import { call } from '#web/api/client.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DialogChoice } from '#web/ui/dialog-choice.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -31,7 +31,7 @@ export default function ReportDialog({ review, onReported, onClose }: ReportDial
       onClose={onClose}
       pending={pending}
       title={t('reportThisReview')}
-      footer={<DialogChoice action={t('reportReview')} form={id} onCancel={onClose} pending={pending} />}
+      footer={<ConfirmButtons action={t('reportReview')} form={id} onCancel={onClose} pending={pending} />}
     >
       <form id={id} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">{t('reportHint', { title: review.title })}</p>

@@ -5,28 +5,28 @@ import { t } from '#messages/reviews.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { ReportButton } from './report-button.tsx'
-import type { OwnReview } from './use-own-review.ts'
+import type { ShopperReviewState } from './use-shopper-review-state.ts'
 
 /** Longer texts are cut at first. About six lines on a phone, in characters. */
-const LONG = 420
+const MAX_COLLAPSED_LENGTH = 420
 
 interface ReviewCardProps {
   review: ReviewJson
   /** The review is the shopper's own. */
-  own?: boolean
-  mine: OwnReview
+  isOwn?: boolean
+  shopper: ShopperReviewState
 }
 
-export function ReviewCard({ review, own, mine }: ReviewCardProps) {
+export function ReviewCard({ review, isOwn, shopper }: ReviewCardProps) {
   const { id, rating, title, content, author, createdAt } = review
   return (
     <article
       aria-labelledby={`review-${id}`}
-      className={own ? 'mt-5 rounded-lg bg-accent-soft/50 p-5' : 'border-b py-6'}
+      className={isOwn ? 'mt-5 rounded-lg bg-accent-soft/50 p-5' : 'border-b py-6'}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
-        {own && <span className="font-medium text-accent-strong text-xs">{t('yourReview')}</span>}
+        {isOwn && <span className="font-medium text-accent-strong text-xs">{t('yourReview')}</span>}
       </div>
       <h3 id={`review-${id}`} className="mt-2 font-semibold wrap-anywhere">
         {title}
@@ -39,10 +39,10 @@ export function ReviewCard({ review, own, mine }: ReviewCardProps) {
           {t('verifiedBuyer')}
         </span>
         <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
-        {!own && (
+        {!isOwn && (
           <>
-            <HelpfulButton review={review} mine={mine} />
-            <ReportButton review={review} mine={mine} />
+            <HelpfulButton review={review} shopper={shopper} />
+            <ReportButton review={review} shopper={shopper} />
           </>
         )}
       </div>
@@ -54,19 +54,19 @@ export function ReviewCard({ review, own, mine }: ReviewCardProps) {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 function ReviewText({ text }: { text: string }) {
-  const [whole, setWhole] = useState(text.length <= LONG && text.split('\n').length <= 6)
+  const [expanded, setExpanded] = useState(text.length <= MAX_COLLAPSED_LENGTH && text.split('\n').length <= 6)
   return (
     <>
       <p
-        className={`mt-1.5 whitespace-pre-line leading-relaxed wrap-anywhere ${whole ? '' : 'line-clamp-6 text-ellipsis noscript:line-clamp-none'}`}
+        className={`mt-1.5 whitespace-pre-line leading-relaxed wrap-anywhere ${expanded ? '' : 'line-clamp-6 text-ellipsis noscript:line-clamp-none'}`}
       >
         {text}
       </p>
-      {!whole && (
+      {!expanded && (
         <button
           type="button"
           className="mt-1 rounded-sm py-1.5 text-accent text-sm underline-offset-4 hover:underline noscript:hidden"
-          onClick={() => setWhole(true)}
+          onClick={() => setExpanded(true)}
         >
           {t('readMore')}
         </button>

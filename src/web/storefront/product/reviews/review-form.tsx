@@ -59,7 +59,7 @@ export default function ReviewForm({ productId, name, onWritten, onCancel }: Rev
         <Button type="submit" pending={pending}>
           {t('submitReview')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWriting, readReviewQuery, reviewsAddress, sameReviews, writingAddress } from './review-query.ts'
+import { isWriting, readReviewQuery, reviewsQueryString, sameReviews, writeReviewQueryString } from './review-query.ts'
 
 const read = (search: string) => readReviewQuery(new URLSearchParams(search))
 
@@ -14,27 +14,27 @@ describe('readReviewQuery', () => {
     (search) => expect(read(search)).toEqual({ page: 1, sort: 'newest' }),
   )
 
-  it('finds addresses with the same reviews equal', () => {
+  it('compares two URLs by the page and order of their reviews', () => {
     const same = (one: string, other: string) => sameReviews(new URLSearchParams(one), new URLSearchParams(other))
     expect(same('?color=Red', '?reviews=1&sort=newest')).toBe(true)
     expect(same('?reviews=2', '?reviews=2&sort=helpful')).toBe(false)
   })
 })
 
-describe('reviewsAddress', () => {
+describe('reviewsQueryString', () => {
   it('keeps color, size and order', () => {
-    expect(reviewsAddress('?color=Red&sort=helpful', { page: 2 })).toBe('?color=Red&sort=helpful&reviews=2')
-    expect(reviewsAddress('?reviews=2&sort=helpful', { page: 1 })).toBe('?sort=helpful')
+    expect(reviewsQueryString('?color=Red&sort=helpful', { page: 2 })).toBe('?color=Red&sort=helpful&reviews=2')
+    expect(reviewsQueryString('?reviews=2&sort=helpful', { page: 1 })).toBe('?sort=helpful')
   })
 
   it('returns to the first page when the order changes', () => {
-    expect(reviewsAddress('?reviews=4&size=M', { sort: 'lowest' })).toBe('?size=M&sort=lowest')
-    expect(reviewsAddress('?reviews=4&sort=lowest', { sort: 'newest' })).toBe('?')
+    expect(reviewsQueryString('?reviews=4&size=M', { sort: 'lowest' })).toBe('?size=M&sort=lowest')
+    expect(reviewsQueryString('?reviews=4&sort=lowest', { sort: 'newest' })).toBe('?')
   })
 
   it('opens and closes the form', () => {
-    const writing = writingAddress('?color=Red')
+    const writing = writeReviewQueryString('?color=Red')
     expect(isWriting(new URLSearchParams(writing))).toBe(true)
-    expect(reviewsAddress(writing, {})).toBe('?color=Red')
+    expect(reviewsQueryString(writing, {})).toBe('?color=Red')
   })
 })

@@ -19,7 +19,7 @@ export function readReviewQuery(query: URLSearchParams): ReviewListQuery {
 }
 
 /** The query string of a product's URL for other reviews. Keeps color and size. */
-export function reviewsAddress(search: string, { sort, page }: Partial<ReviewListQuery>): string {
+export function reviewsQueryString(search: string, { sort, page }: Partial<ReviewListQuery>): string {
   const query = new URLSearchParams(search)
   query.delete('review')
   if (sort) set(query, 'sort', sort === 'newest' ? null : sort)
@@ -29,7 +29,7 @@ export function reviewsAddress(search: string, { sort, page }: Partial<ReviewLis
 }
 
 /** The query string that opens the review form. */
-export function writingAddress(search: string): string {
+export function writeReviewQueryString(search: string): string {
   const query = new URLSearchParams(search)
   query.set('review', 'write')
   return `?${query}`

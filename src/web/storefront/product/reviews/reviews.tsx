@@ -6,11 +6,11 @@ import { t } from '#messages/reviews.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { RatingBars } from '#web/ui/rating-bars.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { useTurnedPage } from '#web/ui/use-turned-page.ts'
+import { usePageTurnFocus } from '#web/ui/use-page-turn-focus.ts'
 import type { LoadedProduct } from '../load-product.ts'
 import { ReviewCard } from './review-card.tsx'
-import { isWriting, reviewsAddress, sameReviews } from './review-query.ts'
-import { useOwnReview } from './use-own-review.ts'
+import { isWriting, reviewsQueryString, sameReviews } from './review-query.ts'
+import { useShopperReviewState } from './use-shopper-review-state.ts'
 import { WriteReview, WriteReviewLink } from './write-review.tsx'
 
 interface ReviewsProps {
@@ -24,10 +24,10 @@ const twoColumns = 'grid gap-10 *:min-w-0 lg:grid-cols-[18rem_minmax(0,1fr)] lg:
 export function Reviews({ product, shown: { reviews, total, distribution, pages, query } }: ReviewsProps) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)
-  const mine = useOwnReview(product.id)
+  const shopper = useShopperReviewState(product.id)
   const loading = useLoadingReviews()
-  const pager = useTurnedPage(query.page, 'reviews')
-  const ownReview = mine.own?.review ?? null
+  const pager = usePageTurnFocus(query.page, 'reviews')
+  const ownReview = shopper.data?.review ?? null
   const others = reviews.filter(({ id }) => id !== ownReview?.id)
 
   return (
@@ -58,9 +58,9 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
           )}
         </div>
         <div>
-          {isWriting(params) && !ownReview && <WriteReview product={product} mine={mine} />}
+          {isWriting(params) && !ownReview && <WriteReview product={product} shopper={shopper} />}
           {total > 1 && <SortLinks sort={query.sort} search={search} />}
-          {ownReview && <ReviewCard review={ownReview} own mine={mine} />}
+          {ownReview && <ReviewCard review={ownReview} isOwn shopper={shopper} />}
           {others.length > 0 && (
             <ul
               aria-label={t('whatBuyersSay')}
@@ -69,7 +69,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
             >
               {others.map((review) => (
                 <li key={review.id}>
-                  <ReviewCard review={review} mine={mine} />
+                  <ReviewCard review={review} shopper={shopper} />
                 </li>
               ))}
             </ul>
@@ -79,7 +79,7 @@ export function Reviews({ product, shown: { reviews, total, distribution, pages,
               label={t('pagesOfReviews')}
               page={query.page}
               pages={pages}
-              href={(page) => `${reviewsAddress(search, { page })}#reviews`}
+              href={(page) => `${reviewsQueryString(search, { page })}#reviews`}
               link={Link}
               className="pt-6"
             />
@@ -96,7 +96,7 @@ const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
       <Link
         key={each}
         // Keeps the scroll position; without JavaScript the anchor does.
-        to={`${reviewsAddress(search, { sort: each as ReviewSort })}#reviews`}
+        to={`${reviewsQueryString(search, { sort: each as ReviewSort })}#reviews`}
         preventScrollReset
         aria-current={each === sort ? 'true' : undefined}
         className="inline-flex min-h-9 items-center rounded-md px-3 text-ink-soft text-sm hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-medium aria-[current]:text-ink"

@@ -6,13 +6,13 @@ import type { ReviewJson } from '#contract/reviews.ts'
 import { t } from '#messages/reviews.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { reviewsAddress, writingAddress } from './review-query.ts'
-import type { OwnReview } from './use-own-review.ts'
+import { reviewsQueryString, writeReviewQueryString } from './review-query.ts'
+import type { ShopperReviewState } from './use-shopper-review-state.ts'
 
-const ReviewForm = lazyPart(() => import('./review-form.tsx'))
+const ReviewForm = lazyComponent(() => import('./review-form.tsx'))
 
 const A_SECOND = 1000
 
@@ -21,7 +21,7 @@ export function WriteReviewLink({ className }: { className?: string }) {
   const { search } = useLocation()
   return (
     <Link
-      to={{ search: writingAddress(search), hash: 'reviews' }}
+      to={{ search: writeReviewQueryString(search), hash: 'reviews' }}
       preventScrollReset
       className={buttonClass('secondary', 'normal', `mt-5 w-full sm:w-auto ${className}`)}
     >
@@ -32,24 +32,24 @@ export function WriteReviewLink({ className }: { className?: string }) {
 
 interface WriteReviewProps {
   product: ProductJson
-  mine: OwnReview
+  shopper: ShopperReviewState
 }
 
 /** The review form for shoppers who bought the product. Others see why they cannot write a review. */
-export function WriteReview({ product, mine: { visitor, own, failed, retry, written } }: WriteReviewProps) {
+export function WriteReview({ product, shopper: { visitor, data, failed, retry, addOwnReview } }: WriteReviewProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const here = `${pathname}${search}#reviews`
+  const currentUrl = `${pathname}${search}#reviews`
 
   async function close() {
-    await navigate(`${reviewsAddress(search, {})}#reviews`, { replace: true, preventScrollReset: true })
+    await navigate(`${reviewsQueryString(search, {})}#reviews`, { replace: true, preventScrollReset: true })
     // The focused button was removed with the form.
     document.getElementById('reviews')?.focus({ preventScroll: true })
   }
 
   async function onWritten(review: ReviewJson) {
-    written(review)
+    addOwnReview(review)
     toast.success(t('thankYouForYour'))
     await close()
     // The rating has changed too. A cached page may be one second old, so it is loaded twice.
@@ -60,27 +60,27 @@ export function WriteReview({ product, mine: { visitor, own, failed, retry, writ
   if (visitor === null)
     return (
       <Note text={t('logInToReview')}>
-        <Link to={paths.login(here)} className={buttonClass('primary')}>
+        <Link to={paths.login(currentUrl)} className={buttonClass('primary')}>
           {t('login')}
         </Link>
-        <Link to={paths.register(here)} className={buttonClass('secondary')}>
+        <Link to={paths.register(currentUrl)} className={buttonClass('secondary')}>
           {t('signUp')}
         </Link>
       </Note>
     )
-  if (failed && !own)
+  if (failed && !data)
     return <FailurePanel compact heading="h3" title={t('formFailed')} text={t('purchaseUnknown')} onRetry={retry} />
-  if (own && !own.bought)
+  if (data && !data.bought)
     return (
       <Note text={t('onlyBuyers')}>
-        <Button look="secondary" onClick={close}>
+        <Button variant="secondary" onClick={close}>
           {t('close')}
         </Button>
       </Note>
     )
   return (
     <Suspense fallback={<FormSkeleton />}>
-      {own ? (
+      {data ? (
         <ReviewForm productId={product.id} name={product.name} onWritten={onWritten} onCancel={close} />
       ) : (
         <FormSkeleton />

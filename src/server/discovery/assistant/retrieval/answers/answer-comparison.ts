@@ -4,8 +4,8 @@ import { t } from '#messages/assistantProducts.ts'
 import { t as reply } from '#messages/assistantReplies.ts'
 import { findProductsBySlug } from '#server/catalog/products/queries.ts'
 import type { Answer, AnswerContext } from '../answer.ts'
+import { findProductByName, findReferredProduct, readPositions } from '../mentioned-product.ts'
 import { readGrams } from '../weights.ts'
-import { namedProduct, readPositions, referredProduct } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
 
@@ -14,10 +14,10 @@ const MAX_DETAILS = 5
 /** Maximum parts of a message that are searched for a product. */
 const MAX_SIDES = 8
 
-const asks =
+const comparisonPattern =
   /\b(compare[ds]?|comparison|versus|vs|differences?|differ)\b|\bwhich\b.*\b(lighter|heavier|cheaper|better|bigger|more expensive|best|cheapest|lightest)\b|\b(is|are|whats?) (the )?(\w+er|better|more expensive)[ ,].*\bor\b/
 
-export const asksForComparison = (text: string): boolean => asks.test(text)
+export const asksForComparison = (text: string): boolean => comparisonPattern.test(text)
 
 /** Compares two products, or answers which is lighter, cheaper or better rated; undefined without two products. */
 export async function answerComparison(context: AnswerContext): Promise<Answer | undefined> {
@@ -38,13 +38,13 @@ async function findTwoProducts(context: AnswerContext): Promise<FoundProduct[]> 
     .split(/\b(?:and|or|vs|versus|with|to|against|than|from)\b|,/)
     .filter((side) => /\w/.test(side))
     .slice(0, MAX_SIDES)
-  const named = (await all(sides.map((side) => sideOf(context, side)))).filter(
+  const named = (await findAll(sides.map((side) => sideOf(context, side)))).filter(
     (product, at, every) => every.findIndex(({ id }) => id === product.id) === at,
   )
   if (named.length > 1) return named
   const [only] = named
   if (only) {
-    const other = await referredProduct(context)
+    const other = await findReferredProduct(context)
     if (other && other.id !== only.id) return [other, only]
   }
   return listed(memory.compared ?? shown)
@@ -54,9 +54,9 @@ const comparisonWords =
   /\b(please|can you|could you|compare[ds]?|comparison|of|whats?|is|are|the|differences?|between|differ|which|one|lighter|heavier|cheaper|better|rated|bigger|more expensive|best|cheapest|lightest|these|those|them|two|both|it|a)\b/g
 
 const sideOf = (context: AnswerContext, side: string) =>
-  /\bthis\b/.test(side) ? referredProduct(context) : namedProduct({ ...context, shown: [] }, side)
+  /\bthis\b/.test(side) ? findReferredProduct(context) : findProductByName({ ...context, shown: [] }, side)
 
-async function all(searches: Promise<FoundProduct | undefined>[]): Promise<FoundProduct[]> {
+async function findAll(searches: Promise<FoundProduct | undefined>[]): Promise<FoundProduct[]> {
   return (await Promise.all(searches)).filter((product) => product !== undefined)
 }
 
@@ -79,8 +79,13 @@ function byWeight(a: FoundProduct, b: FoundProduct): string {
   if (!weightA && !weightB) return t('noWeights', { name: a.name, other: b.name })
   if (!weightA || !weightB) return t('noWeight', weightA ? b : a)
   const [light, heavy] = weightA.grams <= weightB.grams ? [a, b] : [b, a]
-  const [least, most] = light === a ? [weightA, weightB] : [weightB, weightA]
-  return t('lighter', { light: light.name, lightWeight: least.text, heavy: heavy.name, heavyWeight: most.text })
+  const [lighterWeight, heavierWeight] = light === a ? [weightA, weightB] : [weightB, weightA]
+  return t('lighter', {
+    light: light.name,
+    lightWeight: lighterWeight.text,
+    heavy: heavy.name,
+    heavyWeight: heavierWeight.text,
+  })
 }
 
 function weightOf({ specifications }: FoundProduct): { text: string; grams: number } | undefined {

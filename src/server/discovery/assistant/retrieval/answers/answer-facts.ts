@@ -10,9 +10,9 @@ import { type Answer, type AnswerContext, handOverText } from '../answer.ts'
 import { type Fact, readFact } from '../facts.ts'
 import { isFiller } from '../filler-words.ts'
 import { listText } from '../format-text.ts'
+import { findMentionedProduct } from '../mentioned-product.ts'
 import { nameHasSome } from '../name-words.ts'
 import { detailText } from '../product-passages.ts'
-import { whichProduct } from '../which-product.ts'
 
 type FoundProduct = z.output<typeof Product>
 
@@ -20,7 +20,7 @@ type FoundProduct = z.output<typeof Product>
 export async function answerFact(context: AnswerContext): Promise<Answer | undefined> {
   const read = readFact(context.text)
   if (!read) return answerDetail(context)
-  const product = await whichProduct(context, read.rest)
+  const product = await findMentionedProduct(context, read.rest)
   return product && answerWithFact(context, product, read.fact)
 }
 
@@ -30,7 +30,7 @@ const asksDetail =
 /** Answers other questions about a product, such as `Is it dishwasher safe?`, by the words that are not in its name. */
 async function answerDetail(context: AnswerContext): Promise<Answer | undefined> {
   if (!asksDetail.test(context.text)) return undefined
-  const product = await whichProduct(context, context.text)
+  const product = await findMentionedProduct(context, context.text)
   if (!product) return undefined
   const words = wordsOf(context.text).filter((word) => !isFiller(word) && !nameHasSome(product, word))
   return words.length > 0 ? answerWithFact(context, product, { kind: 'detail', words }) : undefined

@@ -21,12 +21,12 @@ type OwnOrder = z.output<typeof Order>
 const numbered = /\bord-? ?#?(\d{1,12})\b|\border (?:number |no |#)?#?(\d{1,12})\b/
 const aboutOwnOrders =
   /\b(my|last|latest|recent|previous|past|the) (\w+ )?(orders?|parcels?|packages?|deliver(y|ies)|purchases?|shipment)\b|\border (status|history)\b|\btrack(ing)?\b|\bwheres? (is |are )?(my|the) (stuff|things|items?|order|parcel|package|delivery)\b|\bwhat (did|have) i (buy|bought|order\w*)\b|\bhas (it|my \w+) (been )?(shipped|sent|left|arrived)\b|\b(it|they|order|parcel|package) (hasnt|has not|didnt|did not|never) (arrived?|come)\b|\bnever (got|received|arrived)\b|\bcancel\b|\bmy (refund|return|money)\b|\bmy orders\b|\bwhen will (it|my \w+) (arrive|come|be here)\b|\bi (have )?(already )?ordered\b/
-/** Returns in general. If the shopper is signed in, they concern one of their orders. */
-const returnsOwn =
+/** A wish to return something: about an own order if the shopper is signed in, otherwise about the rules. */
+const wantsReturn =
   /\b(want|need|like|have|can i|how do i|how can i)( to)? (return|send back)( (my|the|this|these|it|them)\b|$)/
-const cancels = /\bcancel\w*\b|\b(change|edit|amend|modify)\b.{0,20}\border\b/
-const changes = /\b(change|edit|amend|modify)\b/
-const returnsIt = /\b(return|send (\w+ ){0,3}back)\b/
+const asksToCancelOrChange = /\bcancel\w*\b|\b(change|edit|amend|modify)\b.{0,20}\border\b/
+const asksToChange = /\b(change|edit|amend|modify)\b/
+const mentionsReturn = /\b(return|send (\w+ ){0,3}back)\b/
 const refund = /\b(refund\w*|money|paid back)\b/
 const late = /\b(never|hasnt|not|didnt|late|lost|missing|still waiting)\b/
 const history = /\b(orders|history|what (did|have) i)\b/
@@ -38,7 +38,7 @@ const signIn = () => ({ label: reply('signIn'), path: paths.login(paths.orders()
 
 /** Whether a message is about the shopper's own orders. */
 export const asksForOrders = (text: string, signedIn: boolean): boolean =>
-  numbered.test(text) || aboutOwnOrders.test(text) || (signedIn && returnsOwn.test(text))
+  numbered.test(text) || aboutOwnOrders.test(text) || (signedIn && wantsReturn.test(text))
 
 /** Answers questions about the shopper's own orders, or asks them to sign in. */
 export async function answerOrders(context: AnswerContext): Promise<Answer> {
@@ -48,7 +48,7 @@ export async function answerOrders(context: AnswerContext): Promise<Answer> {
   if (!userId) {
     const rule = numbered.test(text) ? undefined : await answerPolicy(context)
     if (rule && refund.test(text)) return { ...rule, links: [...(rule.links ?? []), signIn()] }
-    const ofCancelling = cancels.test(text) ? await quote(context, 'change of order') : undefined
+    const ofCancelling = asksToCancelOrChange.test(text) ? await quote(context, 'change of order') : undefined
     return {
       text: [ofCancelling, t('signIn')].filter(Boolean).join(' '),
       links: [signIn()],
@@ -65,8 +65,8 @@ export async function answerOrders(context: AnswerContext): Promise<Answer> {
       links: [ordersLink()],
       replies: [reply('whatIsNew')],
     }
-  if (cancels.test(text)) return answerCancel(context, orders)
-  if (returnsIt.test(text)) return answerReturn(context, namedFirst(orders, text))
+  if (asksToCancelOrChange.test(text)) return answerCancel(context, orders)
+  if (mentionsReturn.test(text)) return answerReturn(context, namedFirst(orders, text))
   if (refund.test(text)) return answerRefund(context, orders)
   const describe = (order: OwnOrder) => stateText(order, context.settings)
   if (history.test(text)) {
@@ -75,7 +75,7 @@ export async function answerOrders(context: AnswerContext): Promise<Answer> {
   }
   const underway = orders.filter(({ status }) => status === 'Processing' || status === 'Shipped')
   const relevant = underway.length > 0 ? underway.slice(0, MAX_CHAT_ORDERS) : [latest]
-  return withHelp(context, orderAnswer(relevant, relevant.map(describe).join('\n')))
+  return withLostParcelAdvice(context, orderAnswer(relevant, relevant.map(describe).join('\n')))
 }
 
 async function answerOne(context: AnswerContext, userId: string, id: string): Promise<Answer> {
@@ -86,10 +86,10 @@ async function answerOne(context: AnswerContext, userId: string, id: string): Pr
       links: [ordersLink()],
       replies: [reply('showMyOrders')],
     }
-  if (cancels.test(context.text)) return answerCancel(context, [order])
-  if (returnsIt.test(context.text)) return answerReturn(context, [order])
+  if (asksToCancelOrChange.test(context.text)) return answerCancel(context, [order])
+  if (mentionsReturn.test(context.text)) return answerReturn(context, [order])
   if (refund.test(context.text)) return answerRefund(context, [order])
-  return withHelp(context, orderAnswer([order], stateText(order, context.settings)))
+  return withLostParcelAdvice(context, orderAnswer([order], stateText(order, context.settings)))
 }
 
 /** Sorts orders with items that the message names first; otherwise latest first. */
@@ -103,10 +103,13 @@ function namedFirst(orders: OwnOrder[], text: string): OwnOrder[] {
 }
 
 async function answerCancel(context: AnswerContext, orders: OwnOrder[]): Promise<Answer> {
-  const can = orders.find((order) => order.can.cancel)
-  const rule = changes.test(context.text) ? await quote(context, 'change of order') : undefined
-  if (can)
-    return orderAnswer([can], rule ? `${t('notShipped', { id: can.id })} ${rule}` : t('canCancel', { id: can.id }))
+  const cancelable = orders.find((order) => order.can.cancel)
+  const rule = asksToChange.test(context.text) ? await quote(context, 'change of order') : undefined
+  if (cancelable)
+    return orderAnswer(
+      [cancelable],
+      rule ? `${t('notShipped', { id: cancelable.id })} ${rule}` : t('canCancel', { id: cancelable.id }),
+    )
   const [latest] = orders
   const sentences = [t('cancelRule'), ...(latest ? [t('statusOf', latest), ...alternativeTexts(latest)] : [])]
   return { ...orderAnswer(orders.slice(0, 1), sentences.join(' ')), replies: [reply('howToReturn')] }
@@ -119,16 +122,16 @@ function alternativeTexts({ status, can }: OwnOrder): string[] {
 }
 
 function answerReturn({ settings }: AnswerContext, orders: OwnOrder[]): Answer {
-  const going = orders.find(({ returns }) => returns.length > 0)
-  const can = orders.find((order) => order.can.return)
-  const back = going?.returns.at(-1)
-  const state = going && back ? [t('returnOf', { id: going.id, status: back.status })] : []
+  const returnedOrder = orders.find(({ returns }) => returns.length > 0)
+  const returnable = orders.find((order) => order.can.return)
+  const lastReturn = returnedOrder?.returns.at(-1)
+  const state = returnedOrder && lastReturn ? [t('returnOf', { id: returnedOrder.id, status: lastReturn.status })] : []
   const days = settings.returnDays
-  if (!can) return orderAnswer(orders.slice(0, 1), [t('noneReturnable', { days }), ...state].join(' '))
+  if (!returnable) return orderAnswer(orders.slice(0, 1), [t('noneReturnable', { days }), ...state].join(' '))
   return {
-    ...orderAnswer([can], [t('returnable', { days, id: can.id }), ...state].join(' ')),
+    ...orderAnswer([returnable], [t('returnable', { days, id: returnable.id }), ...state].join(' ')),
     links: [
-      { label: reply('returnOrder', { id: can.id }), path: paths.orderReturn(can.id) },
+      { label: reply('returnOrder', { id: returnable.id }), path: paths.orderReturn(returnable.id) },
       { label: reply('howReturnsWork'), path: paths.page('returns') },
     ],
   }
@@ -146,7 +149,7 @@ async function answerRefund(context: AnswerContext, orders: OwnOrder[]): Promise
   return orderAnswer([...new Set(refunds.map(({ order }) => order))], [...sentences, rule].filter(Boolean).join(' '))
 }
 
-async function withHelp(context: AnswerContext, answer: Answer): Promise<Answer> {
+async function withLostParcelAdvice(context: AnswerContext, answer: Answer): Promise<Answer> {
   if (!late.test(context.text)) return answer
   const rule = (await quote(context, 'lost parcel')) ?? t('lost')
   return {
@@ -169,7 +172,7 @@ function stateText(
   settings: ShopSettings,
 ): string {
   const named = listText(items.slice(0, 2).map(({ name }) => name))
-  const what = items.length > 2 ? t('itemsAndMore', { items: named, count: items.length - 2 }) : named
+  const itemsText = items.length > 2 ? t('itemsAndMore', { items: named, count: items.length - 2 }) : named
   const sent = events.findLast(({ type }) => type === 'shipped')?.at
   const state = {
     Pending: () => t('pending'),
@@ -184,11 +187,11 @@ function stateText(
     Completed: () => t('completed'),
     Cancelled: () => t('canceled'),
   }[status]()
-  const back = returns.at(-1)
+  const lastReturn = returns.at(-1)
   return [
-    t('order', { id, day: dayText(date, settings), items: what, total }),
+    t('order', { id, day: dayText(date, settings), items: itemsText, total }),
     state,
     ...(status === 'Shipped' && trackingNumber ? [t('tracking', { number: trackingNumber })] : []),
-    ...(back ? [t('returnOf', { id, status: back.status })] : []),
+    ...(lastReturn ? [t('returnOf', { id, status: lastReturn.status })] : []),
   ].join(' ')
 }

@@ -120,7 +120,7 @@ function describe(wishes: Wishes): string {
     rating && t('wishRating', { stars: rating }),
     freeShipping && t('wishFreeShipping'),
     sortBy === 'price-low' && t('cheapestFirst'),
-    sortBy === 'price-high' && t('dearestFirst'),
+    sortBy === 'price-high' && t('mostExpensiveFirst'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -9,11 +9,11 @@ export function useAppearance(): Appearance {
 
   // Not read directly, but a change of the theme changes the colors.
   useEffect(() => {
-    const system = matchMedia('(prefers-color-scheme: dark)')
+    const darkScheme = matchMedia('(prefers-color-scheme: dark)')
     const read = () => setAppearance(readAppearance())
     read()
-    system.addEventListener('change', read)
-    return () => system.removeEventListener('change', read)
+    darkScheme.addEventListener('change', read)
+    return () => darkScheme.removeEventListener('change', read)
   }, [theme])
   return appearance
 }
@@ -47,16 +47,16 @@ function readAppearance(): Appearance {
   }
 }
 
-const names = ['accent', 'surface', 'ink', 'ink-soft', 'ink-faint', 'danger', 'line-strong'] as const
+const colorNames = ['accent', 'surface', 'ink', 'ink-soft', 'ink-faint', 'danger', 'line-strong'] as const
 
 /** Resolves the design tokens to plain colors, because Stripe's frame cannot read our CSS variables. */
-function readColors(): Record<(typeof names)[number], string> {
+function readColors(): Record<(typeof colorNames)[number], string> {
   const probe = document.createElement('span')
   document.body.append(probe)
-  const entries = names.map((name) => {
+  const entries = colorNames.map((name) => {
     probe.style.color = `var(--color-${name})`
     return [name, getComputedStyle(probe).color] as const
   })
   probe.remove()
-  return Object.fromEntries(entries) as Record<(typeof names)[number], string>
+  return Object.fromEntries(entries) as Record<(typeof colorNames)[number], string>
 }

@@ -20,7 +20,7 @@ interface StripeFieldsProps {
 }
 
 export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const complete = useRef(false)
   const [mounted, setMounted] = useState<{ elements: StripeElements; element: StripePaymentElement }>()
   const [ready, setReady] = useState(false)
@@ -28,7 +28,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
   const [firstAppearance] = useState(appearance)
 
   useEffect(() => {
-    if (!place.current) return
+    if (!container.current) return
     const elements = stripe.elements({
       mode: 'payment',
       amount: PLACEHOLDER_AMOUNT,
@@ -46,7 +46,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
     element.on('change', (event) => {
       complete.current = event.complete
     })
-    element.mount(place.current)
+    element.mount(container.current)
     setMounted({ elements, element })
     return () => {
       setReady(false)
@@ -72,8 +72,8 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
       focus,
       async pay({ clientSecret, amount, currency }) {
         await elements.update({ amount: toCents(amount), currency })
-        const { error: refused } = await elements.submit()
-        if (refused) throw paymentFailed(refused.message)
+        const { error: invalid } = await elements.submit()
+        if (invalid) throw paymentFailed(invalid.message)
         const { error } = await stripe.confirmPayment({
           elements,
           clientSecret,
@@ -89,7 +89,7 @@ export function StripeFields({ ref, stripe, onFailure }: StripeFieldsProps) {
 
   return (
     <Card>
-      <div ref={place} className="min-h-40" />
+      <div ref={container} className="min-h-40" />
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useCallback, useEffect, useState } from 'react'
-import { takesPayments } from '#contract/paths.ts'
+import { hasPaymentForm } from '#contract/paths.ts'
 
 type Loading = { stripe?: Stripe; failed?: boolean }
 
@@ -13,8 +13,8 @@ export function useStripe(publishableKey: string) {
 
   useEffect(() => {
     // The shopper navigated here from a page whose Content-Security-Policy blocks Stripe, and that policy still applies
-    // until a reload.
-    if (!documentAllowsPayments()) return location.reload()
+    // until the page is opened again. Not with `reload()`, which `useStayOffline` would cancel.
+    if (!documentAllowsPayments()) return location.replace(location.pathname + location.search)
     let isMounted = true
     loadStripe(publishableKey).then(
       (stripe) => isMounted && setLoading(stripe ? { stripe } : { failed: true }),
@@ -38,5 +38,5 @@ export function useStripe(publishableKey: string) {
 /** Whether the Content-Security-Policy of the loaded document allows the payment provider's hosts. */
 function documentAllowsPayments(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
-  return !navigation || takesPayments(new URL(navigation.name).pathname)
+  return !navigation || hasPaymentForm(new URL(navigation.name).pathname)
 }

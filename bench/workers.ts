@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '#server/platform/database/client.ts'
+import { connectionToEmbedded } from '#server/platform/database/embedded.ts'
+import { addProduct } from '../tests/support/products.ts'
+import type { Caller } from '../tests/support/shop.ts'
+import { repeatCachedRequest } from './cached-requests.ts'
+import { limitCpu } from './cpu-limit.ts'
+import { cpuSeconds, workersOf } from './cpu-time.ts'
+import { buyRepeatedly, registerShoppers } from './load.ts'
+import { type Server, startShop } from './processes.ts'
+import { repeatRequest, SECONDS, type Speed, WARM_UP_SECONDS } from './requests.ts'
+import { printTable } from './table.ts'
+
+/** The share of a core that each worker gets: two workers, the database and the client then share two cores. */
+const CORES = 0.4
+const ROUNDS = 3
+/** Each worker has to compile the code of a load before it is measured. */
+const FIRST_WARM_UP_SECONDS = 10
+/** Target: minimum speed of two limited workers, as a multiple of one. */
+const MIN_TIMES_SPEED = 1.7
+/** Target: maximum CPU time per request with two workers, as a multiple of one process. */
+const MAX_TIMES_CPU = 1.1
+/** Target: maximum CPU time per request with metrics and request log, as a multiple of the time without. */
+const MAX_TIMES_LOGGED = 1.03
+/** Different products for each shopper and many units, so that shoppers do not wait for each other. */
+const PRODUCTS = 96
+const STOCK = 1_000_000
+
+/** @param seconds how long it takes */
+type Load = (shop: Server, seconds: number) => Promise<Speed>
+
+interface Measured {
+  /** Requests or checkouts per second. */
+  rate: number
+  /** CPU time of the shop and its database per request or checkout, in ms. */
+  cost: number
+}
+
+/** Compares two workers with one process, and a shop with metrics and request log with one without. */
+export async function measureWorkers(): Promise<void> {
+  const missed = process.env.ONLY_LOG
+    ? await measureLog()
+    : [...(await measureCachedPages()), ...(await measureWithoutCache()), ...(await measureLog())]
+  console.log(`\nTargets missed: ${missed.join(', ') || 'none'}`)
+}
+
+async function measureCachedPages(): Promise<string[]> {
+  await using shops = await startShops({}, { MERCER_WORKERS: '2' })
+  return await compareSpeed('cached pages', shops, cachedPages)
+}
+
+async function measureWithoutCache(): Promise<string[]> {
+  const uncached = { MERCER_CACHE_MB: '0' }
+  await using shops = await startShops(uncached, { ...uncached, MERCER_WORKERS: '2' })
+  return [
+    ...(await compareSpeed('uncached pages', shops, uncachedPages)),
+    ...(await compareSpeed('checkouts', shops, await checkouts(shops))),
+  ]
+}
+
+async function measureLog(): Promise<string[]> {
+  const silent = { MERCER_METRICS: 'off', MERCER_REQUEST_LOG: 'off' }
+  const logged = { MERCER_METRICS: 'loopback', MERCER_REQUEST_LOG: 'on' }
+  const missed = []
+  for (const [name, cache, load] of [
+    ['cached pages', '64', cachedPages],
+    ['uncached pages', '0', uncachedPages],
+  ] as const) {
+    const settings = { MERCER_CACHE_MB: cache }
+    await using shops = await startShops({ ...settings, ...silent }, { ...settings, ...logged })
+    const compared = await compare(shops, load)
+    report(`${name}, with metrics and request log`, ['neither', 'both'], compared)
+    if (compared.cost > MAX_TIMES_LOGGED) missed.push(`${name}: metrics and log`)
+  }
+  return missed
+}
+
+interface Shops extends AsyncDisposable {
+  first: Server
+  second: Server
+}
+
+async function startShops(first: Record<string, string>, second: Record<string, string>): Promise<Shops> {
+  const shops = { first: await startShop(first), second: await startShop(second) }
+  await workersServe(shops.second, Number(second.MERCER_WORKERS ?? 1))
+  return {
+    ...shops,
+    async [Symbol.asyncDispose]() {
+      await shops.first.stop()
+      await shops.second.stop()
+    },
+  }
+}
+
+/** The shop is ready when its first worker is. */
+async function workersServe({ url }: Server, workers: number): Promise<void> {
+  while (!(await (await fetch(`${url}/metrics`)).text()).includes(`\nmercer_workers ${workers}\n`)) await sleep(100)
+}
+
+/** Compares two workers with one process, first with a limit for each and then without. @returns missed targets */
+async function compareSpeed(name: string, shops: Shops, load: Load): Promise<string[]> {
+  const pids = [shops.first.pid, ...(await workersOf(shops.second.pid))]
+  const limits = await Promise.all(pids.map((pid) => limitCpu(pid, CORES)))
+  const limited = await compare(shops, load)
+  for (const end of limits) await end()
+  const free = await compare(shops, load)
+  const names = ['one process', 'two workers'] as const
+  report(`${name}, each process limited to ${CORES} of a core`, names, limited)
+  report(`${name}, without a limit`, names, free)
+  return [
+    ...(limited.rate < MIN_TIMES_SPEED ? [`${name}: speed`] : []),
+    ...(free.cost > MAX_TIMES_CPU ? [`${name}: CPU time`] : []),
+  ]
+}
+
+interface Compared extends Measured {
+  first: Measured
+  second: Measured
+}
+
+/** Measures both in turns. @returns the round with the median ratio of rates; `rate` and `cost` are multiples of the first */
+async function compare({ first, second }: Shops, load: Load): Promise<Compared> {
+  for (const shop of [first, second]) await load(shop, FIRST_WARM_UP_SECONDS)
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const [one, two] = [await measured(first, load), await measured(second, load)]
+    rounds.push({ first: one, second: two, rate: two.rate / one.rate, cost: two.cost / one.cost })
+  }
+  const median = rounds.toSorted((one, other) => one.rate - other.rate)[Math.floor(ROUNDS / 2)]
+  if (!median) throw new Error('No round was measured')
+  return median
+}
+
+function report(title: string, [first, second]: readonly [string, string], compared: Compared): void {
+  const row = (shop: string, { rate, cost }: Measured, { rate: speed, cost: time }: Measured) => ({
+    shop,
+    'per second': rate.toFixed(0),
+    'CPU ms': cost.toFixed(3),
+    speed: speed.toFixed(2),
+    'CPU time': time.toFixed(2),
+  })
+  printTable(title, [row(first, compared.first, { rate: 1, cost: 1 }), row(second, compared.second, compared)])
+}
+
+const cachedPages: Load = async ({ url }, seconds) => (await repeatCachedRequest(`${url}/products`, seconds)).speed
+const uncachedPages: Load = ({ url }, seconds) => repeatRequest({ url: `${url}/products` }, seconds)
+
+/** Each shop has shoppers of its own, who register before anything is measured. */
+async function checkouts({ first, second }: Shops): Promise<Load> {
+  const prepared = new Map<Server, [Caller[], string[]]>()
+  for (const shop of [first, second]) prepared.set(shop, [await registerShoppers(shop.url), await addProducts(shop)])
+  return (shop, seconds) => {
+    const [shoppers = [], products = []] = prepared.get(shop) ?? []
+    return buyRepeatedly(shoppers, products, seconds)
+  }
+}
+
+async function addProducts({ data }: Server): Promise<string[]> {
+  const { db, close } = connect(await connectionToEmbedded(join(data, 'postgres')), () => {})
+  const added = await Promise.all(Array.from({ length: PRODUCTS }, () => addProduct(db, { stock: STOCK })))
+  await close()
+  return added.map(({ id }) => id)
+}
+
+async function measured(shop: Server, load: Load): Promise<Measured> {
+  await load(shop, WARM_UP_SECONDS)
+  const before = await cpuSeconds(shop.pid)
+  const { rate } = await load(shop, SECONDS)
+  const used = (await cpuSeconds(shop.pid)) - before
+  return { rate, cost: (used * 1000) / (rate * SECONDS) }
+}

@@ -1,0 +1,48 @@
+import { t } from '#messages/optionNames.ts'
+
+// Every page of the shop loads this file, so it has no schemas.
+
+/** The value of an option that a variant has. */
+export interface ChosenOption {
+  code: string
+  name: string
+  value: string
+}
+
+/** What was chosen of a product. Lines from before there were options have only a color and a size. */
+export interface Chosen {
+  options?: readonly ChosenOption[] | undefined
+  color?: string | null | undefined
+  size?: string | null | undefined
+}
+
+/** The chosen options of a line. */
+export const optionsOf = ({ options, color, size }: Chosen): readonly ChosenOption[] =>
+  options && options.length > 0
+    ? options
+    : [
+        ...(color ? [{ code: 'color', name: t('color'), value: color }] : []),
+        ...(size ? [{ code: 'size', name: t('size'), value: size }] : []),
+      ]
+
+/** The chosen values: `Red · M`. Empty for a product without options. */
+export const optionsText = (chosen: Chosen, separator = ' · '): string =>
+  optionsOf(chosen)
+    .map(({ value }) => value)
+    .join(separator)
+
+/** The fields by which carts and orders named variants before there were other options. */
+export const colorAndSize = (options: readonly ChosenOption[]): { color: string | null; size: string | null } => ({
+  color: valueIn(options, 'color'),
+  size: valueIn(options, 'size'),
+})
+
+const valueIn = (options: readonly ChosenOption[], wanted: string): string | null =>
+  options.find(({ code }) => code === wanted)?.value ?? null
+
+/** The name of an option in the URL of a product. Color and size had theirs before there were other options. */
+export const optionParameter = (code: string): string => (code === 'color' || code === 'size' ? code : `o.${code}`)
+
+/** What was chosen, as the query of a product's URL. */
+export const optionQuery = (chosen: Chosen): Record<string, string> =>
+  Object.fromEntries(optionsOf(chosen).map(({ code, value }) => [optionParameter(code), value]))

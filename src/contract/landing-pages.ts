@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { t } from '#messages/categoryRules.ts'
+import { toSingleLine } from './fields.ts'
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const line = (most: number) => z.string().overwrite(toSingleLine).max(most)
+
+/** A description in Markdown. */
+export const landingPageText = z.string().trim().max(10_000)
+
+/** Title and description for search engines. */
+export const seoFields = { seoTitle: line(120), seoText: line(320) }
+
+/** The fields that categories, brands and collections have for their pages. */
+export const landingPageFields = {
+  slug: z
+    .string()
+    .max(80)
+    .regex(SLUG, { error: () => t('slug') })
+    .optional()
+    .meta({
+      description: 'The last part of its address. Made from the name if omitted when it is new; otherwise unchanged',
+    }),
+  image: z
+    .string()
+    .regex(/^(\/(?![/\\])|https:\/\/)\S+$/, { error: () => t('pictureUrl') })
+    .max(500)
+    .nullable()
+    .default(null),
+  text: landingPageText.default('').meta({ description: 'The description in Markdown' }),
+  seoTitle: seoFields.seoTitle.default('').meta({ description: 'Title for search engines; by default the name' }),
+  seoText: seoFields.seoText
+    .default('')
+    .meta({ description: 'Description for search engines; by default from the text' }),
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/feeds.ts'
+import { readTree } from '#server/catalog/categories/read-tree.ts'
+import { readOffers } from '#server/catalog/feeds/read-offers.ts'
+import { feedFormats, writeFeed } from '#server/catalog/feeds/write-feed.ts'
+import { readSettings } from '#server/commerce/settings/read-settings.ts'
+import type { Shop } from '../shop.ts'
+
+/** Feeds that one process writes at the same time. Each reads the whole catalog. */
+const MAX_CONCURRENT = 2
+/** A client that takes no byte for so long is disconnected, so that it does not keep others waiting. */
+const IDLE_MS = 60_000
+
+/**
+ * `/feeds/google.xml` and `/feeds/meta.xml` list all visible products for Google Merchant Center and the catalogs of Meta. They
+ * are written while they are read, so that they are as of now and need the same memory for any number of products.
+ */
+export function feedRoutes(app: FastifyInstance, { db, reads, config }: Pick<Shop, 'db' | 'reads' | 'config'>): void {
+  let open = 0
+  for (const [channel, format] of Object.entries(feedFormats)) {
+    app.get(`/feeds/${channel}.xml`, { schema: { hide: true } }, async (request, reply) => {
+      if (open >= MAX_CONCURRENT) throw new ShopError('unavailable', { retryAfter: 60 })
+      open++
+      reply.raw.once('close', () => open--)
+      reply.raw.setTimeout(IDLE_MS, () => request.raw.destroy())
+      const { name: shopName } = await readSettings(db)
+      const shop = { name: shopName, description: t('description', { shop: shopName }), url: config.shopUrl }
+      const chunks = writeFeed(shop, format, readOffers(reads, await readTree(reads)))
+      return reply
+        .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(Readable.from(chunks))
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { AttributeType } from '#contract/attributes.ts'
+import { ancestorsOf, type CategoryNode } from '../categories/category-tree.ts'
+
+/** An attribute without its products. */
+export interface Attribute {
+  id: number
+  code: string
+  name: string
+  type: AttributeType
+  unit: string
+  filterable: boolean
+  /** Names by id, in the owner's order. */
+  choices: ReadonlyMap<number, string>
+}
+
+/** The attributes of a shop, in memory. */
+export interface AttributeSet {
+  /** In the owner's order. */
+  readonly all: readonly Attribute[]
+  byId(id: number): Attribute | undefined
+  byCode(code: string): Attribute | undefined
+  /** The filterable attributes of a category and its ancestors, each once; those of the root come first. */
+  filtersOf(node: CategoryNode): Attribute[]
+}
+
+/** @param filters ids of attributes by category id, in order */
+export function createAttributeSet(
+  all: readonly Attribute[],
+  filters: ReadonlyMap<number, readonly number[]>,
+): AttributeSet {
+  const byId = new Map(all.map((attribute) => [attribute.id, attribute]))
+  const byCode = new Map(all.map((attribute) => [attribute.code, attribute]))
+  return {
+    all,
+    byId: (id) => byId.get(id),
+    byCode: (code) => byCode.get(code),
+    filtersOf(node) {
+      const ids = new Set([...ancestorsOf(node), node].flatMap(({ id }) => filters.get(id) ?? []))
+      return [...ids].flatMap((id) => byId.get(id) ?? []).filter(({ filterable }) => filterable)
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+import type { CategoryStep } from '#contract/categories.ts'
+
+/** A category as stored. */
+export interface CategoryRow {
+  id: number
+  /** Null for a root. */
+  parentId: number | null
+  name: string
+  path: string
+  hasLandingPage: boolean
+}
+
+/** A category in the tree. */
+export interface CategoryNode extends CategoryRow {
+  /** Its place in the pre-order of the tree, so that it and all categories below it have the numbers `number` to `last`. */
+  number: number
+  last: number
+  /** 1 for roots. */
+  level: number
+  parent: CategoryNode | undefined
+  /** In the owner's order. */
+  children: CategoryNode[]
+}
+
+/** The categories of a shop, in memory. */
+export interface CategoryTree {
+  /** In pre-order: `nodes[number]`. */
+  readonly nodes: readonly CategoryNode[]
+  readonly roots: readonly CategoryNode[]
+  /** By number: the id, and the number of the parent, -1 for roots. In arrays, because each list sums over all categories. */
+  readonly ids: Uint32Array
+  readonly parents: Int32Array
+  byId(id: number): CategoryNode | undefined
+  /** The category with this path, current or former, or the root with this name. */
+  find(reference: string): CategoryNode | undefined
+}
+
+/**
+ * Builds the tree.
+ * @param rows siblings in the owner's order; a row whose parent is missing is left out
+ * @param formerPaths paths of categories, the current ones too
+ */
+export function buildTree(
+  rows: readonly CategoryRow[],
+  formerPaths: readonly { path: string; categoryId: number }[] = [],
+): CategoryTree {
+  const nodes: CategoryNode[] = []
+  const byId = new Map<number, CategoryNode>()
+  const byPath = new Map<string, CategoryNode>()
+  const byRootName = new Map<string, CategoryNode>()
+  const childRows = Map.groupBy(rows, ({ parentId }) => parentId)
+
+  function add(row: CategoryRow, parent: CategoryNode | undefined): CategoryNode {
+    const node: CategoryNode = {
+      ...row,
+      number: nodes.length,
+      last: nodes.length,
+      level: (parent?.level ?? 0) + 1,
+      parent,
+      children: [],
+    }
+    nodes.push(node)
+    byId.set(row.id, node)
+    byPath.set(row.path, node)
+    node.children = (childRows.get(row.id) ?? []).map((child) => add(child, node))
+    node.last = nodes.length - 1
+    return node
+  }
+
+  const roots = (childRows.get(null) ?? []).map((row) => add(row, undefined))
+  for (const root of roots) byRootName.set(root.name, root)
+  for (const { path, categoryId } of formerPaths) {
+    const node = byId.get(categoryId)
+    if (node && !byPath.has(path)) byPath.set(path, node)
+  }
+  return {
+    nodes,
+    roots,
+    ids: Uint32Array.from(nodes, ({ id }) => id),
+    parents: Int32Array.from(nodes, ({ parent }) => parent?.number ?? -1),
+    byId: (id) => byId.get(id),
+    find: (reference) => byRootName.get(reference) ?? byPath.get(reference),
+  }
+}
+
+/** The categories from the root to the parent. */
+export function ancestorsOf(node: CategoryNode): CategoryNode[] {
+  return node.parent ? [...ancestorsOf(node.parent), node.parent] : []
+}
+
+/** A category as a step of a path, without its place in the tree. */
+export const stepTo = ({ name, path, hasLandingPage }: CategoryNode): z.output<typeof CategoryStep> => ({
+  name,
+  path,
+  hasLandingPage,
+})
+
+/** How a product names its category in the API: by the name of a root, otherwise by its path. */
+export const referenceTo = ({ parent, name, path }: CategoryNode): string => (parent ? path : name)
+
+/** Its part of the path. */
+export const slugIn = ({ path }: Pick<CategoryNode, 'path'>): string => path.slice(path.lastIndexOf('/') + 1)

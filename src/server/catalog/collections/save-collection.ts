@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type CollectionBody, MAX_COLLECTIONS, type NewCollectionBody } from '#contract/collections.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { t } from '#messages/collectionRules.ts'
+import { t as refusals } from '#messages/productRefusals.ts'
+import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { lockName, lockRows } from '#server/platform/database/locks.ts'
+import { startingWith } from '#server/platform/database/text-search.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { violatesUnique } from '#server/platform/errors/query-errors.ts'
+import { numberSlug, slugOf } from '../categories/slug-of.ts'
+import { findProductIds } from '../products/product-ids.ts'
+import { products } from '../products/tables.ts'
+import type { StoredRule } from './collection-set.ts'
+import { collectionProducts, collections, ONE_COLLECTION_SLUG } from './tables.ts'
+
+type NewCollection = Omit<z.output<typeof NewCollectionBody>, 'rule'> & { rule: StoredRule | null }
+type CollectionChange = Omit<z.output<typeof CollectionBody>, 'rule'> & { rule: StoredRule | null | undefined }
+export type StoredCollection = typeof collections.$inferSelect
+
+const subject = (id: number) => ({ kind: 'collection', id: String(id) }) as const
+
+/**
+ * Adds a collection.
+ * @throws ShopError collections_full, slug_taken at its field; invalid_request for a picture on another site, an unknown product,
+ * or a rule or products that do not fit its type
+ */
+export const addCollection = (
+  db: Database,
+  { products: members, ...input }: NewCollection,
+  caller: SignedInCaller,
+): Promise<number> =>
+  reportTaken(() =>
+    transaction(db, async (tx) => {
+      assertOwnPicture(input.image)
+      assertFits(input.type, input.rule, members)
+      await lockName(tx, 'collections')
+      if ((await tx.$count(collections)) >= MAX_COLLECTIONS) throw new ShopError('collections_full')
+      const sort = input.sort ?? (input.type === 'manual' ? 'manual' : 'featured')
+      const slug = input.slug ?? (await freeSlug(tx, input.name))
+      const [added] = await tx
+        .insert(collections)
+        .values({ ...input, slug, sort })
+        .returning()
+      if (!added) throw new Error('PostgreSQL returned no row for an insert')
+      await writeMembers(tx, added.id, members ?? [])
+      const after = await auditedCollection(tx, added)
+      await recordAudit(tx, caller, { action: 'collection.added', subject: subject(added.id), after })
+      return added.id
+    }),
+  )
+
+/**
+ * Changes a collection; its type stays. Writes nothing if nothing changed.
+ * @throws ShopError not_found, stale, and as `addCollection`
+ */
+export const changeCollection = (
+  db: Database,
+  id: number,
+  { revision, products: members, rule, slug, sort, ...input }: CollectionChange,
+  caller: SignedInCaller,
+): Promise<void> =>
+  reportTaken(() =>
+    transaction(db, async (tx) => {
+      const row = await lockCollection(tx, id)
+      if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
+      if (input.image !== row.image) assertOwnPicture(input.image)
+      const columns = { ...input, slug: slug ?? row.slug, sort: sort ?? row.sort, rule: rule ?? row.rule }
+      assertFits(row.type, columns.rule, members)
+      const before = await auditedCollection(tx, row)
+      const isSame = isDeepStrictEqual({ ...row, ...columns }, row)
+      if (isSame && (!members || isDeepStrictEqual(members, before.products))) return
+      if (members) await writeMembers(tx, id, members)
+      const [saved] = await tx
+        .update(collections)
+        .set({ ...columns, revision: row.revision + 1 })
+        .where(eq(collections.id, id))
+        .returning()
+      if (!saved) throw new Error('A locked collection was not found')
+      const after = await auditedCollection(tx, saved)
+      await recordAudit(tx, caller, { action: 'collection.changed', subject: subject(id), before, after })
+    }),
+  )
+
+/** Deletes a collection; its products stay. @throws ShopError not_found */
+export const removeCollection = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
+  transaction(db, async (tx) => {
+    const before = await auditedCollection(tx, await lockCollection(tx, id))
+    await tx.delete(collections).where(eq(collections.id, id))
+    await recordAudit(tx, caller, { action: 'collection.removed', subject: subject(id), before })
+  })
+
+/** The fields of a collection in the audit log. */
+export async function auditedCollection(tx: Database, { id, revision, type, ...fields }: StoredCollection) {
+  return { ...fields, ...(type === 'manual' && { products: await readMemberSlugs(tx, id) }) }
+}
+
+/** A collection, locked until the end of the transaction. */
+export async function findCollection(tx: Database, id: number): Promise<StoredCollection | undefined> {
+  const [row] = await lockRows(tx.select().from(collections).where(eq(collections.id, id)).$dynamic(), collections.id)
+  return row
+}
+
+async function lockCollection(tx: Database, id: number): Promise<StoredCollection> {
+  const row = await findCollection(tx, id)
+  if (!row) throw new ShopError('not_found')
+  return row
+}
+
+async function readMemberSlugs(db: Database, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ slug: products.slug })
+    .from(collectionProducts)
+    .innerJoin(products, eq(products.id, collectionProducts.productId))
+    .where(eq(collectionProducts.collectionId, id))
+    .orderBy(asc(collectionProducts.position))
+  return rows.map(({ slug }) => slug)
+}
+
+/** @throws ShopError invalid_request for an unknown product */
+async function writeMembers(tx: Database, collectionId: number, slugs: readonly string[]): Promise<void> {
+  const ids = await findProductIds(tx, [...slugs])
+  const unknown = slugs.find((slug) => !ids.has(slug))
+  if (unknown !== undefined) throw errorAt('products', 'invalid_request', t('noSuchProduct', { id: unknown }))
+  const members = [...new Set(slugs.flatMap((slug) => ids.get(slug) ?? []))]
+  await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, collectionId))
+  await tx.execute(sql`
+    insert into ${collectionProducts} (collection_id, product_id, position)
+    select ${collectionId}::int, id, place - 1 from unnest(${sql.param(members)}::int[]) with ordinality as wanted (id, place)`)
+}
+
+function assertFits(type: StoredCollection['type'], rule: StoredRule | null, members: readonly string[] | undefined) {
+  if (type === 'automated' && !rule) throw errorAt('rule', 'invalid_request', t('ruleNeeded'))
+  if (type === 'manual' && rule) throw errorAt('rule', 'invalid_request', t('ofAutomated'))
+  if (type === 'automated' && members && members.length > 0) throw errorAt('products', 'invalid_request', t('ofManual'))
+}
+
+/** The slug for a name, numbered if another collection has it. */
+async function freeSlug(tx: Database, name: string): Promise<string> {
+  const slug = slugOf(name, 'collection')
+  const rows = await tx
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(or(eq(collections.slug, slug), sql`${collections.slug} like ${startingWith(slug.slice(0, 70))}`))
+  return numberSlug(slug, new Set(rows.map((row) => row.slug)))
+}
+
+/** @throws ShopError invalid_request for a picture on another site, which the Content-Security-Policy blocks */
+function assertOwnPicture(image: string | null): void {
+  if (image?.startsWith('https://')) throw errorAt('image', 'invalid_request', refusals('otherSite'))
+}
+
+async function reportTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violatesUnique(error, ONE_COLLECTION_SLUG)) throw errorAt('slug', 'slug_taken', t('slugTaken'))
+    throw error
+  }
+}
+
+/**
+ * Refuses to delete what the rule of a collection names.
+ * @throws ShopError in_use
+ */
+export async function assertNotInRules(
+  tx: Database,
+  what: 'category' | 'brand' | 'attribute',
+  id: number,
+): Promise<void> {
+  const [found] = await tx.select({ name: collections.name }).from(collections).where(inRule(what, id)).limit(1)
+  if (found) throw new ShopError('in_use', { message: t('usedInRule', { name: found.name }) })
+}
+
+/** Gives the rules that name a brand another one. */
+export async function replaceBrandInRules(tx: Database, from: number, into: number): Promise<void> {
+  const rows = await tx.select().from(collections).where(inRule('brand', from)).for('update')
+  for (const { id, rule } of rows) {
+    if (!rule) continue
+    const conditions = rule.conditions.map((each) =>
+      each.what === 'brand' && each.id === from ? { ...each, id: into } : each,
+    )
+    await tx
+      .update(collections)
+      .set({ rule: { ...rule, conditions }, revision: sql`${collections.revision} + 1` })
+      .where(eq(collections.id, id))
+  }
+}
+
+const inRule = (what: 'category' | 'brand' | 'attribute', id: number) =>
+  and(
+    eq(collections.type, 'automated'),
+    sql`${collections.rule} @> ${JSON.stringify({ conditions: [{ what, id }] })}::jsonb`,
+  )

@@ -1,0 +1,38 @@
+import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/productRefusals.ts'
+import type { ResolvedProduct } from './resolve-options.ts'
+
+type Pictured = Pick<ResolvedProduct, 'images'> & {
+  options: ResolvedProduct['options']
+  variants: Pick<ResolvedProduct['variants'][number], 'image' | 'moreImages'>[]
+}
+
+/**
+ * Refuses pictures on other sites, which the Content-Security-Policy blocks. Pictures that the product already has are
+ * accepted.
+ * @throws ShopError invalid_request
+ */
+export function assertOwnPictures(product: Pictured, before?: Pictured): void {
+  const existing = new Set(before ? picturesOf(before).map(([, url]) => url) : [])
+  const refused = picturesOf(product).filter(([, url]) => url.startsWith('https://') && !existing.has(url))
+  if (refused.length === 0) return
+  const message = t('otherSite')
+  throw new ShopError('invalid_request', {
+    message,
+    fields: Object.fromEntries(refused.map(([name]) => [name, message])),
+  })
+}
+
+/** All pictures of a product, with their fields. */
+export const picturesOf = ({ images, options, variants }: Pictured): (readonly [field: string, url: string])[] => [
+  ...images.map((url, index) => [`images.${index}`, url] as const),
+  ...options.flatMap(({ values }, option) =>
+    values.flatMap(({ images }, value) =>
+      images.map((url, index) => [`options.${option}.values.${value}.images.${index}`, url] as const),
+    ),
+  ),
+  ...variants.flatMap(({ image, moreImages }, variant) => [
+    ...(image === null ? [] : [[`variants.${variant}.image`, image] as const]),
+    ...moreImages.map((url, index) => [`variants.${variant}.moreImages.${index}`, url] as const),
+  ]),
+]

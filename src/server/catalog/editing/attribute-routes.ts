@@ -1,0 +1,37 @@
+import type { Implement } from '#server/platform/http/endpoint.ts'
+import { mergeChoices } from '../attributes/merge-choices.ts'
+import { readAttribute } from '../attributes/read-attribute.ts'
+import { addAttribute, changeAttribute, removeAttribute } from '../attributes/save-attribute.ts'
+import type { CatalogContext } from '../context.ts'
+import {
+  countWithAttribute,
+  countWithChoice,
+  listAdminAttributes,
+  moveToChoice,
+  readAttributeUse,
+} from '../products/attribute-products.ts'
+
+/** The attributes of products, for staff. */
+export function attributeAdminRoutes(implement: Implement, { db }: CatalogContext): void {
+  implement('GET /admin/attributes', async () => ({ attributes: await listAdminAttributes(db) }))
+
+  implement('POST /admin/attributes', async ({ body, caller }) => ({ attribute: await addAttribute(db, body, caller) }))
+
+  implement('GET /admin/attributes/{id}', async ({ params: { id } }) => ({
+    attribute: await readAttribute(db, id),
+    use: await readAttributeUse(db, id),
+  }))
+
+  implement('PUT /admin/attributes/{id}', async ({ params, body, caller }) => ({
+    attribute: await changeAttribute(db, params.id, body, caller, countWithChoice),
+  }))
+
+  implement('POST /admin/attributes/{id}/choices/{choiceId}/merge', async ({ params, body, caller }) => ({
+    attribute: await mergeChoices(db, { ...params, ...body }, caller, moveToChoice),
+  }))
+
+  implement('DELETE /admin/attributes/{id}', async ({ params, caller }) => {
+    await removeAttribute(db, params.id, caller, countWithAttribute)
+    return null
+  })
+}

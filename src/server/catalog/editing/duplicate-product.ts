@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { type AdminProduct, MAX_PRODUCT_NAME_LENGTH } from '#contract/admin-products.ts'
+import type { SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { productNotFound } from './product-not-found.ts'
+import { findAdminProduct } from './queries.ts'
+import { addProduct } from './save-product.ts'
+
+type Saved = z.output<typeof AdminProduct>
+
+/** Adds a copy as a draft, without stock. @throws ShopError not_found */
+export async function duplicateProduct(db: Database, slug: string, caller: SignedInCaller): Promise<Saved> {
+  const original = await findAdminProduct(db, slug)
+  if (!original) throw productNotFound()
+  const {
+    brand,
+    category,
+    additionalCategories,
+    attributes,
+    tags,
+    relatedProducts,
+    description,
+    price,
+    originalPrice,
+    options,
+    features,
+    specifications,
+  } = original
+  const { images, imageTexts } = original
+  const variants = original.variants.map(({ reserved, color, size, ...variant }, index) => ({
+    ...variant,
+    stockCount: 0,
+    sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,
+  }))
+  const texts = {
+    brand,
+    category,
+    additionalCategories,
+    attributes,
+    tags,
+    relatedProducts,
+    description,
+    price,
+    originalPrice,
+    options,
+    features,
+    specifications,
+  }
+  const pictures = { images, imageTexts }
+  return addProduct(
+    db,
+    { ...texts, ...pictures, name: nameOfCopy(original.name), isNew: original.isNew, status: 'Draft', variants },
+    caller,
+    original,
+  )
+}
+
+const COPY = ' (copy)'
+
+/** Truncated to the maximum length of a name, without splitting a character. */
+const nameOfCopy = (name: string): string =>
+  name.slice(0, MAX_PRODUCT_NAME_LENGTH - COPY.length).replace(/[\ud800-\udbff]$/, '') + COPY

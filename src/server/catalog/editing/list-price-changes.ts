@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { PriceChangesQuery, PriceChangesReply } from '#contract/price-changes.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { priceChanges } from '../products/tables.ts'
+import { productNotFound } from './product-not-found.ts'
+import { findProductRow } from './queries.ts'
+
+/** The price changes of a product and its variants, newest first. @throws ShopError not_found */
+export async function listPriceChanges(
+  db: Database,
+  slug: string,
+  { page, limit }: z.output<typeof PriceChangesQuery>,
+): Promise<z.output<typeof PriceChangesReply>> {
+  const product = await findProductRow(db, slug)
+  if (!product) throw productNotFound()
+  const ofProduct = eq(priceChanges.productId, product.id)
+  const { id, at, sku, before, after } = priceChanges
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id, at, sku, before, after })
+      .from(priceChanges)
+      .where(ofProduct)
+      .orderBy(desc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countUpTo(db, priceChanges, ofProduct),
+  ])
+  return { changes: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
+}

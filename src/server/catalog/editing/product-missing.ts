@@ -1,5 +1,0 @@
-import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/productRefusals.ts'
-
-/** The error for staff when a product does not exist, or no longer. */
-export const productMissing = () => new ShopError('not_found', { message: t('missing') })

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { type OptionRole, optionRoles } from '#contract/options.ts'
+import { findOptionProblems } from '#contract/product-options.ts'
+import { t } from '#messages/optionRules.ts'
+
+type Input = z.output<typeof ProductBody>
+type Saved = z.output<typeof AdminProduct>
+type Variant = Input['variants'][number]
+
+/** An option of a product that is saved. */
+export type ResolvedOption = Saved['options'][number]
+
+/** A variant that is saved, with a value for each option. */
+export type ResolvedVariant = Omit<Variant, 'options' | 'color' | 'size' | 'moreImages'> &
+  Pick<Saved['variants'][number], 'options' | 'color' | 'size' | 'moreImages'>
+
+/** A product as it will be saved. */
+export type ResolvedProduct = Omit<Input, 'options' | 'colors' | 'sizes' | 'variants'> &
+  Pick<Saved, 'options' | 'colors' | 'sizes'> & { variants: ResolvedVariant[] }
+
+const lists = { color: 'colors', size: 'sizes' } as const
+
+/**
+ * Colors and sizes can be sent as such, or as options. When a request has both and they differ, the one that differs from the
+ * saved product counts, so that a program that knows only colors can change them in a product as the API returned it.
+ * @param before the saved product; undefined for a new one
+ * @throws ShopError invalid_request at the fields
+ */
+export function resolveOptions(input: Input, before?: Saved): ResolvedProduct {
+  const sent = input.options ?? withoutOptions(input, before)
+  let options = sent.map(({ code, values }): ResolvedOption => {
+    const had = before?.options.find((option) => option.code === code)?.values ?? []
+    return {
+      code,
+      values: values.map(({ value, images }) => ({
+        value,
+        images: images ?? had.find((each) => each.value === value)?.images ?? [],
+      })),
+    }
+  })
+  for (const role of optionRoles) options = withList(options, role, input[lists[role]], before)
+  const variants = input.variants.map((variant, index) => resolveVariant(variant, index, options, input, before))
+  const problems = findOptionProblems(options, variants)
+  if (problems.length > 0) {
+    const fields = Object.fromEntries(problems.map(([path, message]) => [path.join('.'), message]))
+    throw new ShopError('invalid_request', { message: problems[0]?.[1], fields })
+  }
+  const valuesOf = (role: OptionRole) => valuesIn(options, role)
+  return { ...input, options, colors: valuesOf('color'), sizes: valuesOf('size'), variants }
+}
+
+/** The options of a product that is sent with colors and sizes alone, in the order in which it has them. */
+function withoutOptions(input: Input, before: Saved | undefined): NonNullable<Input['options']> {
+  const known = before?.options.map(({ code }) => code) ?? []
+  if (known.some((code) => !isRole(code))) throw errorAt('options', 'invalid_request', t('sendOptions'))
+  const inOrder = optionRoles.toSorted((a, b) => placeOf(known, a) - placeOf(known, b))
+  return inOrder.flatMap((code) => {
+    const values = input[lists[code]] ?? []
+    return values.length > 0 ? [{ code, values: values.map((value) => ({ value })) }] : []
+  })
+}
+
+const isRole = (code: string): boolean => optionRoles.some((role) => role === code)
+
+const placeOf = (codes: string[], code: string): number => (codes.includes(code) ? codes.indexOf(code) : codes.length)
+
+/** The options with the colors or sizes that were sent beside them. */
+function withList(
+  options: ResolvedOption[],
+  role: OptionRole,
+  list: string[] | undefined,
+  before: Saved | undefined,
+): ResolvedOption[] {
+  const chosen = choose(valuesIn(options, role), list, before?.[lists[role]] ?? [], lists[role])
+  const index = options.findIndex(({ code }) => code === role)
+  const had = [...(options[index]?.values ?? []), ...(before?.options.find(({ code }) => code === role)?.values ?? [])]
+  const option = {
+    code: role,
+    values: chosen.map((value) => had.find((each) => each.value === value) ?? { value, images: [] }),
+  }
+  if (chosen.length === 0) return options.filter(({ code }) => code !== role)
+  return index === -1 ? [...options, option] : options.with(index, option)
+}
+
+function resolveVariant(
+  { options, color, size, moreImages, ...variant }: Variant,
+  index: number,
+  productOptions: ResolvedOption[],
+  input: Input,
+  before: Saved | undefined,
+): ResolvedVariant {
+  const known = before?.variants.find(({ sku }) => sku === (variant.was ?? variant.sku))
+  const chosen: Record<string, string> = { ...options }
+  const typed = { color, size }
+  for (const role of optionRoles) {
+    const value =
+      input.options === undefined || options === undefined
+        ? typed[role]
+        : choose(options[role] ?? null, typed[role], known?.[role] ?? null, `variants.${index}.${role}`)
+    if (value === null || value === undefined) delete chosen[role]
+    else chosen[role] = value
+  }
+  // A value of an option that the product no longer has is reported, unless it is null.
+  const inOrder = [...new Set([...productOptions.map(({ code }) => code), ...Object.keys(chosen)])]
+  const ordered = Object.fromEntries(
+    inOrder.flatMap((code) => (Object.hasOwn(chosen, code) ? [[code, chosen[code] ?? '']] : [])),
+  )
+  return {
+    ...variant,
+    options: ordered,
+    color: ordered.color ?? null,
+    size: ordered.size ?? null,
+    moreImages: moreImages ?? known?.moreImages ?? [],
+  }
+}
+
+/** Of a value in `options` and the same in a field of its own, the one that was changed. */
+function choose<T extends string[] | string | null>(sent: T, own: T | undefined, known: T, field: string): T {
+  if (own === undefined || isDeepStrictEqual(sent, own)) return sent
+  if (isDeepStrictEqual(sent, known)) return own
+  if (isDeepStrictEqual(own, known)) return sent
+  throw errorAt(field, 'invalid_request', t('differs'))
+}
+
+const valuesIn = (options: readonly ResolvedOption[], wanted: string): string[] =>
+  options.find(({ code }) => code === wanted)?.values.map(({ value }) => value) ?? []

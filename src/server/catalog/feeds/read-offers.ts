@@ -1,0 +1,111 @@
+import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Cents } from '#contract/money.ts'
+import { isPicture } from '#contract/pictures.ts'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { jsonList } from '#server/platform/database/json-list.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
+import { readInBatches } from '#server/platform/database/read-in-batches.ts'
+import { ancestorsOf, type CategoryTree } from '../categories/category-tree.ts'
+import { brandName } from '../products/product-brand.ts'
+import { visible } from '../products/product-conditions.ts'
+import { products } from '../products/tables.ts'
+
+/** A variant of a visible product, as a product feed lists it. */
+export interface Offer {
+  sku: string
+  variantId: number
+  /** The ID of its product in the API. */
+  productId: string
+  /** The number of its product, for products with several variants. */
+  groupId: number | null
+  name: string
+  description: string
+  brand: string
+  /** Names of its main category and those above, from the root. */
+  categories: string[]
+  color: string | null
+  size: string | null
+  price: Cents
+  /** The price before a reduction. */
+  originalPrice: Cents | null
+  inStock: boolean
+  /** URLs of its pictures, the main one first. */
+  pictures: string[]
+}
+
+/** All offers of visible products, in batches of a hundred products. */
+export async function* readOffers(db: Database, tree: CategoryTree): AsyncGenerator<Offer[]> {
+  const batches = readInBatches<FoundProduct>((after, limit) => readProducts(db, { after: after?.id ?? 0, limit }))
+  for await (const batch of batches) yield batch.flatMap((product) => offersOf(product, tree))
+}
+
+function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
+  const { id, slug, images, originalPrice, status, variants, categoryId, ...shared } = product
+  const category = tree.byId(categoryId)
+  const categories = category ? [...ancestorsOf(category), category].map(({ name }) => name) : []
+  return variants.map(({ id: variantId, sku, color, size, image, stockCount, ...variant }) => {
+    const price = variant.price ?? product.price
+    const pictures = [...new Set([...(image === null ? [] : [image]), ...images])].filter(isPicture)
+    return {
+      ...shared,
+      sku,
+      variantId,
+      productId: slug,
+      groupId: variants.length > 1 ? id : null,
+      categories,
+      color,
+      size,
+      price,
+      originalPrice: originalPrice !== null && originalPrice > price ? originalPrice : null,
+      inStock: status === 'Active' && stockCount > 0,
+      pictures,
+    }
+  })
+}
+
+type FoundProduct = Awaited<ReturnType<typeof readProducts>>[number]
+
+const FoundVariant = z.object({
+  id: z.int(),
+  sku: z.string(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  price: z.int().nullable(),
+  image: z.string().nullable(),
+  stockCount: z.int(),
+})
+
+const variants = jsonList(
+  FoundVariant,
+  sql`
+  select variants.id, sku, color, size, price, image, ${availableUnits} as "stockCount"
+  from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
+)
+
+const Texts = z.array(z.string())
+const textsOf = (array: PgColumn | SQL): SQL<string[]> =>
+  sql`to_json(${array})`.mapWith((value: unknown) => Texts.parse(value))
+
+const readProducts = prepared((db, next: Placeholders<{ after: number; limit: number }>) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      brand: brandName,
+      categoryId: products.categoryId,
+      status: products.status,
+      price: products.price,
+      originalPrice: products.originalPrice,
+      description: products.description,
+      images: textsOf(products.images),
+      variants,
+    })
+    .from(products)
+    .where(and(visible, gt(products.id, next.after)))
+    .orderBy(asc(products.id))
+    .limit(next.limit),
+)

@@ -1,0 +1,93 @@
+import { type Cents, toDecimal } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { CURRENCY } from '#contract/shop.ts'
+import { xmlText } from '#server/platform/http/xml-text.ts'
+import type { Offer } from './read-offers.ts'
+
+/** What differs between the services that read product feeds. Lengths in characters. */
+interface FeedFormat {
+  maxTitle: number
+  maxDescription: number
+  maxPictures: number
+  inStock: string
+  outOfStock: string
+}
+
+/** The same elements in both: RSS 2.0 with the namespace of Google Merchant Center. */
+export const feedFormats = {
+  /** https://support.google.com/merchants/answer/7052112 */
+  google: {
+    maxTitle: 150,
+    maxDescription: 5_000,
+    maxPictures: 10,
+    inStock: 'in_stock',
+    outOfStock: 'out_of_stock',
+  },
+  /** https://developers.facebook.com/docs/commerce-platform/catalog/fields */
+  meta: { maxTitle: 200, maxDescription: 9_999, maxPictures: 20, inStock: 'in stock', outOfStock: 'out of stock' },
+} as const satisfies Record<string, FeedFormat>
+
+/** Google refuses longer IDs. SKUs, which are the IDs in structured data, may be longer. */
+const MAX_ID = 50
+const MAX_CATEGORY = 750
+const MIN_CHUNK_LENGTH = 64 * 1024
+
+interface FeedShop {
+  name: string
+  description: string
+  /** Without a slash at the end. */
+  url: string
+}
+
+/** Writes a product feed in chunks, an item for each offer. */
+export async function* writeFeed(
+  shop: FeedShop,
+  format: FeedFormat,
+  batches: AsyncIterable<Offer[]>,
+): AsyncGenerator<string> {
+  let chunk =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n' +
+    `${element('title', shop.name)}${element('link', shop.url)}${element('description', shop.description)}\n`
+  for await (const offers of batches) {
+    for (const offer of offers) chunk += itemOf(shop, format, offer)
+    if (chunk.length < MIN_CHUNK_LENGTH) continue
+    yield chunk
+    chunk = ''
+  }
+  yield `${chunk}</channel>\n</rss>\n`
+}
+
+function itemOf({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
+  const { sku, variantId, productId, color, size, price, originalPrice } = offer
+  const choice = [color, size].filter((each) => each !== null).join(' / ')
+  const [picture, ...pictures] = offer.pictures.map((path) => new URL(path, url).href)
+  const attributes: [string, string | number | null | undefined][] = [
+    ['id', sku.length <= MAX_ID ? sku : variantId],
+    ['item_group_id', offer.groupId],
+    ['title', shortened(choice ? `${offer.name} - ${choice}` : offer.name, format.maxTitle)],
+    ['description', shortened(offer.description || offer.name, format.maxDescription)],
+    ['link', url + paths.product(productId, { color, size })],
+    ['image_link', picture],
+    ...pictures.slice(0, format.maxPictures).map((each): [string, string] => ['additional_image_link', each]),
+    ['availability', offer.inStock ? format.inStock : format.outOfStock],
+    ['price', amount(originalPrice ?? price)],
+    ['sale_price', originalPrice && amount(price)],
+    ['brand', offer.brand],
+    ['condition', 'new'],
+    ['product_type', shortened(offer.categories.join(' > '), MAX_CATEGORY)],
+    ['color', color],
+    ['size', size],
+    // The shop knows neither GTINs nor the part numbers of manufacturers.
+    ['identifier_exists', 'no'],
+  ]
+  const written = attributes.map(([name, value]) => (value ? element(`g:${name}`, String(value)) : ''))
+  return `<item>${written.join('')}</item>\n`
+}
+
+const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
+
+const amount = (cents: Cents): string => `${toDecimal(cents).toFixed(2)} ${CURRENCY.toUpperCase()}`
+
+/** Truncates text without splitting a character. */
+const shortened = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`

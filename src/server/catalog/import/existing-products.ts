@@ -1,0 +1,119 @@
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { colorAndSize } from '#contract/chosen-options.ts'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { attributeValues } from '../products/product-attributes.ts'
+import { brandName } from '../products/product-brand.ts'
+import { additionalReferences, categoryReference } from '../products/product-category.ts'
+import { createChosenOptions, optionRows, toResolvedOptions, valuesOf } from '../products/product-options.ts'
+import { tagNames } from '../products/product-tags.ts'
+import { formerSlugs, products, variants } from '../products/tables.ts'
+import type { ExistingProduct } from './plan-product.ts'
+import type { PlannedVariant } from './planned-item.ts'
+import { bySkus } from './same-sku.ts'
+
+const TagNames = z.array(z.string())
+
+export const anyOf = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
+  sql`any(${sql.param(values)}::${sql.raw(type)}[])`
+
+/** Finds products by current or former slugs and by SKUs, including removed products. */
+export async function findExistingProducts(
+  db: Database,
+  slugs: string[],
+  skus: string[],
+): Promise<{ bySlug: Map<string, ExistingProduct>; bySku: Map<string, ExistingProduct> }> {
+  const former = await db
+    .select({ slug: formerSlugs.slug, productId: formerSlugs.productId })
+    .from(formerSlugs)
+    .where(sql`${formerSlugs.slug} = ${anyOf(slugs, 'text')}`)
+  const owned = await db.select({ sku: variants.sku, productId: variants.productId }).from(variants).where(hasSku(skus))
+  const named = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.slug} = ${anyOf(slugs, 'text')}`)
+  const ids = [...new Set([...named.map(({ id }) => id), ...[...former, ...owned].map(({ productId }) => productId)])]
+  const productsById = await readExistingProducts(db, ids)
+  const bySlug = new Map([...productsById.values()].map((product) => [product.slug, product]))
+  const found = (entries: (readonly [string, number])[]) =>
+    entries.flatMap(([name, id]) => {
+      const product = productsById.get(id)
+      return product ? [[name, product] as const] : []
+    })
+  for (const [slug, product] of found(former.map(({ slug, productId }) => [slug, productId])))
+    if (!bySlug.has(slug)) bySlug.set(slug, product)
+  return { bySlug, bySku: bySkus(found(owned.map(({ sku, productId }) => [sku, productId]))) }
+}
+
+/** Matches variants with one of these SKUs, ignoring case. */
+export const hasSku = (skus: readonly string[]): SQL =>
+  sql`lower(${variants.sku}) = ${anyOf(
+    skus.map((sku) => sku.toLowerCase()),
+    'text',
+  )}`
+
+/** Products by database id, in the form that imports compare. */
+async function readExistingProducts(db: Database, ids: number[]): Promise<Map<number, ExistingProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      ...getTableColumns(products),
+      brand: brandName,
+      category: categoryReference,
+      additionalCategories: additionalReferences,
+      attributes: attributeValues,
+      options: optionRows,
+      tags: sql`${tagNames}`.mapWith((value: unknown) => TagNames.parse(value)),
+    })
+    .from(products)
+    .where(sql`${products.id} = ${anyOf(ids, 'int')}`)
+  const { id, productId, sku, option1, option2, option3, price, image, moreImages, position } = variants
+  const variantRows = await db
+    .select({
+      ...{ id, productId, sku, option1, option2, option3, price, image, moreImages, position },
+      stockCount: availableUnits,
+    })
+    .from(variants)
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .where(inArray(variants.productId, ids))
+    .orderBy(asc(variants.productId), asc(variants.position))
+  const byProduct = Map.groupBy(variantRows, (variant) => variant.productId)
+  return new Map(
+    rows.map((row) => {
+      const { name, brand, description, price, originalPrice, images, features, specifications } = row
+      const { isNew, status, imageTexts } = row
+      const texts = { name, brand, description, price, originalPrice, images, features, specifications }
+      const chosenBy = createChosenOptions(row.options)
+      const rowsOfVariants = byProduct.get(row.id) ?? []
+      const ownVariants = rowsOfVariants.map(
+        ({ productId: _, option1, option2, option3, moreImages: __, ...variant }): PlannedVariant => {
+          const chosen = chosenBy([option1, option2, option3])
+          return {
+            ...variant,
+            ...colorAndSize(chosen),
+            options: Object.fromEntries(chosen.map(({ code, value }) => [code, value])),
+          }
+        },
+      )
+      const fields = {
+        ...texts,
+        isNew,
+        status,
+        imageTexts,
+        category: row.category,
+        additionalCategories: row.additionalCategories,
+        tags: row.tags,
+        attributes: row.attributes,
+        options: toResolvedOptions(row.options),
+        colors: valuesOf(row.options, 'color'),
+        sizes: valuesOf(row.options, 'size'),
+        moreImages: rowsOfVariants.flatMap(({ moreImages }) => moreImages),
+        variants: ownVariants,
+      }
+      const { slug, revision, deletedAt } = row
+      return [row.id, { id: row.id, slug, revision, deleted: deletedAt !== null, fields }] as const
+    }),
+  )
+}

@@ -1,0 +1,94 @@
+import { type OptionRole, optionRoles } from '#contract/options.ts'
+import { t } from '#messages/imports.ts'
+import { t as rules } from '#messages/optionRules.ts'
+import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
+import { optionNameColumns } from '../csv-formats/option-columns.ts'
+import type { ResolvedOption } from '../editing/resolve-options.ts'
+import type { OptionSet } from '../options/read-options.ts'
+
+/**
+ * The codes of the options that a file names by their names or codes; '' for an empty cell.
+ * @returns undefined in files without such columns
+ */
+export function readOptionCodes(
+  names: readonly string[] | undefined,
+  { options, line, problems }: { options: OptionSet; line: number; problems: Problem[] },
+): string[] | undefined {
+  return names?.map((name, index) => {
+    if (name === '') return ''
+    const type = options.byName(name) ?? options.byCode(name)
+    if (type) return type.code
+    const column = optionNameColumns[index] ?? ''
+    problems.push({ line, text: t('inColumn', { column, problem: rules('unknown', { code: name.slice(0, 80) }) }) })
+    return ''
+  })
+}
+
+/**
+ * The values of a variant after an import. A color that a file has both as such and as the value of an option is taken from the cell that was
+ * changed.
+ * @param before those so far; undefined for a new variant
+ * @param codes the options of the cells
+ */
+export function mergeChoice(
+  before: Readonly<Record<string, string>> | undefined,
+  { color, size, optionValues, line }: ReadVariant,
+  codes: readonly string[],
+  problems: Problem[],
+): Record<string, string> {
+  const choice: Record<string, string> = { ...before }
+  const typed: Partial<Record<string, string>> = {}
+  for (const [index, code] of codes.entries()) {
+    const value = optionValues?.[index]
+    if (code === '' || value === undefined) continue
+    if (value === '') delete choice[code]
+    else choice[code] = value
+    typed[code] = value
+  }
+  const own: Record<OptionRole, string | null | undefined> = { color, size }
+  for (const role of optionRoles) {
+    const value = own[role]
+    if (value === undefined) continue
+    const text = value ?? ''
+    const [inOptions, known] = [typed[role], before?.[role] ?? '']
+    if (inOptions !== undefined && inOptions !== text) {
+      if (text === known) continue
+      if (inOptions !== known) problems.push({ line, text: rules('differs') })
+    }
+    if (text === '') delete choice[role]
+    else choice[role] = text
+  }
+  return choice
+}
+
+interface OptionsToMerge {
+  read: Pick<ReadProduct, 'fields'>
+  before: readonly ResolvedOption[]
+  /** The options that the file names; undefined if it names none. */
+  codes: readonly string[] | undefined
+  choicesBefore: readonly Readonly<Record<string, string>>[]
+  choices: readonly Readonly<Record<string, string>>[]
+}
+
+/** The options of a product after an import, with the values of its variants. */
+export function mergeOptions({ read, before, codes, choicesBefore, choices }: OptionsToMerge): ResolvedOption[] {
+  const { colors, sizes } = read.fields
+  const listed: Partial<Record<string, string[] | undefined>> = { color: colors, size: sizes }
+  const named = codes?.filter((code) => code !== '') ?? before.map(({ code }) => code)
+  const further = optionRoles.filter(
+    (role) => !named.includes(role) && ((listed[role]?.length ?? 0) > 0 || choices.some((choice) => role in choice)),
+  )
+  return [...named, ...further].flatMap((code) => {
+    const had = before.find((option) => option.code === code)?.values ?? []
+    const used = new Set(choices.flatMap((choice) => choice[code] ?? []))
+    const wasUsed = new Set(choicesBefore.flatMap((choice) => choice[code] ?? []))
+    // Colors and sizes have a column from which they are removed. Others stay unless their last variant got another one.
+    const isListed = optionRoles.some((role) => role === code)
+    const kept =
+      listed[code] ?? had.flatMap(({ value }) => (isListed || used.has(value) || !wasUsed.has(value) ? value : []))
+    const values = [...new Set([...kept, ...used])].map(
+      (value) => had.find((each) => each.value === value) ?? { value, images: [] },
+    )
+    return values.length > 0 ? [{ code, values }] : []
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { idOfCategory } from '../products/product-category.ts'
+import { productCategories, products } from '../products/tables.ts'
+import { anyOf } from './existing-products.ts'
+import { changesField, type ItemToApply } from './planned-item.ts'
+
+const CategoryRow = z.object({ reference: z.string(), id: z.int().nullable() })
+
+type Change = Pick<ItemToApply, 'wanted' | 'changes'>
+
+/** The categories to which a product is moved. Those that it keeps may have been renamed since the dry run. */
+const newReferences = ({ wanted, changes }: Change): string[] => [
+  ...(changesField({ changes }, 'category') ? [wanted.category] : []),
+  ...(changesField({ changes }, 'additionalCategories') ? (wanted.additionalCategories ?? []) : []),
+]
+
+/** Finds which products would be moved to a category that no longer exists. @returns a function that names it */
+export async function findMissingCategories(
+  tx: Database,
+  changes: readonly Change[],
+): Promise<(change: Change) => string | undefined> {
+  const ids = await findCategoryIds(tx, changes.flatMap(newReferences))
+  return (change) => newReferences(change).find((reference) => !ids.get(reference))
+}
+
+/** Replaces the further categories of a batch of products that change them. The main category is left out. */
+export async function writeAdditionalCategories(
+  tx: Database,
+  items: readonly (Change & { productId: number })[],
+): Promise<void> {
+  const changed = items.filter((item) => changesField(item, 'additionalCategories'))
+  const idByReference = await findCategoryIds(
+    tx,
+    changed.flatMap(({ wanted }) => wanted.additionalCategories ?? []),
+  )
+  const pairs = changed.flatMap(({ productId, wanted }) =>
+    (wanted.additionalCategories ?? []).flatMap((reference) => {
+      const categoryId = idByReference.get(reference)
+      return categoryId ? [{ productId, categoryId }] : []
+    }),
+  )
+  const wanted = sql`json_to_recordset(${JSON.stringify(pairs)}::json) as wanted ("productId" int, "categoryId" int)`
+  const ids = anyOf(
+    changed.map(({ productId }) => productId),
+    'int',
+  )
+  await tx.execute(sql`
+    delete from ${productCategories} as had
+    where had.product_id = ${ids} and not exists (
+      select 1 from ${wanted} where "productId" = had.product_id and "categoryId" = had.category_id)`)
+  await tx.execute(sql`
+    insert into ${productCategories} (product_id, category_id)
+    select "productId", "categoryId" from ${wanted} join ${products} on ${products.id} = "productId"
+    where ${products.categoryId} <> "categoryId"
+    on conflict do nothing`)
+}
+
+/** The ids of categories by their references; null for those that do not exist. */
+async function findCategoryIds(tx: Database, references: readonly string[]): Promise<Map<string, number | null>> {
+  const rows = await readRows(
+    tx,
+    CategoryRow,
+    sql`select reference, ${idOfCategory(sql`reference`)} as id
+      from unnest(${sql.param([...new Set(references)])}::text[]) as reference`,
+  )
+  return new Map(rows.map(({ reference, id }) => [reference, id]))
+}

@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Caller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { findOrAddBrands } from '../brands/find-or-add-brands.ts'
+import { slugOf } from '../categories/slug-of.ts'
+import { findFreeSlug, listTakenSlugs } from '../editing/free-slug.ts'
+import { idOfCategory } from '../products/product-category.ts'
+import { products } from '../products/tables.ts'
+import { changesField, type ItemToApply } from './planned-item.ts'
+
+const AddedRow = z.object({ id: z.int(), slug: z.string() })
+
+/** Adds products. One with a slug from the file is left out if another product with this slug was just added. */
+export async function insertProducts(
+  tx: Database,
+  items: ItemToApply[],
+  brandIds: BrandIds,
+): Promise<Map<number, { id: number; slug: string }>> {
+  const added = new Map<number, { id: number; slug: string }>()
+  for (let left = items; left.length > 0; left = left.filter(({ line, slug }) => !added.has(line) && slug === null)) {
+    const slugs = await chooseSlugs(tx, left)
+    const rows = await readRows(
+      tx,
+      AddedRow,
+      sql`
+      insert into ${products} (slug, name, brand_id, category_id, price, original_price, description, images, image_texts, colors,
+        sizes, features, specifications, is_new, status)
+      select slug, ${wantedColumns()} from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
+        as wanted (slug text, ${wantedTypes})
+      on conflict (slug) do nothing
+      returning id, slug`,
+    )
+    const bySlug = new Map(rows.map(({ id, slug }) => [slug, id]))
+    for (const [line, slug] of slugs) {
+      const id = bySlug.get(slug)
+      if (id !== undefined) added.set(line, { id, slug })
+    }
+  }
+  return added
+}
+
+/** The slugs from the file, or made from the name. */
+async function chooseSlugs(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
+  const requests = items.map((item) => ({
+    line: item.line,
+    named: item.slug,
+    slug: item.slug ?? slugOf(item.wanted.name),
+  }))
+  const taken = await listTakenSlugs(
+    tx,
+    requests.map(({ slug }) => slug),
+  )
+  const used = new Set(requests.flatMap(({ named }) => named ?? []))
+  const chosen = new Map<number, string>()
+  for (const { line, named, slug } of requests) {
+    const free = named ?? (taken.has(slug) || used.has(slug) ? await findFreeSlug(tx, slug, used) : slug)
+    used.add(free)
+    chosen.set(line, free)
+  }
+  return chosen
+}
+
+type BrandIds = ReadonlyMap<string, number>
+
+/** The ids of the brands of products by name; missing ones are added. */
+export const findBrandIds = (tx: Database, items: Pick<ItemToApply, 'wanted'>[], caller: Caller): Promise<BrandIds> =>
+  findOrAddBrands(
+    tx,
+    items.flatMap(({ wanted }) => wanted.brand || []),
+    caller,
+  )
+
+/** Updates the fields of locked products, with a new revision. A category that does not change may have been renamed. */
+export async function updateProducts(
+  tx: Database,
+  items: Pick<ItemToApply, 'productId' | 'wanted' | 'changes'>[],
+  brandIds: BrandIds,
+): Promise<void> {
+  if (items.length === 0) return
+  await tx.execute(sql`
+    update ${products} set (name, brand_id, category_id, price, original_price, description, images, image_texts, colors, sizes, features,
+      specifications, is_new, status) = (select ${wantedColumns(currentCategory)}), revision = products.revision + 1, updated_at = now()
+    from json_to_recordset(${toJson(items, brandIds, toUpdate)}::json) as wanted (id int, ${wantedTypes})
+    where products.id = wanted.id`)
+}
+
+const toUpdate = (item: Pick<ItemToApply, 'productId' | 'changes'>) => ({
+  id: item.productId,
+  ...(!changesField(item, 'category') && { category: null }),
+})
+
+const texts = (name: string) => sql.raw(`array(select json_array_elements_text(wanted."${name}"))`)
+const currentCategory = sql`products.category_id`
+/** @param category the id of the category of products without a wanted one */
+const wantedColumns = (category: SQL = sql`null`) => sql`wanted.name, wanted."brandId",
+  case when wanted.category is null then ${category} else ${idOfCategory(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
+  ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status`
+const wantedTypes = sql`name text, "brandId" int, category text, price int, "originalPrice" int, description text, images json, "imageTexts" json,
+  colors json, sizes json, features json, specifications json, "isNew" boolean, status text`
+
+const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
+  items: T[],
+  brandIds: BrandIds,
+  extraFields: (item: T) => object,
+): string =>
+  JSON.stringify(
+    items.map((item) => ({
+      ...item.wanted,
+      variants: undefined,
+      brandId: brandIds.get(item.wanted.brand),
+      ...extraFields(item),
+    })),
+  )

@@ -1,0 +1,93 @@
+import type { Collection, StoredCondition, StoredRule } from '../collections/collection-set.ts'
+import { optionTerm } from '../options/option-term.ts'
+import { type BitSet, createBitSet, hasBit, intersection, setBit, union } from './bit-set.ts'
+import { type Columns, REVIEWS, TAGS } from './columns.ts'
+import { HIGHEST, membersOf, partOf } from './filters.ts'
+import type { Part } from './masks.ts'
+import type { ProductIndex } from './product-index.ts'
+
+/**
+ * The visible products of a collection. The sets for the conditions of a rule are cached and updated with the products, so that
+ * only their combination is computed here.
+ * @param now seconds since 1970, for conditions by age
+ */
+export function collectionBits(index: ProductIndex, { rule, members }: Collection, now: number): BitSet {
+  return rule ? ruleBits(index, rule, now) : memberBits(index, members)
+}
+
+/** The visible products that match a rule. @param now seconds since 1970 */
+export function ruleBits(index: ProductIndex, { match, conditions }: StoredRule, now: number): BitSet {
+  const [first, ...others] = conditions.map((condition) => conditionBits(index, condition, now))
+  if (!first) return createBitSet(index.columns.ids.length)
+  return match === 'all' ? intersection([first, ...others]) : union([first, ...others])
+}
+
+/** The products of a manual collection that are visible and pass, in its order. @param bits those that pass */
+export const membersIn = (index: ProductIndex, members: Int32Array, bits: BitSet): number[] =>
+  [...members].filter((id) => {
+    const ordinal = index.ordinalOf(id)
+    return ordinal !== undefined && hasBit(bits, ordinal)
+  })
+
+function memberBits(index: ProductIndex, members: Int32Array): BitSet {
+  const bits = createBitSet(index.columns.ids.length)
+  for (const id of membersIn(index, members, index.columns.visible)) {
+    const ordinal = index.ordinalOf(id)
+    if (ordinal !== undefined) setBit(bits, ordinal, true)
+  }
+  return bits
+}
+
+function conditionBits(index: ProductIndex, condition: StoredCondition, now: number): BitSet {
+  const bits = matching(index, condition, now)
+  return 'not' in condition && condition.not ? others(index.columns, bits) : bits
+}
+
+function matching(index: ProductIndex, condition: StoredCondition, now: number): BitSet {
+  const { columns, masks } = index
+  if (condition.what === 'sale') return columns.onSale
+  if (condition.what === 'stock') return columns.inStock
+  const part = partFor(index, condition, now)
+  return part ? masks.of(part) : createBitSet(columns.ids.length)
+}
+
+/** @returns undefined for a category that does not exist anymore */
+function partFor(
+  { tree }: ProductIndex,
+  condition: Exclude<StoredCondition, { what: 'sale' | 'stock' }>,
+  now: number,
+): Part | undefined {
+  switch (condition.what) {
+    case 'category': {
+      const node = tree.byId(condition.id)
+      return node && { category: node.id, members: membersOf(tree, node) }
+    }
+    case 'brand':
+      return { column: 'brand', min: condition.id, max: condition.id }
+    case 'tag':
+      return partOf({ attribute: TAGS, values: [condition.id] })
+    case 'attribute': {
+      const { id, values, min, max } = condition
+      return partOf({ attribute: id, ...(values && { values }), min, max })
+    }
+    case 'option':
+      return partOf({ attribute: optionTerm(condition.id), values: condition.values })
+    case 'price':
+      return { column: 'price', min: condition.min ?? 0, max: condition.max ?? HIGHEST }
+    case 'rating':
+      return { column: 'rating', min: Math.ceil(Math.round(condition.min * 100) / 10) * REVIEWS, max: HIGHEST }
+    case 'age':
+      return { column: 'created', min: Math.max(0, startOfHour(now) - condition.days * SECONDS_A_DAY), max: HIGHEST }
+  }
+}
+
+const SECONDS_A_DAY = 86_400
+
+/** Ages are counted by the hour, so that the sets of products are not computed again with each request. */
+export const startOfHour = (seconds: number): number => Math.floor(seconds / 3_600) * 3_600
+
+function others({ visible }: Columns, bits: BitSet): BitSet {
+  const result = visible.slice()
+  for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) & ~(bits[at] ?? 0)
+  return result
+}

@@ -1,0 +1,169 @@
+import { type BitSet, createBitSet, growBits, hasBit, setBit } from './bit-set.ts'
+import type { ColumnName, Columns } from './columns.ts'
+import type { SortedOrder } from './sorted-order.ts'
+
+/** The visible products whose value of a column is from `min` to `max`, both included. */
+export interface Range {
+  column: ColumnName
+  min: number
+  max: number
+}
+
+/** The visible products in a category or below it. */
+export interface Subtree {
+  /** The id of the category. */
+  category: number
+  /** By category id: 1 for this category and those below it. */
+  members: Uint8Array
+}
+
+/** The visible products with a value of an attribute that passes. */
+export interface AttributeValues {
+  /** The id of the attribute. */
+  attribute: number
+  /** Different for different conditions. */
+  key: string
+  passes(value: number): boolean
+}
+
+/** The visible products of a part of a filter. */
+export type Part = Range | Subtree | AttributeValues
+
+/** A cache of sets of products, which are created on first use and updated with the products. */
+export interface Masks {
+  of(part: Part): BitSet
+  /** Call it after the columns of an ordinal changed. */
+  refresh(ordinal: number): void
+  /** Call it when the capacity of the columns grew. */
+  grow(capacity: number): void
+  clear(): void
+}
+
+interface Mask {
+  bits: BitSet
+  /** Whether a visible product is in the set. */
+  includes(ordinal: number): boolean
+}
+
+type OrderOf = (column: ColumnName) => SortedOrder | undefined
+
+const MAX_BYTES = 16 * 2 ** 20
+const MAX_MASKS = 256
+
+/** @param orderOf the ascending order by a column, if one is maintained */
+export function createMasks(columns: Columns, orderOf: OrderOf): Masks {
+  /** Least recently used first. */
+  const masks = new Map<string, Mask>()
+
+  return {
+    of(part) {
+      const key = keyOf(part)
+      const mask = masks.get(key) ?? createMask(columns, part, orderOf)
+      masks.delete(key)
+      masks.set(key, mask)
+      const maxMasks = Math.max(16, Math.min(MAX_MASKS, MAX_BYTES / mask.bits.byteLength))
+      if (masks.size > maxMasks)
+        for (const oldest of masks.keys()) {
+          masks.delete(oldest)
+          break
+        }
+      return mask.bits
+    },
+    refresh(ordinal) {
+      const visible = hasBit(columns.visible, ordinal)
+      for (const { bits, includes } of masks.values()) setBit(bits, ordinal, visible && includes(ordinal))
+    },
+    grow(capacity) {
+      for (const mask of masks.values()) mask.bits = growBits(mask.bits, capacity)
+    },
+    clear: () => masks.clear(),
+  }
+}
+
+function keyOf(part: Part): string {
+  if ('column' in part) return `${part.column}:${part.min}:${part.max}`
+  return 'members' in part ? `category:${part.category}` : `attribute:${part.attribute}:${part.key}`
+}
+
+function createMask(columns: Columns, part: Part, orderOf: OrderOf): Mask {
+  if ('column' in part) return rangeMask(columns, part, orderOf)
+  return 'members' in part ? subtreeMask(columns, part) : attributeMask(columns, part)
+}
+
+function rangeMask(columns: Columns, range: Range, orderOf: OrderOf): Mask {
+  const { column, min, max } = range
+  const order = orderOf(column)
+  return {
+    // From the order of the column, if there is one; otherwise by scanning all products.
+    bits: order ? fromOrder(columns, range, order) : scanRange(columns, range),
+    includes(ordinal) {
+      const value = columns[column][ordinal] ?? 0
+      return value >= min && value <= max
+    },
+  }
+}
+
+function fromOrder(columns: Columns, { min, max }: Range, order: SortedOrder): BitSet {
+  const { from, to } = order.rangeOf(min, max)
+  if (to <= from) return createBitSet(columns.ids.length)
+  // For a isWide range, it is faster to remove the products outside.
+  const isWide = to - from > order.length / 2
+  const bits = isWide ? columns.visible.slice() : createBitSet(columns.ids.length)
+  if (isWide) {
+    setBits(bits, order.ordinals, 0, from, false)
+    setBits(bits, order.ordinals, to, order.length, false)
+  } else setBits(bits, order.ordinals, from, to, true)
+  return bits
+}
+
+function setBits(bits: BitSet, ordinals: Uint32Array, from: number, to: number, on: boolean): void {
+  for (let position = from; position < to; position++) setBit(bits, ordinals[position] ?? 0, on)
+}
+
+function scanRange(columns: Columns, { column, min, max }: Range): BitSet {
+  const { size, visible, [column]: values } = columns
+  const bits = createBitSet(values.length)
+  if (max < min) return bits
+  const span = max - min
+  for (let first = 0; first < size; first += 32) {
+    let word = 0
+    const end = Math.min(32, size - first)
+    for (let bit = 0; bit < end; bit++) {
+      if (((values[first + bit] ?? 0) - min) >>> 0 <= span) word |= 1 << bit
+    }
+    bits[first >>> 5] = word & (visible[first >>> 5] ?? 0)
+  }
+  return bits
+}
+
+function subtreeMask(columns: Columns, { members }: Subtree): Mask {
+  const { size, visible, category, additionalCategories } = columns
+  const bits = createBitSet(category.length)
+  for (let first = 0; first < size; first += 32) {
+    let word = 0
+    const end = Math.min(32, size - first)
+    for (let bit = 0; bit < end; bit++) word |= (members[category[first + bit] ?? 0] ?? 0) << bit
+    bits[first >>> 5] = word & (visible[first >>> 5] ?? 0)
+  }
+  const isMember = (id: number) => members[id] === 1
+  for (const [ordinal, ids] of additionalCategories) {
+    if (ids.some(isMember) && hasBit(visible, ordinal)) setBit(bits, ordinal, true)
+  }
+  return {
+    bits,
+    includes: (ordinal) =>
+      isMember(columns.category[ordinal] ?? 0) || (columns.additionalCategories.get(ordinal)?.some(isMember) ?? false),
+  }
+}
+
+function attributeMask(columns: Columns, { attribute, passes }: AttributeValues): Mask {
+  const { visible, terms } = columns
+  const bits = createBitSet(columns.ids.length)
+  const includes = (ordinal: number) => terms.some(ordinal, attribute, passes)
+  const { ordinals, length } = terms.productsWith(attribute)
+  for (let at = 0; at < length; at++) {
+    const ordinal = ordinals[at] ?? 0
+    if (hasBit(visible, ordinal) && includes(ordinal)) setBit(bits, ordinal, true)
+  }
+  return { bits, includes }
+}

@@ -1,0 +1,136 @@
+import { addOrdinal, createOrdinalList, type OrdinalList, removeOrdinal } from './ordinal-list.ts'
+
+/** A value of an attribute by which products are filtered: a choice, a number, or yes or no. */
+export interface Term {
+  /** The id of the attribute. */
+  attribute: number
+  /** The id of a choice, a number, or 1 for yes and 0 for no. */
+  value: number
+}
+
+/** The terms of all products: each different one has a number, and each product a list of numbers. */
+export interface Terms {
+  /** By number. */
+  readonly all: readonly Term[]
+  /** The numbers of the terms of an attribute. */
+  ofAttribute(attribute: number): readonly number[]
+  /** The products with any value of an attribute. */
+  productsWith(attribute: number): OrdinalList
+  /** Replaces the terms of a product. */
+  set(ordinal: number, terms: readonly Term[]): void
+  /** Whether a product has a term of this attribute that passes. */
+  some(ordinal: number, attribute: number, passes: (value: number) => boolean): boolean
+  /** Adds one to `counts` at each term of a product. */
+  count(ordinal: number, counts: Uint32Array): void
+}
+
+/** Lists are in one array, because an array for each of a million products would take several times the memory. */
+export function createTerms(): Terms {
+  const all: Term[] = []
+  const numbers = new Map<number, Map<number, number>>()
+  const byAttribute = new Map<number, number[]>()
+  const products = new Map<number, OrdinalList>()
+  let pool = new Uint32Array(1024)
+  let used = 0
+  /** Entries of the pool that belong to no product anymore. */
+  let wasted = 0
+  /** By ordinal: where its list begins in the pool, and how long it is. */
+  let starts = new Uint32Array(1024)
+  let lengths = new Uint16Array(1024)
+
+  function numberOf({ attribute, value }: Term): number {
+    let ofAttribute = numbers.get(attribute)
+    if (!ofAttribute) {
+      ofAttribute = new Map()
+      numbers.set(attribute, ofAttribute)
+      byAttribute.set(attribute, [])
+    }
+    const existing = ofAttribute.get(value)
+    if (existing !== undefined) return existing
+    const number = all.push({ attribute, value }) - 1
+    ofAttribute.set(value, number)
+    byAttribute.get(attribute)?.push(number)
+    return number
+  }
+
+  /** Makes room for more entries; drops those of former lists if they are most of the pool. */
+  function reserve(entries: number): void {
+    if (used + entries <= pool.length) return
+    const isMostlyWasted = wasted > used / 2
+    const into = isMostlyWasted ? new Uint32Array(pool.length) : new Uint32Array((used + entries) * 2)
+    if (isMostlyWasted) {
+      let end = 0
+      for (let ordinal = 0; ordinal < starts.length; ordinal++) {
+        const length = lengths[ordinal] ?? 0
+        const start = starts[ordinal] ?? 0
+        into.set(pool.subarray(start, start + length), end)
+        starts[ordinal] = end
+        end += length
+      }
+      used = end
+      wasted = 0
+    } else into.set(pool.subarray(0, used))
+    pool = into
+    reserve(entries)
+  }
+
+  function attributesOf(ordinal: number): number[] {
+    const start = starts[ordinal] ?? 0
+    const length = lengths[ordinal] ?? 0
+    return Array.from(pool.subarray(start, start + length), (number) => all[number]?.attribute ?? 0)
+  }
+
+  return {
+    all,
+    ofAttribute: (attribute) => byAttribute.get(attribute) ?? [],
+    productsWith: (attribute) => products.get(attribute) ?? none,
+    set(ordinal, terms) {
+      for (const attribute of attributesOf(ordinal)) {
+        if (terms.some((term) => term.attribute === attribute)) continue
+        removeOrdinal(products.get(attribute) ?? none, ordinal)
+      }
+      for (const { attribute } of terms) {
+        const list = products.get(attribute) ?? createOrdinalList()
+        addOrdinal(list, ordinal)
+        products.set(attribute, list)
+      }
+      if (ordinal >= starts.length) {
+        if (terms.length === 0) return
+        const capacity = ordinal * 2
+        starts = grown(starts, new Uint32Array(capacity))
+        lengths = grown(lengths, new Uint16Array(capacity))
+      }
+      wasted += lengths[ordinal] ?? 0
+      lengths[ordinal] = 0
+      if (terms.length === 0) return
+      reserve(terms.length)
+      starts[ordinal] = used
+      lengths[ordinal] = terms.length
+      for (const term of terms) pool[used++] = numberOf(term)
+    },
+    some(ordinal, attribute, passes) {
+      const start = starts[ordinal] ?? 0
+      const end = start + (lengths[ordinal] ?? 0)
+      for (let at = start; at < end; at++) {
+        const term = all[pool[at] ?? 0]
+        if (term?.attribute === attribute && passes(term.value)) return true
+      }
+      return false
+    },
+    count(ordinal, counts) {
+      const start = starts[ordinal] ?? 0
+      const end = start + (lengths[ordinal] ?? 0)
+      for (let at = start; at < end; at++) {
+        const term = pool[at] ?? 0
+        counts[term] = (counts[term] ?? 0) + 1
+      }
+    },
+  }
+}
+
+const none = createOrdinalList()
+
+function grown<T extends Uint32Array | Uint16Array>(from: T, into: T): T {
+  into.set(from)
+  return into
+}

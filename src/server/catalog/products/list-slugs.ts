@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, lte, not, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/database.ts'
+import type { CategoryNode, CategoryRow } from '../categories/category-tree.ts'
+import { readTree } from '../categories/read-tree.ts'
+import { visible } from './product-conditions.ts'
+import { productCategories, products } from './tables.ts'
+
+/** A range of product ids with visible products. */
+export interface IdRange {
+  /** From 0. The range has the ids above `number * length`, up to `(number + 1) * length`. */
+  number: number
+  count: number
+  /** When anything in it last changed. */
+  updatedAt: Date
+}
+
+/** Divides the catalog into ranges of ids, so that a product always stays in the same one. */
+export async function listIdRanges(db: Database, length: number): Promise<IdRange[]> {
+  const number = sql`(${products.id} - 1) / ${sql.raw(String(length))}`.mapWith(Number)
+  return db
+    .select({
+      number,
+      count: sql`count(*)`.mapWith(Number),
+      updatedAt: sql`max(${products.updatedAt})`.mapWith(products.updatedAt),
+    })
+    .from(products)
+    .where(visible)
+    .groupBy(number)
+    .orderBy(number)
+}
+
+/** The slugs and pictures of the visible products in a range, read in batches. */
+export async function* listSlugs(
+  db: Database,
+  { number, length }: { number: number; length: number },
+): AsyncGenerator<{ id: string; updatedAt: Date; images: string[] }> {
+  const end = (number + 1) * length
+  let after = number * length
+  for (;;) {
+    const rows = await db
+      .select({ key: products.id, id: products.slug, updatedAt: products.updatedAt, images: products.images })
+      .from(products)
+      .where(and(visible, not(products.noIndex), gt(products.id, after), lte(products.id, end)))
+      .orderBy(asc(products.id))
+      .limit(BATCH_SIZE)
+    yield* rows
+    after = rows.at(-1)?.key ?? end
+    if (rows.length < BATCH_SIZE) return
+  }
+}
+
+/** The categories with visible products in them or below them, in the order of the tree. */
+export async function listNonEmptyCategories(db: Database): Promise<CategoryRow[]> {
+  const [tree, inMain, inFurther] = await Promise.all([
+    readTree(db),
+    db.selectDistinct({ id: products.categoryId }).from(products).where(visible),
+    db
+      .selectDistinct({ id: productCategories.categoryId })
+      .from(productCategories)
+      .innerJoin(products, eq(products.id, productCategories.productId))
+      .where(visible),
+  ])
+  const filled = new Set<CategoryNode>()
+  for (const { id } of [...inMain, ...inFurther])
+    for (let node = tree.byId(id); node && !filled.has(node); node = node.parent) filled.add(node)
+  return tree.nodes.filter((node) => filled.has(node))
+}
+
+const BATCH_SIZE = 5_000

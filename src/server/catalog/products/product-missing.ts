@@ -1,8 +1,0 @@
-import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/productRefusals.ts'
-
-/** The error for a URL without a product. */
-export const productMissing = (): ShopError => new ShopError('not_found', { message: t('notFound') })
-
-/** The error for an action on a product that is no longer visible. */
-export const noLongerSold = (): ShopError => new ShopError('not_found', { message: t('notSold') })

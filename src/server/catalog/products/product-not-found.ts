@@ -1,0 +1,8 @@
+import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/productRefusals.ts'
+
+/** The error for a URL without a product. */
+export const productNotFound = (): ShopError => new ShopError('not_found', { message: t('notFound') })
+
+/** The error for an action on a product that is no longer visible. */
+export const noLongerSold = (): ShopError => new ShopError('not_found', { message: t('notSold') })

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { tags } from '../../tags/tables.ts'
+import { products } from '../tables.ts'
+
+/** The tags of products. */
+export const productTags = pgTable(
+  'product_tags',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (tagged) => [
+    primaryKey({ columns: [tagged.productId, tagged.tagId] }),
+    index('product_tags_by_tag').on(tagged.tagId, tagged.productId),
+  ],
+)
+
+/** Related products that staff chose for the page of a product, in order. */
+export const productLinks = pgTable(
+  'product_links',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (link) => [
+    primaryKey({ columns: [link.productId, link.otherId] }),
+    index('product_links_by_other').on(link.otherId),
+    check('product_links_to_others', sql`${link.productId} <> ${link.otherId}`),
+  ],
+)

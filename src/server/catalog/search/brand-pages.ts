@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BrandReply } from '#contract/brands.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import { brands } from '../brands/tables.ts'
+import type { Catalog } from './catalog-index.ts'
+
+/** The page of a brand. @throws ShopError not_found */
+export async function readBrandPage(
+  catalog: Catalog,
+  slug: string,
+  render: (markdown: string) => Promise<{ html: string; plainText: string }>,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof BrandReply>['brand']> {
+  const { products } = await catalog.current(reader)
+  const counts = products.counts.brand.slice()
+  const [row] = await (reader ?? catalog.db).select().from(brands).where(eq(brands.slug, slug))
+  if (!row) throw new ShopError('not_found')
+  const { id, revision, changedIn, ...shown } = row
+  const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
+  return { ...shown, text: html, plainText, count: counts[id] ?? 0 }
+}

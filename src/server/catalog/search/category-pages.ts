@@ -1,0 +1,109 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import {
+  type Category,
+  type CategoryMenuReply,
+  type CategoryReply,
+  type CategoryStep,
+  MAX_FOOTER_ROOTS,
+  MAX_LISTED_CATEGORIES,
+  MAX_MENU_CHILDREN,
+  MAX_MENU_ROOTS,
+} from '#contract/categories.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import { ancestorsOf, type CategoryNode, stepTo } from '../categories/category-tree.ts'
+import { categories } from '../categories/tables.ts'
+import type { Catalog } from './catalog-index.ts'
+import { select } from './read-page.ts'
+
+type Shown = z.output<typeof Category>
+
+/** Three levels of the tree for menus. Categories without visible products are left out. */
+export async function readMenu(
+  catalog: Catalog,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof CategoryMenuReply>['categories']> {
+  const state = await catalog.current(reader)
+  const { category: counts } = select(state, {})
+  const filled = (nodes: readonly CategoryNode[], most: number) =>
+    nodes.filter(({ number }) => (counts[number] ?? 0) > 0).slice(0, most)
+  const entry = (node: CategoryNode) => ({ ...stepTo(node), count: counts[node.number] ?? 0 })
+  const roots = filled(state.products.tree.roots, MAX_MENU_ROOTS)
+  const pictures = await readPictures(reader ?? catalog.db, roots)
+  return roots.map((root) => ({
+    ...entry(root),
+    image: pictures.get(root.id) ?? '',
+    children: filled(root.children, MAX_MENU_CHILDREN).map((child) => ({
+      ...entry(child),
+      children: filled(child.children, MAX_MENU_CHILDREN).map(entry),
+    })),
+  }))
+}
+
+/** The first roots with visible products, for the footer. */
+export async function readFirstRoots(
+  catalog: Catalog,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof CategoryStep>[]> {
+  const state = await catalog.current(reader)
+  const { category: counts } = select(state, {})
+  return state.products.tree.roots
+    .filter(({ number }) => (counts[number] ?? 0) > 0)
+    .slice(0, MAX_FOOTER_ROOTS)
+    .map(stepTo)
+}
+
+/** The page of a category. @param path current or former, or the name of a root @throws ShopError not_found */
+export async function readCategoryPage(
+  catalog: Catalog,
+  path: string,
+  render: (markdown: string) => Promise<{ html: string; plainText: string }>,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof CategoryReply>['category']> {
+  const state = await catalog.current(reader)
+  const { category: counts } = select(state, {})
+  const { tree } = state.products
+  const db = reader ?? catalog.db
+  const node = tree.find(path)
+  if (!node) throw new ShopError('not_found')
+  const children = node.children.filter(({ number }) => (counts[number] ?? 0) > 0).slice(0, MAX_LISTED_CATEGORIES)
+  const pictures = await readPictures(db, [node, ...children])
+  const [row] = await db
+    .select({ text: categories.text, seoTitle: categories.seoTitle, seoText: categories.seoText })
+    .from(categories)
+    .where(eq(categories.id, node.id))
+  if (!row) throw new ShopError('not_found')
+  const shown = (each: CategoryNode): Shown => ({
+    ...stepTo(each),
+    image: pictures.get(each.id) ?? '',
+    count: counts[each.number] ?? 0,
+  })
+  const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
+  return {
+    ...shown(node),
+    ...row,
+    text: html,
+    plainText,
+    ancestors: ancestorsOf(node).map(stepTo),
+    children: children.map(shown),
+  }
+}
+
+/** The pictures of categories by id. */
+async function readPictures(
+  db: Pick<SnapshotDatabase, 'select'>,
+  nodes: readonly CategoryNode[],
+): Promise<Map<number, string>> {
+  if (nodes.length === 0) return new Map()
+  const rows = await db
+    .select({ id: categories.id, image: categories.image })
+    .from(categories)
+    .where(
+      inArray(
+        categories.id,
+        nodes.map(({ id }) => id),
+      ),
+    )
+  return new Map(rows.map(({ id, image }) => [id, image]))
+}

@@ -1,0 +1,134 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type {
+  AdminCollection,
+  AdminCollectionsReply,
+  CollectionPreviewReply,
+  CollectionQuery,
+  CollectionReply,
+  CollectionRule,
+  ProductSummary,
+} from '#contract/collections.ts'
+import { ShopError } from '#contract/errors.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
+import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader.ts'
+import { containing } from '#server/platform/database/text-search.ts'
+import { collectionProducts, collections } from '../collections/tables.ts'
+import { countBits } from '../product-index/bit-set.ts'
+import { collectionBits, ruleBits } from '../product-index/collection-bits.ts'
+import { takePage } from '../product-index/take-page.ts'
+import { products } from '../products/tables.ts'
+import type { Catalog, CatalogState } from './catalog-index.ts'
+import { toRule, toStoredRule } from './collection-rule.ts'
+import { nowInSeconds } from './read-page.ts'
+
+/** The page of a collection. @throws ShopError not_found */
+export async function readCollectionPage(
+  catalog: Catalog,
+  slug: string,
+  render: (markdown: string) => Promise<{ html: string; plainText: string }>,
+  reader?: SnapshotDatabase,
+): Promise<z.output<typeof CollectionReply>['collection']> {
+  const state = await catalog.current(reader)
+  const known = state.collections.bySlug(slug)
+  if (!known) throw new ShopError('not_found')
+  const count = countIn(state, known.id)
+  const { name, image, text, seoTitle, seoText } = collections
+  const [row] = await (reader ?? catalog.db)
+    .select({ name, image, text, seoTitle, seoText })
+    .from(collections)
+    .where(eq(collections.id, known.id))
+  if (!row) throw new ShopError('not_found')
+  const { html, plainText } = row.text === '' ? { html: '', plainText: '' } : await render(row.text)
+  return { ...row, slug, text: html, plainText, count }
+}
+
+/** A page of the collections, by name. */
+export async function listAdminCollections(
+  catalog: Catalog,
+  { search, page, limit }: z.output<typeof CollectionQuery>,
+): Promise<z.output<typeof AdminCollectionsReply>> {
+  const { id, slug, name, image, type } = collections
+  const condition = search ? sql`${name} ilike ${containing(search)}` : undefined
+  const [rows, total] = await Promise.all([
+    catalog.db
+      .select({ id, slug, name, image, type })
+      .from(collections)
+      .where(condition)
+      .orderBy(asc(name), asc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countUpTo(catalog.db, collections, condition),
+  ])
+  const state = await catalog.current()
+  return { collections: rows.map((row) => ({ ...row, count: countIn(state, row.id) })), total }
+}
+
+/** A collection for staff. @throws ShopError not_found */
+export async function findAdminCollection(catalog: Catalog, id: number): Promise<z.output<typeof AdminCollection>> {
+  const state = await catalog.current()
+  const count = countIn(state, id)
+  const { db } = catalog
+  const [row] = await db.select().from(collections).where(eq(collections.id, id))
+  if (!row) throw new ShopError('not_found')
+  const members = await db
+    .select(summaryColumns)
+    .from(collectionProducts)
+    .innerJoin(products, eq(products.id, collectionProducts.productId))
+    .where(eq(collectionProducts.collectionId, id))
+    .orderBy(asc(collectionProducts.position))
+  return { ...row, count, rule: row.rule && (await toRule(state, db, row.rule)), products: members }
+}
+
+const PREVIEWED = 6
+
+/** The number of products that match a rule, and the first ones. @throws ShopError invalid_request at a condition */
+export async function previewRule(
+  catalog: Catalog,
+  rule: z.output<typeof CollectionRule>,
+): Promise<z.output<typeof CollectionPreviewReply>> {
+  const { db } = catalog
+  const stored = await toStoredRule(await catalog.current(), db, rule)
+  const { products: index } = await catalog.current()
+  const bits = ruleBits(index, stored, nowInSeconds())
+  const count = countBits(bits)
+  const first = takePage(index.columns, index.order('featured'), false, bits, count, { offset: 0, limit: PREVIEWED })
+  return { count, products: await summaries(db, inArray(products.id, first), (row) => first.indexOf(row.key)) }
+}
+
+/** The slugs of collections with visible products. */
+export async function listNonEmptyCollections(catalog: Catalog): Promise<string[]> {
+  const state = await catalog.current()
+  return state.collections.all.filter(({ id }) => countIn(state, id) > 0).map(({ slug }) => slug)
+}
+
+/** Products by their ids in the API, in this order. */
+export const listSummaries = (db: Database, slugs: string[]): Promise<z.output<typeof ProductSummary>[]> =>
+  summaries(db, inArray(products.slug, slugs), (row) => slugs.indexOf(row.id))
+
+const summaryColumns = {
+  id: products.slug,
+  name: products.name,
+  image: nullable(sql`${products.images}[1]`.mapWith(String)),
+  price: products.price,
+  status: products.status,
+}
+
+async function summaries(
+  db: Database,
+  condition: ReturnType<typeof inArray>,
+  placeOf: (row: { key: number; id: string }) => number,
+): Promise<z.output<typeof ProductSummary>[]> {
+  const rows = await db
+    .select({ key: products.id, ...summaryColumns })
+    .from(products)
+    .where(condition)
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({ key: _, ...row }) => row)
+}
+
+function countIn({ collections: known, products: index }: CatalogState, id: number): number {
+  const collection = known.byId(id)
+  return collection ? countBits(collectionBits(index, collection, nowInSeconds())) : 0
+}

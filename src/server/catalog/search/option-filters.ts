@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { optionCode } from '#contract/attribute-filters.ts'
+import { type FilterGroup, MAX_FILTER_CHOICES, MAX_OPTION_FILTERS } from '#contract/attributes.ts'
+import { readChoices } from '#contract/choice-list.ts'
+import { t } from '#messages/optionRules.ts'
+import { optionTerm } from '../options/option-term.ts'
+import type { OptionSet, OptionType } from '../options/read-options.ts'
+import type { Filters, OptionFilter } from '../product-index/filters.ts'
+import type { Selection } from '../product-index/select-products.ts'
+
+/** Reads `2 m,3 m` for an option. @returns a message for an unknown option, or one that is not for filters */
+export function readOptionFilter(options: OptionSet, code: string, text: string): OptionFilter | string {
+  const type = options.byCode(code)
+  if (!type?.filterable) return t('unknown', { code })
+  const wanted = new Set(readChoices(text))
+  return {
+    option: type.id,
+    values: [...type.values].flatMap(([id, { value }]) => (wanted.has(value) ? id : [])),
+  }
+}
+
+/** The options by which a list may be filtered: those of products in one category, and those that are filtered by. */
+export function filterOptions(options: OptionSet, filters: Filters): OptionType[] {
+  const isOneCategory = filters.category?.length === 1
+  return options.all.filter((type) => type.filterable && (isOneCategory || chosenIn(filters, type)))
+}
+
+/** The groups of filters with their counts, for the options of most products, and chosen ones. */
+export function optionGroups(
+  types: OptionType[],
+  selection: Selection,
+  filters: Filters,
+): z.output<typeof FilterGroup>[] {
+  const groups = types.flatMap((type) => {
+    const chosen = chosenIn(filters, type)
+    const counts = selection.attributes.get(optionTerm(type.id, filters.inStock)) ?? []
+    const byValue = new Map(counts.map(({ value, count }) => [value, count]))
+    const most = counts.toSorted((a, b) => b.count - a.count || a.value - b.value).slice(0, MAX_FILTER_CHOICES)
+    const shown = new Set([...most.map(({ value }) => value), ...(chosen?.values ?? [])])
+    const choices = [...type.values].flatMap(([id, { value, swatch }]) =>
+      shown.has(id) ? [{ value, count: byValue.get(id) ?? 0, ...(swatch !== null && { swatch }) }] : [],
+    )
+    if (choices.length === 0 && !chosen) return []
+    const { code, name } = type
+    const group = { code: optionCode(code), name, type: 'choice' as const, unit: '', choices, ranges: [] }
+    return [{ group, isChosen: chosen !== undefined, products: counts.reduce((sum, { count }) => sum + count, 0) }]
+  })
+  const offered = new Set(
+    groups
+      .filter(({ isChosen }) => !isChosen)
+      .sort((a, b) => b.products - a.products)
+      .slice(0, MAX_OPTION_FILTERS),
+  )
+  return groups.filter((each) => each.isChosen || offered.has(each)).map(({ group }) => group)
+}
+
+const chosenIn = ({ options }: Filters, { id }: OptionType): OptionFilter | undefined =>
+  options?.find(({ option }) => option === id)

@@ -1,0 +1,31 @@
+import { attributeParameter, optionIn } from '#contract/attribute-filters.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { AttributeFilter, Filters, OptionFilter } from '../product-index/filters.ts'
+import { readAttributeFilter } from './attribute-filters.ts'
+import type { CatalogState } from './catalog-index.ts'
+import { readOptionFilter } from './option-filters.ts'
+
+/**
+ * Reads filters by attributes and options, by code: `Oak,Ash`, `0.5..2`, `..2`, or `yes`.
+ * @throws ShopError invalid_request at all filters by something unknown, or by a value that does not fit its type
+ */
+export function readFilters(
+  known: Pick<CatalogState, 'attributes' | 'options'>,
+  texts: Record<string, string>,
+): Pick<Filters, 'attributes' | 'options'> {
+  const attributes: AttributeFilter[] = []
+  const options: OptionFilter[] = []
+  const fields: Record<string, string> = {}
+  for (const [code, text] of Object.entries(texts)) {
+    const option = optionIn(code)
+    const filter =
+      option === undefined
+        ? readAttributeFilter(known.attributes, code, text)
+        : readOptionFilter(known.options, option, text)
+    if (typeof filter === 'string') fields[attributeParameter(code)] = filter
+    else if ('option' in filter) options.push(filter)
+    else attributes.push(filter)
+  }
+  if (Object.keys(fields).length > 0) throw new ShopError('invalid_request', { fields })
+  return { ...(attributes.length > 0 && { attributes }), ...(options.length > 0 && { options }) }
+}

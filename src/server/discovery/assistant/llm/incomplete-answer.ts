@@ -1,0 +1,2 @@
+/** The model accepted the request, but its answer did not arrive completely. */
+export class IncompleteAnswer extends Error {}

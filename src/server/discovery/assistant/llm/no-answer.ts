@@ -1,2 +1,0 @@
-/** The model accepted the request, but its answer did not arrive completely. */
-export class NoAnswer extends Error {}

@@ -1,4 +1,0 @@
-/** The model's reply must not be shown. The message says why, without quoting it. */
-export class UnfitAnswer extends Error {
-  override readonly name = 'UnfitAnswer'
-}

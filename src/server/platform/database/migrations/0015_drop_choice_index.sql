@@ -1,0 +1,1 @@
+DROP INDEX "attribute_choices_one_name";

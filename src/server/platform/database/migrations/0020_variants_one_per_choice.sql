@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "variants_one_per_choice" ON "variants" USING btree ("product_id","option1","option2","option3") NULLS NOT DISTINCT;

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { currentActivity } from '../activity/activity.ts'
+import { isInternal } from './internal-requests.ts'
+
+const NAME = 'server-timing'
+
+/** The header of a response from the response cache: name and value. It is constant, so it needs no work per response. */
+export const TIMING_OF_HIT = [NAME, 'cache;desc=hit']
+
+/**
+ * Adds the header Server-Timing to responses to GET: milliseconds from the request to the start of the response, the sum of the
+ * durations of its SQL statements, and the time of rendering. Other methods do not get it, because the time that a sign-in takes
+ * may reveal whether an account exists; internal requests do not, because their responses may be cached.
+ */
+export function addServerTiming(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' && !isInternal(request.headers)) reply.header(NAME, timing())
+  })
+}
+
+/** The header of a response that is not from the cache: name and value. */
+export const timingHeader = (): string[] => [NAME, `cache;desc=miss, ${timing()}`]
+
+function timing(): string {
+  const activity = currentActivity()
+  if (!activity) return 'total'
+  const { startedAt, databaseMs, renderMs } = activity
+  const render = renderMs > 0 ? `, render;dur=${rounded(renderMs)}` : ''
+  return `total;dur=${rounded(performance.now() - startedAt)}, db;dur=${rounded(databaseMs)}${render}`
+}
+
+const rounded = (ms: number): number => Math.round(ms * 10) / 10

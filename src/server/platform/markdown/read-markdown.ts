@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url'
+import type { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
+import { Piscina } from 'piscina'
+import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/contentRefusals.ts'
+import type { RenderedMarkdown } from './render-markdown.ts'
+
+/**
+ * Limit of CPU time, which unlike elapsed time does not depend on load. Ordinary pages take a hundredth of it, but malicious
+ * Markdown can take minutes.
+ */
+const MAX_CPU_MS = 3_000
+/** Pages that take longer are moved to a slow queue, so that ordinary pages do not wait for them. */
+const MAX_QUICK_CPU_MS = 300
+const CHECK_EVERY_MS = 50
+
+interface Queue {
+  thread: Piscina
+  maxCpuMs: number
+  /** Settles when the last queued task is done. */
+  last: Promise<unknown>
+}
+
+const openQueue = (maxCpuMs: number): Queue => ({
+  maxCpuMs,
+  thread: new Piscina({
+    filename: fileURLToPath(new URL('render-markdown.ts', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    recordTiming: false,
+  }),
+  last: Promise.resolve(),
+})
+
+/** A queue for ordinary pages, and one for those that took too long in it. */
+const openQueues = () => ({ quick: openQueue(MAX_QUICK_CPU_MS), slow: openQueue(MAX_CPU_MS) })
+type Queues = ReturnType<typeof openQueues>
+
+/** Markdown is parsed in worker threads. Previews by staff have their own, so that they do not delay saved pages. */
+const queues = { saved: openQueues(), drafts: openQueues() }
+
+interface Page {
+  text: string
+  /** The shop's URL without a trailing slash. */
+  shopUrl: string
+  isFaq: boolean
+}
+
+/**
+ * Renders a text that staff are editing.
+ * @throws ShopError invalid_request at the field `text`, when the text is nested too deeply or takes too long
+ */
+export const renderDraft = (page: Page): Promise<RenderedMarkdown> => runTask(queues.drafts, 'render', page)
+
+/** Renders a saved text. One that cannot be rendered, saved before it was refused, is shown as source. */
+export async function renderSaved(page: Page): Promise<RenderedMarkdown> {
+  try {
+    return await runTask(queues.saved, 'render', page)
+  } catch (error) {
+    if (error instanceof ShopError) return asSource(page.text)
+    throw error
+  }
+}
+
+const asSource = (text: string): RenderedMarkdown => ({
+  html: `<pre>${text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</pre>`,
+  plainText: text,
+  sections: [],
+  questions: [],
+})
+
+/** @throws ShopError as `renderDraft` */
+export const listMarkdownParts = (page: {
+  text: string
+  title: string
+}): Promise<{ heading: string; text: string }[]> => runTask(queues.saved, 'listParts', page)
+
+/** Errors by text, so that a page that cannot be parsed does not block the queue again. */
+const unreadable = new LRUCache<string, string>({ max: 50, ttl: 60_000 })
+
+type Task = 'render' | 'listParts'
+
+/** Texts that exceeded the limit for ordinary pages. */
+const slow = new LRUCache<string, true>({ max: 50, ttl: 60_000 })
+
+async function runTask<T>({ quick, slow: slowQueue }: Queues, task: Task, page: { text: string }): Promise<T> {
+  const knownError = unreadable.get(page.text)
+  if (knownError) throw unreadableText(knownError)
+  try {
+    if (!slow.has(page.text)) return await enqueue(quick, task, page)
+  } catch (cause) {
+    if (!isTooSlow(cause)) throw toTextError(page, cause)
+    slow.set(page.text, true)
+  }
+  return enqueue<T>(slowQueue, task, page).catch((cause) => {
+    throw toTextError(page, cause)
+  })
+}
+
+/** Runs tasks one after the other, so that waiting does not count towards a task's limit. */
+function enqueue<T>(queue: Queue, task: Task, page: { text: string }): Promise<T> {
+  const result = queue.last.then(() => runBounded<T>(queue, task, page))
+  queue.last = result.catch(() => {})
+  return result
+}
+
+async function runBounded<T>({ thread, maxCpuMs }: Queue, name: Task, page: { text: string }): Promise<T> {
+  // The start of the thread does not count towards the page's limit.
+  await thread.run(undefined, { name: 'start' })
+  const ending = new AbortController()
+  const [worker] = thread.threads
+  const before = await cpuMs(worker)
+  const watch = setInterval(async () => {
+    if ((await cpuMs(worker)) - before > maxCpuMs) ending.abort()
+  }, CHECK_EVERY_MS)
+  try {
+    return await thread.run(page, { name, signal: ending.signal })
+  } finally {
+    clearInterval(watch)
+  }
+}
+
+/** CPU time of a thread in ms; 0 if it has not started or has ended. */
+async function cpuMs(worker: Worker | undefined): Promise<number> {
+  const { user, system } = (await worker?.cpuUsage().catch(() => undefined)) ?? { user: 0, system: 0 }
+  return (user + system) / 1000
+}
+
+const isTooSlow = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/** Caches and returns the error for a text that cannot be parsed; returns other errors unchanged. */
+function toTextError({ text }: { text: string }, cause: unknown): unknown {
+  const message = describeTextError(cause)
+  if (!message) return cause
+  unreadable.set(text, message)
+  return unreadableText(message, cause)
+}
+
+/** The message for a text that is too deep or too slow; undefined for other errors, such as a thread that did not start. */
+function describeTextError(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (isTooSlow(error)) return t('tooSlow')
+  return /nested more than|call stack/.test(error.message) ? t('tooDeep') : undefined
+}
+
+const unreadableText = (message: string, cause?: unknown): ShopError =>
+  new ShopError('invalid_request', { message, fields: { text: message } }, { cause })

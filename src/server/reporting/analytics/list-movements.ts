@@ -1,0 +1,44 @@
+import { desc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { StockMovementsQuery, StockMovementsReply } from '#contract/stock-movements.ts'
+import { findStockItemId } from '#server/catalog/editing/find-stock-item-id.ts'
+import { productNotFound } from '#server/catalog/editing/product-not-found.ts'
+import { findProductRow } from '#server/catalog/editing/queries.ts'
+import { STOCK_KEY, stockMovements } from '#server/commerce/inventory/tables.ts'
+import { users } from '#server/identity/accounts/tables.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+/**
+ * The stock movements of a variant, newest first, with the member of staff who recorded them.
+ * @throws ShopError not_found
+ */
+export async function listMovements(
+  db: Database,
+  slug: string,
+  { sku, page, limit }: z.output<typeof StockMovementsQuery>,
+): Promise<z.output<typeof StockMovementsReply>> {
+  const product = await findProductRow(db, slug)
+  if (!product) throw productNotFound()
+  const ofStockItem = eq(stockMovements.stockItemId, await findStockItemId(db, product.id, sku))
+  const { id, at, kind, onHand, reserved, reference, note } = stockMovements
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id, at, kind, onHand, reserved, reference, note, by: users.name })
+      .from(stockMovements)
+      .leftJoin(users, eq(users.id, stockMovements.actorId))
+      .where(ofStockItem)
+      .orderBy(desc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countUpTo(db, stockMovements, ofStockItem),
+  ])
+  return { movements: rows.map(toMovement), total }
+}
+
+/** The reference of a manual change is a technical key, so it is left out. */
+const toMovement = <T extends { at: Date; reference: string | null }>({ reference, ...row }: T) => ({
+  ...row,
+  at: row.at.toISOString(),
+  reference: reference?.startsWith(STOCK_KEY) ? null : reference,
+})

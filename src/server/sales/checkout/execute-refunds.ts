@@ -1,0 +1,58 @@
+import { formatCents, toDecimal } from '#contract/money.ts'
+import type { PaymentStatus } from '#contract/order-status.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
+import type { SalesContext } from '../context.ts'
+import { lockOrder, recordOrderRefund } from '../orders/change-status.ts'
+import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
+import type { OrderRow } from '../orders/tables.ts'
+import {
+  findSuccessfulPayment,
+  listPaymentsById,
+  listRefundsDueFor,
+  type Refund,
+  type RefundDue,
+} from '../payments/queries.ts'
+import { recordRefund, requestRefund } from '../payments/request-refund.ts'
+
+/**
+ * Executes the due refunds of an order. Idempotent.
+ * @throws the provider's error; a job retries
+ */
+export async function executeRefunds(shop: SalesContext, orderId: string): Promise<void> {
+  for (const due of await listRefundsDueFor(shop.db, orderId)) await executeRefund(shop, due)
+}
+
+/** @throws the provider's error */
+export async function executeRefund({ db, payments }: SalesContext, due: RefundDue): Promise<void> {
+  const providerId = await requestRefund(db, payments, due)
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, due.reference)
+    if (!order) throw new Error(`There is a refund for the order ${due.reference}, but no order`)
+    if (await recordRefund(tx, due, providerId)) await announceRefund(tx, order, due)
+  })
+}
+
+/** Records a refund in a locked order's history and queues its email and webhook, whether made by the shop or elsewhere. */
+export async function announceRefund(
+  tx: Database,
+  order: OrderRow,
+  { id: refundId, amount, reason, decidedBy }: Pick<Refund, 'id' | 'amount' | 'reason' | 'decidedBy'>,
+): Promise<void> {
+  const paymentStatus = await readPaymentStatus(tx, order)
+  await recordOrderRefund(tx, order, { paymentStatus, note: `${formatCents(amount)}: ${reason}`, decidedBy })
+  await queueOrderMail(tx, order.id, 'order-refunded', { refundId, amount, reason })
+  await queueWebhook(tx, 'refund.created', { refundId, orderId: order.id, amount: toDecimal(amount), reason })
+}
+
+/**
+ * The payment status of an order by the executed refunds of its successful payment. Refunds that are only decided do not
+ * count, because they may fail; nor do refunds of surplus payments.
+ */
+export async function readPaymentStatus(tx: Database, order: OrderRow): Promise<PaymentStatus> {
+  const success = await findSuccessfulPayment(tx, order.id)
+  const [payment] = await listPaymentsById(tx, success ? [success.id] : [])
+  if (!payment || payment.executedRefunds === payment.amount) return 'refunded'
+  return payment.executedRefunds === 0 ? 'paid' : 'partially_refunded'
+}

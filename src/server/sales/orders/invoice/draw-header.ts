@@ -1,0 +1,65 @@
+import type { Address } from '#contract/checkout.ts'
+import { countries, type Seller } from '#contract/shop.ts'
+import { t } from '#messages/invoice.ts'
+import { formatDay } from './format-day.ts'
+import type { InvoiceOrder } from './invoice-order.ts'
+import { ink, PAGE, type Sheet } from './sheet.ts'
+
+const GAP = 18
+
+/** Title, order number and seller. */
+export function drawLetterhead(sheet: Sheet, order: InvoiceOrder, seller: Seller): void {
+  const small = { size: 9, color: ink.soft }
+  sheet.write(t('invoice'), PAGE.left, sheet.y, { size: 24, weight: 'semibold' })
+  const left = sheet.writeLines([order.id], PAGE.left, sheet.y + 34, 240, { size: 12, color: ink.soft })
+  sheet.write(seller.name, PAGE.right, sheet.y, { size: 15, weight: 'semibold', align: 'right' })
+  let right = sheet.y + 24
+  for (const text of [seller.address, seller.phone, seller.supportEmail].filter(Boolean)) {
+    for (const line of sheet.lines(text, 240, small)) {
+      sheet.write(line, PAGE.right, right, { ...small, align: 'right' })
+      right += sheet.lineHeight(small.size)
+    }
+  }
+  sheet.y = Math.max(left, right) + 10
+  sheet.rule(sheet.y)
+  sheet.y += 16
+}
+
+/** Billing, shipping and payment details. */
+export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: Seller): void {
+  const width = (PAGE.right - PAGE.left - 2 * GAP) / 3
+  const method = seller.shippingMethods.find(({ id }) => id === order.shippingMethod)
+  const paid = order.events.find(({ type }) => type === 'paid')
+  const facts = [
+    t('ordered', { day: formatDay(order.date, seller.timeZone) }),
+    ...(paid ? [t('paid', { day: formatDay(paid.at, seller.timeZone) })] : []),
+    ...(order.paymentMethod ? [order.paymentMethod] : []),
+    t('method', { method: method?.name ?? order.shippingMethod }),
+  ]
+  const columns: [string, string[]][] = [
+    [t('billedTo'), addressLines(order.billingAddress)],
+    [t('shippedTo'), addressLines(order.shippingAddress)],
+    [t('orderAndPayment'), facts],
+  ]
+  const ends = columns.map(([title, texts], index) => {
+    const x = PAGE.left + index * (width + GAP)
+    const y = sheet.writeLines([title], x, sheet.y, width, { size: 9, weight: 'semibold', color: ink.soft })
+    return sheet.writeLines(texts, x, y + 2, width)
+  })
+  sheet.y = Math.max(...ends) + 20
+}
+
+function addressLines({
+  firstName,
+  lastName,
+  address,
+  city,
+  state,
+  zipCode,
+  country,
+  email,
+  phone,
+}: Address): string[] {
+  const region = [state, zipCode].filter(Boolean).join(' ')
+  return [`${firstName} ${lastName}`, address, t('cityLine', { city, region }), countries[country], email, phone]
+}

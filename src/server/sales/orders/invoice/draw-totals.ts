@@ -1,0 +1,59 @@
+import { type Cents, formatCents, percentage } from '#contract/money.ts'
+import type { Seller } from '#contract/shop.ts'
+import { t } from '#messages/invoice.ts'
+import { formatDay } from './format-day.ts'
+import type { InvoiceOrder } from './invoice-order.ts'
+import { ink, PAGE, type Sheet, type TextStyle } from './sheet.ts'
+
+const LEFT = 330
+const LABEL_WIDTH = 150
+
+/**
+ * Totals, refunds and balance.
+ * @param seller its tax rate is shown only if the order's tax was calculated with it
+ */
+export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
+  const { subtotal, discount, shipping, tax, total, refunds, refunded } = order
+  const usesCurrentRate = percentage(subtotal - discount, taxRate) === tax
+  const sums: [string, Cents][] = [
+    [t('subtotal'), subtotal],
+    ...(discount > 0 ? [[t('discount'), -discount] satisfies [string, Cents]] : []),
+    [t('shipping'), shipping],
+    [usesCurrentRate ? t('taxRate', { rate: `${taxRate / 100}%` }) : t('tax'), tax],
+  ]
+  keepTogether(sheet, (sums.length + 1) * 18 + 30)
+  sheet.y += 12
+  for (const [label, amount] of sums) drawSum(sheet, label, amount)
+  drawTotal(sheet, t('total'), total)
+  if (refunds.length === 0) return
+
+  sheet.y += 6
+  for (const { at, refundedAt, amount, reason } of refunds) {
+    const label = refundedAt
+      ? t('refunded', { day: formatDay(refundedAt, timeZone) })
+      : t('refundPending', { day: formatDay(at, timeZone) })
+    keepTogether(sheet, 80)
+    drawSum(sheet, label, -amount)
+    sheet.y = sheet.writeLines([reason], LEFT, sheet.y - 3, LABEL_WIDTH, { size: 8, color: ink.soft }) + 4
+  }
+  keepTogether(sheet, 40)
+  drawTotal(sheet, t('paidAfterRefunds'), total - refunded)
+}
+
+function keepTogether(sheet: Sheet, height: number): void {
+  if (height > sheet.remainingHeight) sheet.addPage()
+}
+
+function drawTotal(sheet: Sheet, label: string, amount: Cents): void {
+  sheet.rule(sheet.y + 1, LEFT, ink.soft)
+  sheet.y += 7
+  drawSum(sheet, label, amount, { size: 12, weight: 'semibold' })
+}
+
+function drawSum(sheet: Sheet, label: string, amount: Cents, style: TextStyle = {}): void {
+  const nextY = sheet.writeLines([label], LEFT, sheet.y, LABEL_WIDTH, style)
+  sheet.write(formatSigned(amount), PAGE.right, sheet.y, { ...style, align: 'right' })
+  sheet.y = nextY + 4
+}
+
+const formatSigned = (amount: Cents): string => (amount < 0 ? `−${formatCents(-amount)}` : formatCents(amount))

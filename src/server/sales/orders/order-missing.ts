@@ -1,4 +1,0 @@
-import { ShopError } from '#contract/errors.ts'
-import { t } from '#messages/orderRefusals.ts'
-
-export const orderMissing = (): ShopError => new ShopError('not_found', { message: t('missing') })

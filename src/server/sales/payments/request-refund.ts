@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database/database.ts'
+import { delaySeconds } from '#server/platform/jobs/backoff.ts'
+import { addLedgerEntry } from './ledger.ts'
+import type { PaymentProviders } from './providers.ts'
+import type { RefundDue } from './queries.ts'
+import { payments, refunds } from './tables.ts'
+
+/**
+ * Executes a refund at the provider; idempotent.
+ * @returns the provider's id of the refund
+ * @throws the provider's error, after the next attempt was scheduled
+ */
+export async function requestRefund(db: Database, providers: PaymentProviders, due: RefundDue): Promise<string> {
+  const { id, amount, intentId, attempts } = due
+  try {
+    return await providers.of(due).refund({ intentId, amount, idempotencyKey: keyOf(due) })
+  } catch (error) {
+    await db
+      .update(refunds)
+      .set({
+        attempts: attempts + 1,
+        failure: String(reasonOf(error)).slice(0, 500),
+        nextAttemptAt: sql`now() + make_interval(secs => ${delaySeconds(attempts + 1)})`,
+      })
+      .where(and(eq(refunds.id, id), isNull(refunds.refundedAt)))
+    throw error
+  }
+}
+
+const reasonOf = (error: unknown): unknown => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? cause.message : cause
+}
+
+/** The idempotency key at the provider. A retry after a failed refund is a new refund there. */
+const keyOf = ({ id, retries }: Pick<RefundDue, 'id' | 'retries'>): string => (retries > 0 ? `${id}/${retries}` : id)
+
+/** The refund that a key belongs to. */
+export const refundIdOfKey = (key: string): string => key.split('/', 1)[0] ?? key
+
+/** Makes a refund that failed at the provider due again. @returns false when it has not failed */
+export async function retryRefund(tx: Database, id: string): Promise<boolean> {
+  const retried = await tx
+    .update(refunds)
+    .set({
+      failedAt: null,
+      failure: null,
+      providerId: null,
+      attempts: 0,
+      retries: sql`${refunds.retries} + 1`,
+      nextAttemptAt: sql`now()`,
+    })
+    .where(hasFailed(id))
+    .returning({ id: refunds.id })
+  return retried.length > 0
+}
+
+/** Records that staff paid a refund that failed at the provider in another way. @returns false when it has not failed */
+export async function recordPaidOutside(
+  tx: Database,
+  { id, reference, amount }: { id: string; reference: string; amount: number },
+): Promise<boolean> {
+  const executed = await tx
+    .update(refunds)
+    .set({ failedAt: null, failure: null, outside: true, providerId: null, refundedAt: sql`now()` })
+    .where(hasFailed(id))
+    .returning({ paymentId: refunds.paymentId })
+  const [refund] = executed
+  if (!refund) return false
+  await tx.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, refund.paymentId))
+  await addLedgerEntry(tx, { reference, kind: 'refund', amount, source: `${id}/outside` })
+  return true
+}
+
+const hasFailed = (id: string) => and(eq(refunds.id, id), isNotNull(refunds.failedAt))
+
+/** Records that a refund was executed. @returns false when it was recorded before */
+export async function recordRefund(
+  tx: Database,
+  due: Pick<RefundDue, 'id' | 'paymentId' | 'reference' | 'amount' | 'retries'>,
+  providerId: string,
+): Promise<boolean> {
+  const executed = await tx
+    .update(refunds)
+    .set({ providerId, refundedAt: sql`now()`, failure: null, failedAt: null })
+    .where(and(eq(refunds.id, due.id), isNull(refunds.refundedAt)))
+    .returning({ id: refunds.id })
+  if (executed.length === 0) return false
+  await tx.update(payments).set({ changedAt: sql`now()` }).where(eq(payments.id, due.paymentId))
+  await addLedgerEntry(tx, { reference: due.reference, kind: 'refund', amount: due.amount, source: keyOf(due) })
+  return true
+}

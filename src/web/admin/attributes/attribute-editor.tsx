@@ -1,0 +1,205 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { AdminAttributeJson, AttributeUse } from '#contract/attributes.ts'
+import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminAttributes.ts'
+import { t as categories } from '#messages/adminCategories.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { adminAttributeQuery, useRemoveAttribute, useSaveAttribute } from '#web/api/attributes.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EditorCard } from '../editing/editor-card.tsx'
+import { editorGrid } from '../editing/editor-grid.ts'
+import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
+import { RecordFrame } from '../records/record-frame.tsx'
+import { useRecordEditor } from '../records/use-record-editor.ts'
+import {
+  AttributeDraft,
+  attributeDraftOf,
+  attributeLabels,
+  emptyAttribute,
+  useAttributeForm,
+} from './attribute-form.ts'
+import { attributeTypeLabels } from './attribute-types.ts'
+import { ChoicesCard } from './choices-card.tsx'
+import { MergeChoiceDialog } from './merge-choice-dialog.tsx'
+
+interface AttributeEditorProps {
+  userId: string
+  /** Null for a new one. */
+  attribute: AdminAttributeJson | null
+  use: (typeof AttributeUse)['_zod']['input'] | null
+  canChange: boolean
+  onSaved: (attribute: AdminAttributeJson) => void
+  onMerged?: () => void
+}
+
+/** Editor for an attribute and its choices. */
+export default function AttributeEditor(props: AttributeEditorProps) {
+  const { userId, attribute, use, canChange, onSaved, onMerged } = props
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync } = useSaveAttribute(userId)
+  const remove = useRemoveAttribute(userId)
+  const [deleting, setDeleting] = useState(false)
+  const [merging, setMerging] = useState<{ id: number; name: string; products: number } | null>(null)
+  const id = attribute?.id ?? null
+  const editor = useRecordEditor({
+    name: `mercer-attribute ${userId} ${id ?? ''}`,
+    schema: AttributeDraft,
+    saved: attribute ? attributeDraftOf(attribute) : emptyAttribute,
+    useForm: useAttributeForm,
+    send: (body) =>
+      mutateAsync(id === null ? { id, attribute: { type: emptyAttribute.type, ...body } } : { id, attribute: body }),
+    draftAfter: (after) => (id === null ? emptyAttribute : attributeDraftOf(after)),
+    onSaved(after) {
+      toast.success(categories('saved', { name: after.name }))
+      onSaved(after)
+    },
+    readTheirs: async () =>
+      attributeDraftOf((await queries.fetchQuery({ ...adminAttributeQuery(userId, id ?? 0), staleTime: 0 })).attribute),
+  })
+  const { form } = editor
+  const draft = useWatch({ control: form.control, compute: (all) => all })
+  const disabled = !canChange
+  return (
+    <RecordFrame
+      list={{ name: common('attributes'), to: paths.adminAttributes() }}
+      name={attribute?.name ?? t('new')}
+      note={use && t('products', { count: use.products })}
+      actions={
+        attribute &&
+        canChange && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden className="size-4" />
+            {common('delete')}
+          </Button>
+        )
+      }
+      editor={editor}
+      subject={t('thisAttribute')}
+      labels={attributeLabels()}
+      action={canChange ? (attribute ? categories('saveChanges') : t('add')) : undefined}
+    >
+      <div className={editorGrid.container}>
+        <div className={editorGrid.grid}>
+          <div className={editorGrid.column}>
+            <EditorCard title={t('attribute')}>
+              <TextField label={common('name')} autoComplete="off" {...form.field('name')} disabled={disabled} />
+              <SelectField
+                label={t('type')}
+                hint={attribute ? undefined : t('typeHint')}
+                {...form.field('type')}
+                disabled={disabled || attribute !== null}
+              >
+                {Object.entries(attributeTypeLabels()).map(([type, name]) => (
+                  <option key={type} value={type}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              {draft.type === 'number' && (
+                <TextField
+                  label={t('unit')}
+                  optional
+                  hint={t('unitHint')}
+                  autoComplete="off"
+                  {...form.field('unit')}
+                  disabled={disabled}
+                />
+              )}
+              <TextField
+                label={t('code')}
+                optional={attribute === null}
+                hint={attribute && draft.code !== attribute.code ? t('codeChanged') : t('codeHint')}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.field('code')}
+                disabled={disabled}
+              />
+              {draft.type !== 'text' && (
+                <Switch
+                  label={t('filterable')}
+                  hint={t('filterableHint')}
+                  disabled={disabled}
+                  {...form.register('filterable')}
+                />
+              )}
+            </EditorCard>
+            {draft.type === 'choice' && (
+              <ChoicesCard
+                form={form}
+                use={use}
+                canChange={canChange}
+                onMerge={(choice) => (editor.unsaved ? toast.error(t('saveFirst')) : setMerging(choice))}
+              />
+            )}
+          </div>
+          {use && (
+            <div className={editorGrid.column}>
+              <EditorCard title={t('inUse')}>
+                <p className="text-sm">{t('products', { count: use.products })}</p>
+                {use.categories.length === 0 ? (
+                  <p className="text-ink-soft text-sm">{t('noCategories')}</p>
+                ) : (
+                  <div className="text-sm">
+                    <p className="pb-1.5 text-ink-soft">{t('categories')}</p>
+                    <ul className="flex flex-col gap-1.5">
+                      {use.categories.map((category) => (
+                        <li key={category.id}>
+                          <Link to={paths.adminCategory(category.id)} className="wrap-anywhere hover:underline">
+                            {category.name}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                )}
+              </EditorCard>
+            </div>
+          )}
+        </div>
+      </div>
+      {attribute && merging && (
+        <MergeChoiceDialog
+          userId={userId}
+          attribute={attribute}
+          choice={merging}
+          onClose={() => setMerging(null)}
+          onMerged={() => {
+            setMerging(null)
+            onMerged?.()
+          }}
+        />
+      )}
+      {attribute && deleting && (
+        <ConfirmDestructive
+          title={t('deleteTitle', { name: attribute.name })}
+          action={t('delete')}
+          cancelLabel={t('keep')}
+          text={t('deleteHint')}
+          pending={remove.isPending}
+          failure={remove.error && messageOf(remove.error)}
+          onClose={() => setDeleting(false)}
+          onConfirm={() =>
+            remove.mutate(attribute.id, {
+              onSuccess() {
+                toast.success(t('deleted', { name: attribute.name }))
+                editor.discard()
+                navigate(paths.adminAttributes())
+              },
+            })
+          }
+        />
+      )}
+    </RecordFrame>
+  )
+}

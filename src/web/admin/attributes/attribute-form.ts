@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type AdminAttributeJson, AttributeBody, attributeTypes, NewAttributeBody } from '#contract/attributes.ts'
+import { defaultMessage } from '#contract/default-message.ts'
+import { t } from '#messages/adminAttributes.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import type { RecordLabels } from '../records/record-differences.ts'
+import { attributeTypeLabels } from './attribute-types.ts'
+
+/** An attribute in its editor. */
+export const AttributeDraft = z.object({
+  /** Revision of the loaded attribute. Undefined for a new one. */
+  revision: z.int().optional(),
+  name: z.string(),
+  /** '' makes it from the name, in a new attribute. */
+  code: z.string(),
+  type: z.enum(attributeTypes),
+  unit: z.string(),
+  filterable: z.boolean(),
+  /** `savedId`: null for a new choice. */
+  choices: z.array(z.object({ savedId: z.int().nullable(), name: z.string() })),
+})
+export type AttributeDraft = z.output<typeof AttributeDraft>
+
+export const emptyAttribute: AttributeDraft = {
+  name: '',
+  code: '',
+  type: 'choice',
+  unit: '',
+  filterable: true,
+  choices: [],
+}
+
+export const attributeDraftOf = ({ choices, ...attribute }: AdminAttributeJson): AttributeDraft =>
+  AttributeDraft.parse({ ...attribute, choices: choices.map(({ id, name }) => ({ savedId: id, name })) })
+
+/** The form's schema: the draft, then the request body by the server's schema. Choices left empty are not sent. */
+const AttributeForm = AttributeDraft.transform(({ revision, code, type, choices, ...draft }, { issues }) => {
+  const isSaved = revision !== undefined
+  const kept = choices.flatMap(({ savedId, name }, index) =>
+    name.trim() === '' && savedId === null ? [] : { savedId, name, index },
+  )
+  const body = {
+    ...draft,
+    ...(code.trim() && { code: code.trim() }),
+    choices:
+      type === 'choice' ? kept.map(({ savedId, name }) => ({ name, ...(savedId !== null && { id: savedId }) })) : [],
+    ...(isSaved ? { revision } : { type }),
+  }
+  const checked = (isSaved ? AttributeBody : NewAttributeBody).safeParse(body, { error: defaultMessage })
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const [field, index, ...rest] = path
+    const shownAt =
+      field === 'choices' && typeof index === 'number' ? [field, kept[index]?.index ?? index, ...rest] : path
+    issues.push({
+      code: 'custom',
+      path: shownAt.map((part) => (typeof part === 'number' ? part : String(part))),
+      message,
+      input: draft,
+    })
+  }
+  return body
+})
+export type AttributeFormBody = z.output<typeof AttributeForm>
+
+export const useAttributeForm = (defaultValues: AttributeDraft) => useContractForm(AttributeForm, { defaultValues })
+export type AttributeFormState = ReturnType<typeof useAttributeForm>
+
+export const attributeLabels = (): RecordLabels<AttributeDraft> => ({
+  name: common('name'),
+  code: t('code'),
+  type: { name: t('type'), show: (type) => attributeTypeLabels()[type] },
+  unit: t('unit'),
+  filterable: t('filterable'),
+  choices: { name: t('choices'), show: (choices) => choices.map(({ name }) => name).join('\n') },
+})

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { t } from '#messages/adminAttributes.ts'
+import { adminAttributeQuery } from '#web/api/attributes.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
+import { rowIdIn } from '../records/row-id.ts'
+import AttributeEditor from './attribute-editor.tsx'
+
+/** A new or existing attribute with its editor. @param id from the URL */
+export default function EditedAttribute({ id: idInUrl, user }: { id: string; user: UserJson }) {
+  const navigate = useNavigate()
+  const [merges, setMerges] = useState(0)
+  const isNew = idInUrl === 'new'
+  const { data, error, refetch } = useQuery({ ...adminAttributeQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const editor = { userId: user.id, canChange: may(user.role, 'attributes.change') }
+  if (isNew)
+    return (
+      <AttributeEditor
+        {...editor}
+        attribute={null}
+        use={null}
+        onSaved={({ id }) => navigate(paths.adminAttribute(id), { replace: true })}
+      />
+    )
+  if (data)
+    return (
+      <AttributeEditor
+        // Starts again with the choices that a merge has left.
+        key={merges}
+        {...editor}
+        attribute={data.attribute}
+        use={data.use}
+        onSaved={() => {}}
+        onMerged={() => setMerges(merges + 1)}
+      />
+    )
+  if (hasCode(error, 'not_found', 'invalid_request'))
+    return (
+      <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
+        <Link to={paths.adminAttributes()} className={buttonClass('secondary')}>
+          {t('showAll')}
+        </Link>
+      </MessagePanel>
+    )
+  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  return <EditorSkeleton />
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type AdminBrandJson, BrandBody, type BrandBodyJson } from '#contract/brands.ts'
+import { defaultMessage } from '#contract/default-message.ts'
+import { t } from '#messages/adminBrands.ts'
+import { t as categories } from '#messages/adminCategories.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import type { RecordLabels } from '../records/record-differences.ts'
+
+/** A brand in its editor. */
+export const BrandDraft = z.object({
+  /** Revision of the loaded brand. Undefined for a new one. */
+  revision: z.int().optional(),
+  name: z.string(),
+  /** '' makes it from the name, in a new brand. */
+  slug: z.string(),
+  logo: z.string().nullable(),
+  text: z.string(),
+  seoTitle: z.string(),
+  seoText: z.string(),
+  manufacturer: z.string(),
+  euResponsiblePerson: z.string(),
+})
+export type BrandDraft = z.output<typeof BrandDraft>
+
+export const emptyBrand: BrandDraft = {
+  name: '',
+  slug: '',
+  logo: null,
+  text: '',
+  seoTitle: '',
+  seoText: '',
+  manufacturer: '',
+  euResponsiblePerson: '',
+}
+
+export const brandDraftOf = (brand: AdminBrandJson): BrandDraft => BrandDraft.parse(brand)
+
+/** The form's schema: the draft, then the request body by the server's schema. */
+const BrandForm = BrandDraft.transform(({ slug, revision, ...draft }, { issues }): BrandBodyJson => {
+  const body = { ...draft, ...(slug.trim() && { slug: slug.trim() }), ...(revision !== undefined && { revision }) }
+  for (const { path, message } of BrandBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
+    issues.push({ code: 'custom', path: path.map(String), message, input: draft })
+  return body
+})
+
+export const useBrandForm = (defaultValues: BrandDraft) => useContractForm(BrandForm, { defaultValues })
+
+export const brandLabels = (): RecordLabels<BrandDraft> => ({
+  name: common('name'),
+  slug: categories('address'),
+  logo: t('logo'),
+  text: categories('description'),
+  seoTitle: categories('seoTitle'),
+  seoText: categories('seoText'),
+  manufacturer: t('manufacturer'),
+  euResponsiblePerson: t('euResponsiblePerson'),
+})

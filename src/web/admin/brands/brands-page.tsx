@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import Tag from 'lucide-react/icons/tag'
+import { Link, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { BrandQuery, type BrandRowJson } from '#contract/brands.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { t } from '#messages/adminBrands.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { adminBrandsQuery } from '#web/api/brands.ts'
+import { privateMeta } from '#web/page/page-head.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
+import { FilterSearch } from '../lists/filter-fields.tsx'
+import { FilterForm } from '../lists/filter-form.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { panelListQuery, withoutEmpty } from '../lists/panel-list-query.ts'
+import { PanelTable } from '../lists/panel-table.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+
+export const meta = privateMeta(() => common('pageTitle', { title: common('brands') }))
+export const handle: PanelHandle = { title: () => common('brands') }
+
+const { read, write } = panelListQuery(BrandQuery)
+
+/** The brands of products. */
+export default function BrandsPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const list = read(query)
+  const { search, page } = list
+  const result = useQuery(adminBrandsQuery(user.id, { ...withoutEmpty({ search }), page, limit: ROWS_PER_PAGE }))
+  const { data } = result
+  const canShowAll = search !== '' || (data?.total ?? 0) > 0
+  const addLink = may(user.role, 'brands.change') && (
+    <Link to={paths.adminBrand('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
+      <Plus aria-hidden className="size-4" />
+      {t('add')}
+    </Link>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-3 pb-5 max-sm:flex-col-reverse max-sm:gap-y-3 max-sm:pb-2">
+        <FilterForm
+          filters={{ search }}
+          action={paths.adminBrands()}
+          hrefFor={(values) => paths.adminBrands(write(read(values)))}
+          className="min-w-0 grow"
+        >
+          <FilterSearch label={t('searchBy')} action={t('search')} value={search} />
+        </FilterForm>
+        {canShowAll && addLink}
+      </div>
+      <PanelTable
+        name="brands"
+        columns={columns()}
+        rows={data?.brands}
+        rowId={({ id }) => String(id)}
+        rowName={({ name }) => name}
+        summary={data && formatCappedCountOf(data.total, 'brand', search)}
+        query={result}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminBrands(write({ ...list, page: to ?? 1 }))}
+        empty={{
+          icon: Tag,
+          title: canShowAll ? t('noneFound') : t('empty'),
+          text: canShowAll ? t('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminBrands(), label: t('showAll') } : undefined,
+          add: canShowAll ? undefined : addLink,
+        }}
+      />
+    </>
+  )
+}
+
+const columns = (): Column<BrandRowJson>[] => [
+  {
+    id: 'name',
+    header: common('name'),
+    card: 'title',
+    cell: ({ id, name, logo }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        {logo ? (
+          <Picture src={logo} alt="" sizes="2.25rem" className="w-9 shrink-0 rounded-sm" />
+        ) : (
+          <span className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-sunken text-ink-faint">
+            <Tag aria-hidden className="size-4" />
+          </span>
+        )}
+        <Link to={paths.adminBrand(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+          {name}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    id: 'address',
+    header: t('address'),
+    wideOnly: true,
+    cell: ({ slug }) => <span className="text-ink-soft wrap-anywhere">{paths.brand(slug)}</span>,
+  },
+  {
+    id: 'products',
+    header: common('products'),
+    align: 'end',
+    cell: ({ name, products }) => (
+      <Link to={paths.adminProducts({ brand: name })} className="py-0.5 tabular-nums hover:underline">
+        {products.toLocaleString('en-US')}
+      </Link>
+    ),
+  },
+]

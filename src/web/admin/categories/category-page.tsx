@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { privateMeta } from '#web/page/page-head.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+
+// Lazy, because every page of the shop loads a list of what this page imports.
+const NewCategory = lazyComponent(() => import('./new-category.tsx'))
+const EditedCategory = lazyComponent(() => import('./edited-category.tsx'))
+
+export const meta = privateMeta(() => common('pageTitle', { title: common('category') }))
+export const handle: PanelHandle = { title: () => common('category') }
+
+/** Page to add or edit a category. */
+export default function CategoryPage() {
+  const { id = '' } = useParams()
+  const user = useOutletContext<UserJson>()
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      {id === 'new' ? <NewCategory user={user} /> : <EditedCategory key={id} id={id} user={user} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,15 @@
+import { Field, type FieldText } from '#web/ui/field.tsx'
+import { CategoryCombobox, type CategoryComboboxProps } from './category-combobox.tsx'
+
+type CategoryFieldProps = FieldText & Omit<CategoryComboboxProps, 'control'>
+
+/** A labeled field to choose a category. */
+export const CategoryField = ({ label, hint, error, optional, ...combobox }: CategoryFieldProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional}>
+    {(control) => (
+      <div>
+        <CategoryCombobox {...combobox} label={label} control={control} />
+      </div>
+    )}
+  </Field>
+)

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { t } from '#messages/adminCategories.ts'
+import { adminCategoriesQuery, adminCategoryQuery } from '#web/api/categories.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
+import CategoryEditor from './editor/category-editor.tsx'
+import { ancestorsOf, childrenOf, treeOf } from './tree/category-tree.ts'
+
+/** An existing category with its editor. @param id from the URL */
+export default function EditedCategory({ id: idInUrl, user }: { id: string; user: UserJson }) {
+  const id = /^[1-9]\d{0,8}$/.test(idInUrl) ? Number(idInUrl) : 0
+  const one = useQuery(adminCategoryQuery(user.id, id))
+  const all = useQuery(adminCategoriesQuery(user.id))
+  const tree = useMemo(() => treeOf(all.data?.categories ?? []), [all.data])
+  const category = one.data
+  const error = one.error ?? all.error
+  if (hasCode(one.error, 'not_found', 'invalid_request')) return <NoSuchCategory />
+  if (category && all.data)
+    return (
+      <CategoryEditor
+        userId={user.id}
+        category={category}
+        ancestors={ancestorsOf(tree, tree.byId.get(id) ?? category)}
+        subcategories={childrenOf(tree, id).length}
+        canChange={may(user.role, 'categories.change')}
+        onSaved={() => {}}
+      />
+    )
+  if (error) {
+    const retry = () => void Promise.all([one.refetch(), all.refetch()])
+    return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={retry} />
+  }
+  return <EditorSkeleton />
+}
+
+const NoSuchCategory = () => (
+  <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
+    <Link to={paths.adminCategories()} className={buttonClass('secondary')}>
+      {t('showAll')}
+    </Link>
+  </MessagePanel>
+)

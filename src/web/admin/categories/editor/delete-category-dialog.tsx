@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { AdminCategoryJson } from '#contract/categories.ts'
+import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminCategories.ts'
+import { useRemoveCategory } from '#web/api/categories.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
+import { referenceTo } from '../tree/category-tree.ts'
+
+interface DeleteCategoryDialogProps {
+  userId: string
+  category: AdminCategoryJson
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Deletes a category. If products or subcategories prevent it, links to them. */
+export function DeleteCategoryDialog({ userId, category, onClose, onDeleted }: DeleteCategoryDialogProps) {
+  const { mutate, isPending, error } = useRemoveCategory(userId)
+  const { id, name, parentId } = category
+  return (
+    <ConfirmDestructive
+      title={t('deleteTitle', { name })}
+      action={t('deleteCategory')}
+      cancelLabel={t('keepCategory')}
+      text={parentId === null ? t('deleteRootHint') : t('deleteHint')}
+      pending={isPending}
+      failure={error && messageOf(error)}
+      onClose={onClose}
+      onConfirm={() =>
+        mutate(id, {
+          onSuccess() {
+            toast.success(t('deleted', { name }))
+            onDeleted()
+          },
+        })
+      }
+    >
+      {hasCode(error, 'in_use') && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <Link to={paths.adminProducts({ category: referenceTo(category) })} className={linkClass}>
+            {t('showProducts')}
+          </Link>
+          <Link to={paths.adminCategories()} className={linkClass}>
+            {t('showTree')}
+          </Link>
+        </p>
+      )}
+    </ConfirmDestructive>
+  )
+}
+
+const linkClass = 'py-1 font-medium text-accent-strong underline'

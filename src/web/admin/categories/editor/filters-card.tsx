@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { MAX_FILTERS } from '#contract/attributes.ts'
+import type { AdminCategoryJson } from '#contract/categories.ts'
+import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminAttributes.ts'
+import { adminAttributesQuery } from '#web/api/attributes.ts'
+import { adminCategoryQuery } from '#web/api/categories.ts'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { EditorCard } from '../../editing/editor-card.tsx'
+import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { OrderedRow } from '../../editing/ordered-row.tsx'
+import type { CategoryFormState } from './category-form.ts'
+
+interface FiltersCardProps {
+  userId: string
+  form: CategoryFormState
+  /** Null for a new category. */
+  category: AdminCategoryJson | null
+  parentId: number | null
+  disabled: boolean
+}
+
+/** The attributes by which the category can be filtered: its own in order, and those of the categories above it. */
+export function FiltersCard({ userId, form, category, parentId, disabled }: FiltersCardProps) {
+  const { data: attributes = [] } = useQuery(adminAttributesQuery(userId))
+  const inherited = useInheritedFilters(userId, category, parentId)
+  const own = useWatch({ control: form.control, name: 'filters' })
+  const [rows, focusNext] = useKeepFocus<HTMLDivElement>(own)
+  const nameOf = (code: string) => attributes.find((each) => each.code === code)?.name ?? code
+  const set = (codes: string[]) => form.setValue('filters', codes, { shouldDirty: true })
+  const taken = new Set([...own, ...inherited.map(({ code }) => code)])
+  const offered = attributes.filter(({ code, filterable, type }) => filterable && type !== 'text' && !taken.has(code))
+  const error = form.getFieldState('filters', form.formState).error?.message
+  return (
+    <EditorCard title={t('filters')} note={t('filtersHint')}>
+      {inherited.length > 0 && (
+        <ul className="flex flex-col gap-2 text-sm">
+          {inherited.map(({ code, from }) => (
+            <li key={code} className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2.5">
+              <span className="font-medium wrap-anywhere">{nameOf(code)}</span>
+              <Link to={paths.adminCategory(from.id)} className="text-ink-soft wrap-anywhere hover:underline">
+                {t('inherited', { name: from.name })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={rows} className="flex flex-col gap-2">
+        {own.map((code, index) => (
+          <OrderedRow
+            key={code}
+            list="filters"
+            name={nameOf(code)}
+            index={index}
+            count={own.length}
+            onMove={(from, to, by) => {
+              const others = own.toSpliced(from, 1)
+              set(others.toSpliced(to, 0, own[from] ?? code))
+              if (by) focusNext(`[data-row="${to}"] [data-move=${by}]`)
+            }}
+            onRemove={() => {
+              set(own.filter((each) => each !== code))
+              focusNext('[data-add-filter]')
+            }}
+          >
+            <span className="flex min-h-11 items-center text-sm wrap-anywhere">{nameOf(code)}</span>
+          </OrderedRow>
+        ))}
+        {own.length === 0 && inherited.length === 0 && <p className="text-ink-soft text-sm">{t('noFilters')}</p>}
+        <p role="alert" className="text-danger text-sm empty:hidden">
+          {error}
+        </p>
+        {!disabled &&
+          (own.length < MAX_FILTERS ? (
+            <AddFilter attributes={offered} onAdd={(code) => set([...own, code])} />
+          ) : (
+            <p className="text-ink-soft text-sm">{t('full', { max: MAX_FILTERS })}</p>
+          ))}
+      </div>
+    </EditorCard>
+  )
+}
+
+interface AddFilterProps {
+  attributes: readonly { code: string; name: string }[]
+  onAdd: (code: string) => void
+}
+
+function AddFilter({ attributes, onAdd }: AddFilterProps) {
+  const [text, setText] = useState('')
+  const term = text.trim().toLowerCase()
+  const found = attributes
+    .filter(({ name, code }) => name.toLowerCase().includes(term) || code.includes(term))
+    .slice(0, 20)
+  return (
+    <Combobox
+      label={t('addFilter')}
+      data-add-filter
+      autoComplete="off"
+      text={text}
+      onTextChange={setText}
+      groups={[{ options: found.map(({ code, name }) => ({ id: code, label: name })) }]}
+      onChoose={({ id }) => {
+        setText('')
+        onAdd(id)
+      }}
+      onKeyDown={(event) => {
+        // Enter never submits the form around.
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      emptyText={t('noneFound')}
+      opensOnFocus
+    />
+  )
+}
+
+/** The filters of the categories above. A new category does not know them yet, so they come from its parent. */
+function useInheritedFilters(userId: string, category: AdminCategoryJson | null, parentId: number | null) {
+  const { data: parent } = useQuery({
+    ...adminCategoryQuery(userId, parentId ?? 0),
+    enabled: category === null && parentId !== null,
+  })
+  if (category) return category.inheritedFilters
+  if (!parent || parentId === null) return []
+  return [...parent.inheritedFilters, ...parent.filters.map((code) => ({ code, from: parent }))]
+}

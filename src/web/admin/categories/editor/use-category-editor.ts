@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { z } from 'zod'
+import type { AdminCategoryJson } from '#contract/categories.ts'
+import { t } from '#messages/adminCategories.ts'
+import { adminCategoryQuery, useSaveCategory } from '#web/api/categories.ts'
+import { hasCode } from '#web/api/shop-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { storedDraft } from '../../drafts/stored-draft.ts'
+import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
+import { CategoryDraft, draftOf, emptyDraft, isSameDraft, useCategoryForm } from './category-form.ts'
+
+/** The draft, and the saved category from which it started. */
+const StoredCategoryDraft = z.object({ draft: CategoryDraft, base: CategoryDraft })
+
+interface CategoryEditorOptions {
+  userId: string
+  /** Null for a new one. */
+  category: AdminCategoryJson | null
+  /** Of a new category; null for a root. */
+  parentId: number | null
+  onSaved: (category: AdminCategoryJson) => void
+}
+
+/** State of the category editor: its form, unsaved changes, and conflicts with other people's saves. */
+export function useCategoryEditor({ userId, category, parentId, onSaved }: CategoryEditorOptions) {
+  const id = category?.id ?? null
+  const store = storedDraft(`mercer-category ${userId} ${id ?? ''}`, StoredCategoryDraft)
+  const [initial] = useState(() => ({ saved: category ? draftOf(category) : emptyDraft(), stored: store.load() }))
+  const saved = useRef(initial.saved)
+  // The saved category from which the draft started. Older than the current one if another person has saved since.
+  const base = useRef(initial.stored?.base ?? initial.saved)
+  const form = useCategoryForm(initial.stored?.draft ?? initial.saved)
+  const { unsaved, pendingNavigation, recheck, saveDraft } = useUnsavedChanges(form, {
+    isSaved: (draft) => isSameDraft(draft, saved.current),
+    toStored: (draft) => ({ draft, base: base.current }),
+    store,
+  })
+  const [restored, setRestored] = useState(initial.stored !== undefined)
+  const [theirs, setTheirs] = useState<CategoryDraft | null>(null)
+  const queries = useQueryClient()
+  const { mutateAsync } = useSaveCategory(userId)
+
+  function startFrom(draft: CategoryDraft) {
+    saved.current = draft
+    base.current = draft
+    form.reset(draft)
+    store.clear()
+    setRestored(false)
+    recheck()
+  }
+
+  const submit = form.onSubmit(async ({ revision, ...body }) => {
+    saveDraft()
+    try {
+      const after = await mutateAsync(
+        id === null
+          ? { id, category: { ...body, parentId } }
+          : { id, category: { ...body, ...(revision !== undefined && { revision }) } },
+      )
+      startFrom(id === null ? emptyDraft() : draftOf(after))
+      toast.success(t('saved', { name: after.name }))
+      onSaved(after)
+    } catch (error) {
+      if (id !== null && hasCode(error, 'stale'))
+        setTheirs(draftOf(await queries.fetchQuery({ ...adminCategoryQuery(userId, id), staleTime: 0 })))
+      throw error
+    }
+  })
+
+  return {
+    form,
+    unsaved,
+    pendingNavigation,
+    restored,
+    submit,
+    discard: () => startFrom(category ? draftOf(category) : emptyDraft()),
+    conflict: theirs && {
+      base: base.current,
+      theirs,
+      /** Afterwards the merged draft can be saved on top of the other version. */
+      resolve(merged: CategoryDraft) {
+        saved.current = theirs
+        base.current = theirs
+        form.reset(merged)
+        setTheirs(null)
+        recheck()
+      },
+      takeTheirs() {
+        startFrom(theirs)
+        setTheirs(null)
+      },
+      close: () => setTheirs(null),
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { t } from '#messages/adminCategories.ts'
+import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { CategoryField } from './choose/category-field.tsx'
+import { type CategoryNode, type CategoryTree, findByReference, referenceTo } from './tree/category-tree.ts'
+import { reasonAgainst } from './tree/places.ts'
+
+interface MoveDialogProps {
+  tree: CategoryTree
+  node: CategoryNode
+  /** @param parentId null for the top level */
+  onMove: (parentId: number | null) => void
+  onClose: () => void
+}
+
+/** Chooses a new parent from a searchable list, for touch screens and long ways. */
+export default function MoveDialog({ tree, node, onMove, onClose }: MoveDialogProps) {
+  const parent = node.parentId === null ? undefined : tree.byId.get(node.parentId)
+  const [reference, setReference] = useState(parent ? referenceTo(parent) : '')
+  const target = findByReference(tree, reference)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('moveTitle', { name: node.name })}
+      footer={
+        <ConfirmButtons
+          action={t('moveHere')}
+          onConfirm={() => {
+            if ((target?.id ?? null) !== node.parentId) onMove(target?.id ?? null)
+            onClose()
+          }}
+          onCancel={onClose}
+        />
+      }
+    >
+      <div className="pb-5">
+        <CategoryField
+          label={t('newParent')}
+          hint={t('newParentHint', { name: node.name })}
+          tree={tree}
+          value={reference}
+          onChange={setReference}
+          noneLabel={t('topLevel')}
+          isOffered={({ id }) => !reasonAgainst(tree, node, id)}
+        />
+      </div>
+    </Dialog>
+  )
+}

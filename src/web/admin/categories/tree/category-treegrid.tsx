@@ -1,0 +1,192 @@
+import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminCategories.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cardClass } from '#web/ui/card.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { CategoryRow, type RowActions } from './category-row.tsx'
+import { type CategoryNode, type CategoryTree, childrenOf, countProducts } from './category-tree.ts'
+import { type Place, placeBeside, placeTowards, reasonAgainst } from './places.ts'
+import { TopLevelArea } from './top-level-area.tsx'
+import { actionOfKey } from './tree-keys.ts'
+import { useTreeMoves } from './use-tree-moves.ts'
+import type { TreeRow } from './visible-rows.ts'
+
+const MoveDialog = lazyComponent(() => import('../move-dialog.tsx'))
+
+/** Rows that are rendered at once. */
+const ROWS_AT_ONCE = 500
+
+interface CategoryTreegridProps {
+  userId: string
+  tree: CategoryTree
+  rows: readonly TreeRow[]
+  canChange: boolean
+  /** The rows are those found by a search, so neighbors on screen are not neighbors in the tree. */
+  searching: boolean
+  onExpand: (id: number, expanded: boolean) => void
+}
+
+/** The categories as a tree, with the keys of the ARIA treegrid pattern. */
+export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onExpand }: CategoryTreegridProps) {
+  const navigate = useNavigate()
+  const hintId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const [activeId, setActiveId] = useState<number>()
+  const [movingId, setMovingId] = useState<number>()
+  const [shownCount, setShownCount] = useState(ROWS_AT_ONCE)
+  const focusNext = useRef<number>(undefined)
+  const shown = rows.slice(0, shownCount)
+  const current = shown.some(({ node }) => node.id === activeId) ? activeId : shown[0]?.node.id
+  const products = countProducts(tree)
+  const canDrag = canChange && !searching
+  const { move, failure, announcement } = useTreeMoves(userId, (id, parentId) => {
+    if (parentId !== null) onExpand(parentId, true)
+    focusNext.current = id
+    setActiveId(id)
+  })
+
+  // After a move, the row is at another place in the document and has lost the focus.
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return
+    const row = grid.current?.querySelector<HTMLElement>(`[data-category="${focusNext.current}"]`)
+    if (!row) return
+    row.focus({ preventScroll: true })
+    row.scrollIntoView({ block: 'nearest' })
+    focusNext.current = undefined
+  })
+
+  const handlers: RowActions = {
+    onActivate: setActiveId,
+    onExpand,
+    onMoveTo: setMovingId,
+    onMove: (id, direction) => move(id, (latest, node) => placeTowards(latest, node, direction)),
+    accepts(draggedId, id, relation) {
+      const dragged = tree.byId.get(draggedId)
+      const target = tree.byId.get(id)
+      if (!dragged || !target || dragged === target) return false
+      return !reasonAgainst(tree, dragged, relation === 'into' ? id : target.parentId)
+    },
+    onDrop: (draggedId, id, relation) =>
+      move(draggedId, (latest, node) => {
+        const target = latest.byId.get(id)
+        return target && target !== node ? placeBeside(latest, node, target, relation) : undefined
+      }),
+  }
+  const actions = useStableActions(handlers)
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const target = event.target as HTMLElement
+    const id = Number(target.closest<HTMLElement>('[data-category]')?.dataset.category)
+    const isRow = target.matches('tr')
+    // Menus and their buttons handle their own keys; links have Enter.
+    if (event.defaultPrevented || target.closest('[role=menu]')) return
+    const action = actionOfKey(event, shown, id)
+    if (!action || (!isRow && (event.key === 'Enter' || event.key === ' '))) return
+    if (action.kind === 'move' && !canDrag) return
+    event.preventDefault()
+    if (action.kind === 'open') navigate(paths.adminCategory(id))
+    else if (action.kind === 'expand') onExpand(id, action.expanded)
+    else if (action.kind === 'move') actions.onMove(id, action.direction)
+    else {
+      setActiveId(action.id)
+      focusNext.current = action.id
+    }
+  }
+
+  const moving = movingId === undefined ? undefined : tree.byId.get(movingId)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <Alert className="mb-4">{failure}</Alert>
+      <div className={cardClass('overflow-clip')}>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the treegrid of the ARIA Authoring Practices is a table
+          role="treegrid"
+          aria-label={common('categories')}
+          aria-describedby={canDrag ? hintId : undefined}
+          className="w-full"
+          onKeyDown={onKeyDown}
+        >
+          <thead>
+            <tr className="h-10 border-b text-left text-ink-soft text-xs">
+              <th scope="col" className="p-0 pl-4 font-medium">
+                {common('category')}
+              </th>
+              <th scope="col" className="px-2 py-0 font-medium sm:px-4">
+                {common('products')}
+              </th>
+              <th scope="col" className="p-0">
+                <span className="sr-only">{common('actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <CategoryRow
+                key={row.node.id}
+                {...row}
+                tree={tree}
+                products={products.get(row.node.id) ?? 0}
+                current={row.node.id === current}
+                canChange={canChange}
+                draggable={canDrag}
+                actions={actions}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {canDrag && <TopLevelArea onDrop={(id) => move(id, lastPlace(null))} />}
+      {rows.length > shown.length && (
+        <Button variant="secondary" className="mt-4 w-full" onClick={() => setShownCount(shownCount + ROWS_AT_ONCE)}>
+          {t('showMore', { count: Math.min(ROWS_AT_ONCE, rows.length - shown.length) })}
+        </Button>
+      )}
+      {canDrag && (
+        <p id={hintId} className="mt-3 max-w-prose text-ink-soft text-xs pointer-coarse:hidden max-sm:hidden">
+          {t('keysHint')}
+        </p>
+      )}
+      <Suspense>
+        {moving && (
+          <MoveDialog
+            tree={tree}
+            node={moving}
+            onClose={() => setMovingId(undefined)}
+            onMove={(parentId) => move(moving.id, lastPlace(parentId))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The end of a parent's children. */
+const lastPlace =
+  (parentId: number | null) =>
+  (tree: CategoryTree, { id }: CategoryNode): Place => ({
+    parentId,
+    position: childrenOf(tree, parentId).filter((each) => each.id !== id).length,
+  })
+
+/** The same object in every render, which calls the latest handlers. */
+function useStableActions(handlers: RowActions): RowActions {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  const [stable] = useState<RowActions>(() => ({
+    onActivate: (...input) => latest.current.onActivate(...input),
+    onExpand: (...input) => latest.current.onExpand(...input),
+    onMove: (...input) => latest.current.onMove(...input),
+    onMoveTo: (...input) => latest.current.onMoveTo(...input),
+    accepts: (...input) => latest.current.accepts(...input),
+    onDrop: (...input) => latest.current.onDrop(...input),
+  }))
+  return stable
+}

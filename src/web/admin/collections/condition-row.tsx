@@ -1,0 +1,83 @@
+import X from 'lucide-react/icons/x'
+import { useWatch } from 'react-hook-form'
+import { t } from '#messages/adminCollections.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { CollectionFormState } from './collection-form.ts'
+import {
+  type ConditionDraft,
+  type ConditionKind,
+  conditionKindNames,
+  conditionKinds,
+  emptyCondition,
+} from './condition-draft.ts'
+import { ConditionValue } from './condition-value.tsx'
+
+interface ConditionRowProps {
+  userId: string
+  form: CollectionFormState
+  index: number
+  disabled: boolean
+  onRemove: () => void
+}
+
+/** A condition of a rule: what it is about, whether it is so, and a value. */
+export function ConditionRow({ userId, form, index, disabled, onRemove }: ConditionRowProps) {
+  const condition = useWatch({ control: form.control, name: `conditions.${index}` })
+  const change = (part: Partial<ConditionDraft>) =>
+    form.setValue(`conditions.${index}`, { ...condition, ...part }, { shouldDirty: true })
+  const number = index + 1
+  const errors = form.formState.errors.conditions?.[index]
+  const error = errors?.value?.message ?? errors?.min?.message ?? errors?.max?.message
+  const verbs = verbsOf(condition.what)
+  return (
+    <fieldset className="min-w-0 rounded-md border p-3" disabled={disabled}>
+      <legend className="sr-only">{t('conditionNumber', { number })}</legend>
+      <div className="flex items-start gap-2">
+        <div className="grid min-w-0 grow grid-cols-2 gap-2 *:last:col-span-full sm:grid-cols-[9rem_9rem_minmax(0,1fr)] sm:*:last:col-span-1">
+          <Select
+            aria-label={t('about')}
+            value={condition.what}
+            onChange={({ target }) => change({ ...emptyCondition(target.value as ConditionKind), key: condition.key })}
+          >
+            {conditionKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {conditionKindNames()[kind]}
+              </option>
+            ))}
+          </Select>
+          {verbs ? (
+            <Select
+              aria-label={t('verb')}
+              value={condition.not ? 'not' : 'is'}
+              onChange={({ target }) => change({ not: target.value === 'not' })}
+            >
+              <option value="is">{verbs.is}</option>
+              <option value="not">{verbs.not}</option>
+            </Select>
+          ) : (
+            <span className="flex min-h-11 items-center px-1 text-ink-soft text-sm">
+              {t(condition.what === 'price' ? 'isBetween' : 'isAtLeast')}
+            </span>
+          )}
+          <ConditionValue userId={userId} condition={condition} error={error} onChange={change} />
+        </div>
+        {!disabled && (
+          <IconButton label={t('removeCondition', { number })} small className="mt-1" onClick={onRemove}>
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        )}
+      </div>
+      <p role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  )
+}
+
+/** The two ways in which a condition can be. Undefined for a kind with only one. */
+function verbsOf(what: ConditionKind): { is: string; not: string } | undefined {
+  if (what === 'price' || what === 'rating') return undefined
+  if (what === 'age') return { is: t('ageWithin'), not: t('ageOver') }
+  return { is: t('is'), not: t('isNot') }
+}

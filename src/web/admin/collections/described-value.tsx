@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { writeChoices } from '#contract/choice-list.ts'
+import { t } from '#messages/adminCollections.ts'
+import {
+  attributeChoicesQuery,
+  conditionAttributesQuery,
+  conditionOptionsQuery,
+  optionValuesQuery,
+} from '#web/api/rule-values.ts'
+import { inputClass } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { ConditionValueProps } from './condition-draft.ts'
+
+/** An attribute, and one of its choices, yes or no, or a range of numbers. */
+export function AttributeValue({ userId, condition, error, onChange }: ConditionValueProps) {
+  const { data: attributes = [] } = useQuery(conditionAttributesQuery(userId))
+  const chosen = attributes.find(({ code }) => code === condition.code)
+  const setEnd = (part: { min: string } | { max: string }) => {
+    const { min, max } = { ...condition, ...part }
+    onChange({ ...part, value: min.trim() || max.trim() ? `${min.trim()}..${max.trim()}` : '' })
+  }
+  return (
+    <span className="grid gap-2 sm:grid-cols-2">
+      <DescribedSelect
+        label={t('attribute')}
+        value={condition.code}
+        error={error}
+        options={attributes.filter(({ type }) => type !== 'text').map(({ code, name }) => [code, name])}
+        onChange={(code) => onChange({ code, value: '', min: '', max: '' })}
+      />
+      {chosen?.type === 'choice' && (
+        <Choices userId={userId} id={chosen.id} value={condition.value} error={error} onChange={onChange} />
+      )}
+      {chosen?.type === 'yes_no' && (
+        <DescribedSelect
+          label={t('value')}
+          value={condition.value}
+          error={error}
+          options={[
+            ['yes', t('yes')],
+            ['no', t('no')],
+          ]}
+          onChange={(value) => onChange({ value })}
+        />
+      )}
+      {chosen?.type === 'number' && (
+        <span className="flex items-center gap-2 text-sm">
+          <input
+            type="text"
+            inputMode="decimal"
+            aria-label={t('lowest')}
+            placeholder={t('anyLow')}
+            value={condition.min}
+            onChange={({ target }) => setEnd({ min: target.value })}
+            className={inputClass(error)}
+          />
+          <input
+            type="text"
+            inputMode="decimal"
+            aria-label={t('highest')}
+            placeholder={t('anyHigh')}
+            value={condition.max}
+            onChange={({ target }) => setEnd({ max: target.value })}
+            className={inputClass(error)}
+          />
+          {chosen.unit}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Choices({ userId, id, value, error, onChange }: ValuesProps) {
+  const { data = [] } = useQuery(attributeChoicesQuery(userId, id))
+  return <Values names={data} value={value} error={error} onChange={onChange} />
+}
+
+/** An option, and one of its values. */
+export function OptionValue({ userId, condition, error, onChange }: ConditionValueProps) {
+  const { data: options = [] } = useQuery(conditionOptionsQuery(userId))
+  const chosen = options.find(({ code }) => code === condition.code)
+  return (
+    <span className="grid gap-2 sm:grid-cols-2">
+      <DescribedSelect
+        label={t('option')}
+        value={condition.code}
+        error={error}
+        options={options.map(({ code, name }) => [code, name])}
+        onChange={(code) => onChange({ code, value: '' })}
+      />
+      {chosen && (
+        <OptionValues userId={userId} id={chosen.id} value={condition.value} error={error} onChange={onChange} />
+      )}
+    </span>
+  )
+}
+
+function OptionValues({ userId, id, value, error, onChange }: ValuesProps) {
+  const { data = [] } = useQuery(optionValuesQuery(userId, id))
+  return <Values names={data} value={value} error={error} onChange={onChange} />
+}
+
+interface ValuesProps extends Pick<ConditionValueProps, 'userId' | 'error' | 'onChange'> {
+  /** Of the attribute or option. */
+  id: number
+  /** As lists write it, with escaped commas. */
+  value: string
+}
+
+const Values = ({
+  names,
+  value,
+  error,
+  onChange,
+}: { names: readonly string[] } & Omit<ValuesProps, 'userId' | 'id'>) => (
+  <DescribedSelect
+    label={t('value')}
+    value={value}
+    error={error}
+    options={names.map((name) => [writeChoices([name]), name])}
+    onChange={(value) => onChange({ value })}
+  />
+)
+
+interface DescribedSelectProps {
+  label: string
+  value: string
+  error: string | undefined
+  options: (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+/** Keeps a value that is not among the options, such as several values set through the API. */
+const DescribedSelect = ({ label, value, error, options, onChange }: DescribedSelectProps) => (
+  <Select
+    aria-label={label}
+    aria-invalid={error ? true : undefined}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">{t('choose')}</option>
+    {value !== '' && !options.some(([each]) => each === value) && <option value={value}>{value}</option>}
+    {options.map(([each, name]) => (
+      <option key={each} value={each}>
+        {name}
+      </option>
+    ))}
+  </Select>
+)

@@ -1,0 +1,80 @@
+import Plus from 'lucide-react/icons/plus'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { MAX_CONDITIONS } from '#contract/collections.ts'
+import { t } from '#messages/adminCollections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EditorCard } from '../editing/editor-card.tsx'
+import { useKeepFocus } from '../editing/keep-focus.ts'
+import type { CollectionFormState } from './collection-form.ts'
+import { emptyCondition } from './condition-draft.ts'
+import { ConditionRow } from './condition-row.tsx'
+import { RulePreview } from './rule-preview.tsx'
+
+interface RuleBuilderProps {
+  userId: string
+  form: CollectionFormState
+  disabled: boolean
+}
+
+/** The rule of an automated collection as a sentence and a list of conditions, with the products that match. */
+export function RuleBuilder({ userId, form, disabled }: RuleBuilderProps) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'conditions', keyName: 'rowId' })
+  const [match, conditions] = useWatch({ control: form.control, name: ['match', 'conditions'] })
+  const [list, focusNext] = useKeepFocus<HTMLDivElement>()
+  const { error } = form.getFieldState('conditions', form.formState)
+  return (
+    <EditorCard title={t('rule')} note={t('ruleHint')}>
+      <div ref={list} className="flex flex-col gap-4">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-2 text-sm">
+          {t('sentence', {
+            choice: () => (
+              <Select
+                key="match"
+                aria-label={t('match')}
+                className="w-32"
+                disabled={disabled}
+                {...form.register('match')}
+              >
+                <option value="all">{t('matchAll')}</option>
+                <option value="any">{t('matchAny')}</option>
+              </Select>
+            ),
+          })}
+        </p>
+        <ol aria-label={t('conditions')} className="flex flex-col gap-3">
+          {fields.map(({ rowId }, index) => (
+            <li key={rowId} data-row={index}>
+              <ConditionRow
+                userId={userId}
+                form={form}
+                index={index}
+                disabled={disabled}
+                onRemove={() => {
+                  remove(index)
+                  focusNext('[data-add]')
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+        <p role="alert" className="text-danger text-sm empty:hidden">
+          {error?.root?.message ?? error?.message}
+        </p>
+        {!disabled && fields.length < MAX_CONDITIONS && (
+          <Button
+            variant="secondary"
+            size="small"
+            data-add
+            className="self-start"
+            onClick={() => append(emptyCondition('tag'))}
+          >
+            <Plus aria-hidden className="size-4" />
+            {t('addCondition')}
+          </Button>
+        )}
+        <RulePreview userId={userId} match={match} conditions={conditions} />
+      </div>
+    </EditorCard>
+  )
+}

@@ -1,0 +1,6 @@
+/** Classes of the editor's grid: the product's content, with status and price beside or below it. */
+export const editorGrid = {
+  container: '@container/editor',
+  grid: 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[60rem]/editor:grid-cols-[minmax(0,1fr)_20rem]',
+  column: 'flex min-w-0 flex-col gap-4',
+}

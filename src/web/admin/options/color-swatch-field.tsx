@@ -1,0 +1,38 @@
+import X from 'lucide-react/icons/x'
+import { t } from '#messages/adminOptions.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+export interface SwatchFieldProps {
+  /** The value that it belongs to. */
+  name: string
+  value: string | null
+  error: string | undefined
+  disabled: boolean
+  onChange: (value: string | null) => void
+}
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** A color beside the name of a value. */
+export function ColorSwatchField({ name, value, error, disabled, onChange }: SwatchFieldProps) {
+  const color = value && HEX.test(value) ? value : null
+  return (
+    <span className="flex shrink-0 items-center">
+      <input
+        type="color"
+        aria-label={t(color ? 'colorOf' : 'noColorOf', { name })}
+        aria-invalid={error ? true : undefined}
+        title={error ?? t('colorOf', { name })}
+        value={color ?? '#ffffff'}
+        disabled={disabled}
+        className={`size-11 cursor-pointer rounded-md border border-line-strong/70 bg-surface p-1.5 ${color ? '' : 'opacity-40'}`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {color && !disabled && (
+        <IconButton label={t('removeColorOf', { name })} small onClick={() => onChange(null)}>
+          <X aria-hidden className="size-3.5" />
+        </IconButton>
+      )}
+    </span>
+  )
+}

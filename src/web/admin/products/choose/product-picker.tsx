@@ -1,0 +1,139 @@
+import { clsx } from 'clsx'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductSummaryJson } from '#contract/collections.ts'
+import { formatPrice } from '#contract/money.ts'
+import { paths } from '#contract/paths.ts'
+import { t } from '#messages/adminProductPicker.ts'
+import { findProductSummaries } from '#web/api/collections.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { RowButtons } from '../../editing/row-buttons.tsx'
+
+interface ProductPickerProps {
+  /** Label of the field that finds products. */
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** The chosen products, in order. */
+  products: readonly ProductSummaryJson[]
+  onChange: (products: ProductSummaryJson[]) => void
+  max: number
+  /** ID of a product that must not be chosen. */
+  except?: string | undefined
+  disabled?: boolean
+}
+
+/** Products in an order of one's own: found by a search, and moved by dragging or by buttons. */
+export function ProductPicker(props: ProductPickerProps) {
+  const { label, hint, error, products, onChange, max, except, disabled = false } = props
+  const [text, setText] = useState('')
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [list, focusNext] = useKeepFocus<HTMLOListElement>()
+  const { found = [], pending, failed } = useSuggestions(text, { load: findProductSummaries })
+  const offered = found.filter(({ id }) => id !== except && !products.some((product) => product.id === id))
+  const move = (from: number, to: number) => {
+    const product = products[from]
+    if (product) onChange(products.toSpliced(from, 1).toSpliced(to, 0, product))
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {!disabled && products.length < max && (
+        <Combobox
+          label={label}
+          optional
+          hint={hint}
+          error={error}
+          autoComplete="off"
+          placeholder={t('search')}
+          text={text}
+          onTextChange={setText}
+          groups={[
+            {
+              options: offered.map(({ id, name, image, price }) => ({
+                id,
+                label: name,
+                note: id,
+                picture: <Picture src={image} alt="" sizes="2.5rem" className="w-10 shrink-0 rounded-sm" />,
+                aside: formatPrice(price),
+              })),
+            },
+          ]}
+          onChoose={({ id }) => {
+            setText('')
+            onChange([...products, ...offered.filter((product) => product.id === id)])
+          }}
+          pending={pending}
+          failed={failed}
+          emptyText={t('noneFound')}
+        />
+      )}
+      {products.length > 0 && (
+        <ol ref={list} aria-label={label} className="flex flex-col divide-y rounded-md border">
+          {products.map((product, index) => (
+            <li
+              key={product.id}
+              data-row={index}
+              className={clsx('flex min-w-0 items-center gap-3 p-2', dragged === index && 'opacity-50')}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                if (dragged === null) return
+                event.preventDefault()
+                move(dragged, index)
+                setDragged(null)
+              }}
+            >
+              {!disabled && (
+                // biome-ignore lint/a11y/noStaticElementInteractions: the buttons move it as well
+                <span
+                  draggable
+                  title={t('drag')}
+                  className="cursor-grab py-2 text-ink-faint max-sm:hidden"
+                  onDragStart={(event) => {
+                    event.dataTransfer.effectAllowed = 'move'
+                    setDragged(index)
+                  }}
+                  onDragEnd={() => setDragged(null)}
+                >
+                  <GripVertical aria-hidden className="size-4" />
+                </span>
+              )}
+              <Picture src={product.image} alt="" sizes="2.75rem" className="w-11 shrink-0 rounded-sm" />
+              <span className="min-w-0 grow text-sm">
+                <Link
+                  to={paths.adminProduct(product.id)}
+                  className="block font-medium leading-snug wrap-anywhere hover:underline"
+                >
+                  {product.name}
+                </Link>
+                <span className="mt-0.5 flex flex-wrap items-center gap-2 text-ink-soft">
+                  {formatPrice(product.price)}
+                  {product.status !== 'Active' && <Badge tone="neutral">{product.status}</Badge>}
+                </span>
+              </span>
+              {!disabled && (
+                <RowButtons
+                  name={product.name}
+                  index={index}
+                  count={products.length}
+                  onMove={(to, by) => {
+                    move(index, to)
+                    focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                  }}
+                  onRemove={() => {
+                    onChange(products.toSpliced(index, 1))
+                    focusNext(`[data-row="${Math.min(index, products.length - 2)}"] [data-remove]`)
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { type GridColumn, nextCell, pastedCells } from './grid-cells.ts'
+
+const caret = (value: string, selectionStart = 0, selectionEnd = selectionStart) => ({
+  value,
+  selectionStart,
+  selectionEnd,
+})
+const keys = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
+/** Row 1 is not sold, so it has no cells. */
+const rows = [0, 2, 3]
+const from = (row: number, column: GridColumn, input = caret('')) => ({ row, column, input })
+
+it('moves between rows, past those that are not sold, and stops at the ends', () => {
+  expect(nextCell({ ...keys, key: 'ArrowDown' }, from(0, 'price'), rows)).toEqual({ row: 2, column: 'price' })
+  expect(nextCell({ ...keys, key: 'ArrowUp' }, from(2, 'price'), rows)).toEqual({ row: 0, column: 'price' })
+  expect(nextCell({ ...keys, key: 'Enter' }, from(3, 'sku'), rows)).toEqual({ row: 3, column: 'sku' })
+  expect(nextCell({ ...keys, key: 'Enter', shiftKey: true }, from(3, 'sku'), rows)).toEqual({ row: 2, column: 'sku' })
+  expect(nextCell({ ...keys, key: 'ArrowDown', ctrlKey: true }, from(0, 'sku'), rows)).toBeUndefined()
+})
+
+it('moves to the sides only from the ends of the text, or when all of it is selected', () => {
+  const right = { ...keys, key: 'ArrowRight' }
+  const left = { ...keys, key: 'ArrowLeft' }
+  expect(nextCell(right, from(0, 'sku', caret('AB', 1)), rows)).toBeUndefined()
+  expect(nextCell(right, from(0, 'sku', caret('AB', 2)), rows)).toEqual({ row: 0, column: 'price' })
+  expect(nextCell(right, from(0, 'sku', caret('AB', 0, 2)), rows)).toEqual({ row: 0, column: 'price' })
+  expect(nextCell(right, from(0, 'stockCount', caret('')), rows)).toBeUndefined()
+  expect(nextCell(left, from(0, 'price', caret('12', 0)), rows)).toEqual({ row: 0, column: 'sku' })
+  expect(nextCell(left, from(0, 'sku', caret('')), rows)).toBeUndefined()
+})
+
+it('pastes the cells of a spreadsheet, and leaves out what does not fit', () => {
+  expect(pastedCells('A-1\t9.50\r\nA-2\t10\r\n', from(0, 'sku'), rows)).toEqual([
+    { row: 0, column: 'sku', text: 'A-1' },
+    { row: 0, column: 'price', text: '9.50' },
+    { row: 2, column: 'sku', text: 'A-2' },
+    { row: 2, column: 'price', text: '10' },
+  ])
+  expect(pastedCells('1\t2\n3\t4', from(3, 'stockCount'), rows)).toEqual([{ row: 3, column: 'stockCount', text: '1' }])
+  expect(pastedCells('one value', from(0, 'sku'), rows)).toBeUndefined()
+})

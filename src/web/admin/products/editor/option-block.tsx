@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useId, useState } from 'react'
+import { t } from '#messages/adminProductEditor.ts'
+import { optionTypeQuery } from '#web/api/options.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { RowButtons } from '../../editing/row-buttons.tsx'
+import { ChipsField } from './chips-field.tsx'
+import { PicturesButton } from './pictures-button.tsx'
+import type { OptionDraft } from './product-draft.ts'
+import type { EditorForm } from './product-form.ts'
+
+const ChoosePicturesDialog = lazyComponent(() => import('./choose-pictures-dialog.tsx'))
+
+interface OptionBlockProps {
+  form: EditorForm
+  userId: string
+  /** Undefined while the options load. */
+  type: { id: number } | undefined
+  name: string
+  option: OptionDraft
+  index: number
+  count: number
+  /** It was just added: its field gets the focus. */
+  isNew: boolean
+  error: string | undefined
+  validate: (value: string) => string | undefined
+  validateRename: (value: string) => string | undefined
+  onChange: (values: OptionDraft['values']) => void
+  onRename: (from: string, to: string) => void
+  onPictures: (value: string, images: string[]) => void
+  onMove: (to: number, by: 'earlier' | 'later') => void
+  onRemove: () => void
+}
+
+/** An option of a product: its values, with pictures for each. */
+export function OptionBlock(props: OptionBlockProps) {
+  const { form, userId, type, name, option, index, count, isNew, error, validate, validateRename } = props
+  const { onChange, onRename, onPictures, onMove, onRemove } = props
+  const [choosing, setChoosing] = useState<string | null>(null)
+  const [isTyping, setTyping] = useState(false)
+  const listId = useId()
+  const { data } = useQuery({ ...optionTypeQuery(userId, type?.id ?? 0), enabled: isTyping && type !== undefined })
+  const used = new Set(option.values.map(({ value }) => value))
+  const suggestions = (data?.values ?? []).filter(({ value }) => !used.has(value)).slice(0, MAX_SUGGESTED)
+  return (
+    <fieldset
+      data-row={index}
+      aria-label={name}
+      className="flex min-w-0 items-start gap-2 py-4"
+      onFocus={() => setTyping(true)}
+    >
+      <div className="flex min-w-0 grow flex-col gap-2.5">
+        <ChipsField
+          label={t('valuesOf', { name })}
+          noun={name}
+          hint={t('addHint')}
+          list={listId}
+          focused={isNew}
+          value={option.values.map(({ value }) => value)}
+          error={error}
+          validate={validate}
+          validateRename={validateRename}
+          onChange={(values) =>
+            onChange(values.map((value) => option.values.find((each) => each.value === value) ?? { value, images: [] }))
+          }
+          onRename={onRename}
+          chipButton={(value) => (
+            <PicturesButton
+              label={t('picturesOf', { name: value })}
+              images={option.values.find((each) => each.value === value)?.images ?? []}
+              onClick={() => setChoosing(value)}
+            />
+          )}
+        />
+        <datalist id={listId}>
+          {suggestions.map(({ id, value }) => (
+            <option key={id} value={value} />
+          ))}
+        </datalist>
+      </div>
+      <RowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+      <Suspense>
+        {choosing !== null && (
+          <ChoosePicturesDialog
+            form={form}
+            name={choosing}
+            chosen={option.values.find(({ value }) => value === choosing)?.images ?? []}
+            onChange={(images) => onPictures(choosing, images)}
+            onClose={() => setChoosing(null)}
+          />
+        )}
+      </Suspense>
+    </fieldset>
+  )
+}
+
+/** Browsers show a list of suggestions slowly when it is long. */
+const MAX_SUGGESTED = 200

@@ -1,0 +1,189 @@
+import { clsx } from 'clsx'
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { useFormState, useWatch } from 'react-hook-form'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProductEditor.ts'
+import { t as products } from '#messages/adminProducts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { type CellChange, cellOf, type GridColumn, nextCell, pastedCells } from './grid-cells.ts'
+import { choiceName, keyOf, valuesOf } from './product-draft.ts'
+import type { EditorForm } from './product-form.ts'
+import { variantGrid } from './variant-columns.ts'
+import { suggestSku } from './variant-grid.ts'
+import { VariantRow } from './variant-row.tsx'
+
+const ChoosePicturesDialog = lazyComponent(() => import('./choose-pictures-dialog.tsx'))
+
+interface VariantTableProps {
+  form: EditorForm
+  onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
+}
+
+/**
+ * The variants of a product, edited like a spreadsheet: arrow keys and Enter move between cells, cells of a spreadsheet can be
+ * pasted, and Ctrl+D copies a cell to those below it.
+ */
+export function VariantTable({ form, onShowStock }: VariantTableProps) {
+  const { control, getValues, setValue, trigger } = form
+  // Rows are rendered for other variants only; each watches its own fields.
+  const keys = useWatch({
+    control,
+    name: 'variants',
+    compute: (all) => all.map(({ options }) => keyOf(options)).join('\n'),
+  })
+  const { errors, isSubmitted } = useFormState({ control, name: 'variants' })
+  const price = useWatch({ control, name: 'price' })
+  const mainPicture = useWatch({ control, name: 'images', compute: (images) => images[0]?.url })
+  const codes = useWatch({ control, name: 'options', compute: (options) => options.map(({ code }) => code).join() })
+  const [choosing, setChoosing] = useState<number | null>(null)
+  const table = useRef<HTMLUListElement>(null)
+  const keysId = useId()
+  const rows = keys.split('\n')
+
+  function write(changes: readonly CellChange[]) {
+    // All at once, because the form copies its values whenever one is set.
+    const variants = [...getValues('variants')]
+    for (const { row, column, text } of changes) {
+      const variant = variants[row]
+      if (variant) variants[row] = { ...variant, [column]: text }
+    }
+    setValue('variants', variants)
+    if (changes.length > 0 && (isSubmitted || errors.variants !== undefined)) void trigger('variants')
+  }
+  const soldRows = () => getValues('variants').flatMap(({ sold }, row) => (sold ? row : []))
+
+  function fillFirst(column: 'price' | 'stockCount') {
+    const [first, ...others] = soldRows()
+    if (first === undefined) return
+    const text = getValues(`variants.${first}.${column}`)
+    write(others.map((row) => ({ row, column, text })))
+  }
+  function suggestSkus() {
+    const { name, variants } = getValues()
+    write(
+      variants.flatMap(({ sku, options, sold }, row) =>
+        sold && sku.trim() === ''
+          ? { row, column: 'sku' as const, text: suggestSku(name, valuesOf(options, codes.split(','))) }
+          : [],
+      ),
+    )
+  }
+  function focus(row: number, column: GridColumn) {
+    const input = table.current?.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"]`)
+    input?.focus()
+    input?.select()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const cell = cellOf(event.target)
+    if (!cell) return
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault()
+      const below = soldRows().filter((row) => row > cell.row)
+      write(below.map((row) => ({ row, column: cell.column, text: cell.input.value })))
+      return
+    }
+    const next = nextCell(event, cell, soldRows())
+    if (!next) return
+    event.preventDefault()
+    focus(next.row, next.column)
+  }
+  function onPaste(event: ClipboardEvent<HTMLUListElement>) {
+    const cell = cellOf(event.target)
+    const changes = cell && pastedCells(event.clipboardData.getData('text/plain'), cell, soldRows())
+    if (!changes) return
+    event.preventDefault()
+    write(changes)
+  }
+  // The same functions on each render, so that rows are not rendered again.
+  const choosePictures = useCallback((row: number) => setChoosing(row), [])
+  const latestShowStock = useRef(onShowStock)
+  latestShowStock.current = onShowStock
+  const showStock = useCallback((sku: string, button: HTMLElement) => latestShowStock.current?.(sku, button), [])
+
+  return (
+    <>
+      <fieldset aria-label={t('fillIn')} className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={suggestSkus}>
+          {t('suggestSkus')}
+        </Button>
+        {rows.length > 1 && (
+          <>
+            <Button variant="secondary" size="small" onClick={() => fillFirst('price')}>
+              {t('firstPrice')}
+            </Button>
+            <Button variant="secondary" size="small" onClick={() => fillFirst('stockCount')}>
+              {t('firstStock')}
+            </Button>
+          </>
+        )}
+      </fieldset>
+      <p role="alert" className="text-danger text-sm empty:hidden">
+        {errors.variants?.root?.message ?? errors.variants?.message}
+      </p>
+      <div className="@container/variants">
+        <div aria-hidden className={clsx(variantGrid.fields, variantGrid.heads)}>
+          <span>{common('sku')}</span>
+          <span>{common('price')}</span>
+          <span>{common('stock')}</span>
+          <span>{products('pictures')}</span>
+        </div>
+        <p id={keysId} className="sr-only">
+          {rows.length > 1 && t('gridKeys')}
+        </p>
+        <ul
+          ref={table}
+          aria-label={t('variants')}
+          aria-describedby={keysId}
+          className="divide-y border-b"
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        >
+          {rows.map((key, index) => (
+            <VariantRow
+              key={key}
+              control={control}
+              register={form.register}
+              index={index}
+              codes={codes}
+              isOnlyVariant={rows.length === 1}
+              price={price}
+              mainPicture={mainPicture}
+              onShowStock={onShowStock && showStock}
+              onChoosePictures={choosePictures}
+            />
+          ))}
+        </ul>
+        {rows.length > 1 && <p className="mt-2 text-ink-soft text-xs max-sm:hidden">{t('gridKeys')}</p>}
+      </div>
+      <Suspense>
+        {choosing !== null && (
+          <ChosenPictures form={form} row={choosing} codes={codes} onClose={() => setChoosing(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface ChosenPicturesProps {
+  form: EditorForm
+  row: number
+  codes: string
+  onClose: () => void
+}
+
+function ChosenPictures({ form, row, codes, onClose }: ChosenPicturesProps) {
+  const [images = [], options = {}] = useWatch({
+    control: form.control,
+    name: [`variants.${row}.images`, `variants.${row}.options`],
+  })
+  return (
+    <ChoosePicturesDialog
+      form={form}
+      name={choiceName(options, codes.split(','))}
+      chosen={images}
+      onChange={(next) => form.setValue(`variants.${row}.images`, next, { shouldDirty: true })}
+      onClose={onClose}
+    />
+  )
+}

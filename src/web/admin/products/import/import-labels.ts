@@ -1,0 +1,47 @@
+import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t as editor } from '#messages/adminProductEditor.ts'
+import { t } from '#messages/adminProductImport.ts'
+import { t as products } from '#messages/adminProducts.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+export const importTones: Record<ImportState, BadgeTone> = {
+  checking: 'neutral',
+  unreadable: 'danger',
+  checked: 'warning',
+  applying: 'neutral',
+  refused: 'danger',
+  applied: 'accent',
+  undoing: 'neutral',
+  undone: 'neutral',
+}
+
+/** Result of an import in one line. */
+export function importSummary({ state, failure, totals }: ProductImportJson): string {
+  if (failure) return failure
+  if (state === 'checking') return t('dryRunning')
+  if (state === 'undone') return t('undoneResult', { undone: totals.undone, kept: totals.kept })
+  if (state === 'applied' || state === 'undoing')
+    return t('appliedResult', { applied: totals.applied, skipped: totals.skipped })
+  const kinds = (['new', 'changed', 'bad'] as const).filter((kind) => totals[kind] > 0)
+  return kinds.map((kind) => t(counts[kind], { count: totals[kind] })).join(', ') || t('nothingToChange')
+}
+
+const counts = { new: 'newCount', changed: 'changedCount', bad: 'badCount' } as const
+
+const fields = (): Record<string, string> => ({
+  additionalCategories: editor('additionalCategories'),
+  originalPrice: common('originalPrice'),
+  isNew: t('new'),
+  images: products('pictures'),
+  imageTexts: products('altText'),
+  colors: products('colors'),
+  color: t('color'),
+  sku: common('sku'),
+  image: products('picture'),
+  stockCount: common('stock'),
+  variant: t('newVariant'),
+})
+
+/** Readable name of a field. */
+export const fieldLabel = (field: string): string => fields()[field] ?? field.charAt(0).toUpperCase() + field.slice(1)

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { t } from '#messages/adminCategories.ts'
+import { t as pages } from '#messages/adminPages.ts'
+import { categoryPreviewQuery } from '#web/api/categories.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+
+const DEBOUNCE_MS = 400
+
+interface DescriptionFieldProps {
+  field: Omit<ComponentProps<typeof TextAreaField>, 'label'>
+  /** The text that is being written. */
+  text: string
+  disabled: boolean
+}
+
+/** The description in Markdown, with a preview. */
+export function DescriptionField({ field, text, disabled }: DescriptionFieldProps) {
+  return (
+    <Tabs
+      label={t('description')}
+      tabs={[
+        {
+          id: 'write',
+          label: pages('write'),
+          panel: (
+            <TextAreaField
+              label={t('description')}
+              optional
+              rows={6}
+              hint={pages('markdownHint')}
+              {...field}
+              disabled={disabled}
+            />
+          ),
+        },
+        { id: 'preview', label: pages('preview'), panel: <Preview text={text} /> },
+      ]}
+    />
+  )
+}
+
+function Preview({ text }: { text: string }) {
+  const [renderedText, setRenderedText] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRenderedText(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isEmpty = renderedText.trim() === ''
+  const { data, error, refetch } = useQuery({
+    ...categoryPreviewQuery(renderedText),
+    placeholderData: keepPreviousData,
+    enabled: !isEmpty,
+  })
+  if (isEmpty) return <p className="py-6 text-ink-soft">{pages('nothingToPreview')}</p>
+  if (error) return <FailurePanel compact title={pages('previewFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (data === undefined) return <Skeleton className="h-40 rounded-lg" />
+  return <RichText html={data} className="rounded-lg border bg-canvas p-5" />
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, Suspense, useId } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Link } from 'react-router'
+import { Alert } from '#web/ui/alert.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { DraftRestoredNote } from '../drafts/draft-restored-note.tsx'
+import { LeaveDialog } from '../editing/leave-dialog.tsx'
+import { SaveBar } from '../editing/save-bar.tsx'
+import { differencesBetween, mergeRecords, type RecordLabels } from './record-differences.ts'
+import type { RecordEditor } from './use-record-editor.ts'
+
+const StaleDialog = lazyComponent(() => import('../editing/stale-dialog.tsx'))
+
+interface RecordFrameProps<Draft extends FieldValues, Body extends FieldValues> {
+  /** The list of such records, for the breadcrumbs. */
+  list: { name: string; to: string }
+  name: string
+  /** Text below the name. */
+  note?: ReactNode
+  /** Links and buttons for the whole record. */
+  actions?: ReactNode
+  editor: RecordEditor<Draft, Body>
+  /** "this brand". */
+  subject: string
+  labels: RecordLabels<Draft>
+  /** Label of the button that saves; undefined for staff who may only read. */
+  action?: string | undefined
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Layout of a record's editor: breadcrumbs, heading, the form with its save bar, and dialogs. */
+export function RecordFrame<Draft extends FieldValues, Body extends FieldValues>(props: RecordFrameProps<Draft, Body>) {
+  const { list, name, note, actions, editor, subject, labels, action, children } = props
+  const { form, conflict, pendingNavigation } = editor
+  const formId = useId()
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={list.to}>{list.name}</Link>
+        <span aria-current="page">{name}</span>
+      </Breadcrumbs>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-5">
+        <div className="min-w-0">
+          <h2 className="font-semibold text-2xl tracking-tight wrap-anywhere">{name}</h2>
+          {note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
+      </div>
+      <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
+        <div className="flex flex-col gap-4">
+          <DraftRestoredNote restored={editor.restored && editor.unsaved} />
+          <Alert>{form.failure}</Alert>
+          {children}
+        </div>
+        {action && (
+          <SaveBar action={action} unsaved={editor.unsaved} pending={form.pending} onDiscard={editor.discard} />
+        )}
+      </form>
+      {pendingNavigation && (
+        <LeaveDialog subject={subject} onStay={pendingNavigation.cancel} onLeave={pendingNavigation.confirm} />
+      )}
+      <Suspense>
+        {conflict && (
+          <StaleDialog
+            subject={subject}
+            differences={differencesBetween(labels, { ...conflict, mine: form.getValues() })}
+            onResolve={(theirFields) => {
+              conflict.resolve(mergeRecords(labels, form.getValues(), conflict.theirs, theirFields))
+              const element = document.getElementById(formId)
+              if (element instanceof HTMLFormElement) element.requestSubmit()
+            }}
+            onUseTheirs={conflict.takeTheirs}
+            onClose={conflict.close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { type MetaArgs, useLoaderData } from 'react-router'
+import { categoryAddress } from '#contract/paths.ts'
+import { errorHead, shopNameIn } from '#web/page/page-head.ts'
+import { About, Introduction } from '../landing-pages/introduction.tsx'
+import { IntroductionPicture } from '../landing-pages/introduction-picture.tsx'
+import { landingHead } from '../landing-pages/landing-head.ts'
+import { ProductList } from '../products/product-list.tsx'
+import { type LoadedCategory, loadCategory } from './load-category.ts'
+import { Subcategories } from './subcategories.tsx'
+
+export const loader = loadCategory
+
+export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? landingHead(shopNameIn({ matches }), loaderData.category, loaderData)
+    : errorHead(shopNameIn({ matches }), error)
+
+/** The page of a category: what it is, its subcategories, and the products in it and below it. */
+export default function CategoryPage() {
+  const { category, isTextLong, ...list } = useLoaderData<LoadedCategory>()
+  const { name, path, image, text, ancestors, children } = category
+  // The key resets the state of the filters for another category.
+  return (
+    <div key={path} className="page-width pt-6">
+      <Introduction
+        name={name}
+        steps={ancestors.map((step) => ({ name: step.name, to: categoryAddress(step) }))}
+        text={isTextLong ? '' : text}
+        picture={<IntroductionPicture src={image} />}
+      />
+      <Subcategories of={name} categories={children} />
+      <ProductList list={list} />
+      {isTextLong && <About name={name} text={text} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import { loadPage } from '#web/api/load-page.ts'
+import { introductionOf } from '../landing-pages/introduction-of.ts'
+import { listHref } from '../products/list-query.ts'
+import { loadProducts } from '../products/load-products.ts'
+import { readSubmittedQuery } from '../products/submitted-query.ts'
+
+/**
+ * Loads the page of a category with its products. A former path redirects permanently to the current one, and a category
+ * without a page of its own to the list of products that it filters.
+ */
+export const loadCategory = (args: LoaderFunctionArgs) =>
+  loadPage(args, async (call) => {
+    const { params, url } = args
+    const path = params['*']?.replace(/\/+$/, '') ?? ''
+    if (!path) throw redirect(paths.products(), 301)
+    const { plainText, ...category } = (await call('GET /categories/{path}', { path })).category
+    const query = readSubmittedQuery(url.searchParams, paths.category(category.path))
+    if (!category.hasLandingPage)
+      throw redirect(listHref({ ...query, within: undefined, category: [category.name] }, { page: query.page }), 301)
+    if (category.path !== path) throw redirect(paths.category(category.path) + url.search, 301)
+    return {
+      ...(await loadProducts(call, query, { category: category.path })),
+      category,
+      ...introductionOf(category, plainText),
+    }
+  })
+
+export type LoadedCategory = Awaited<ReturnType<typeof loadCategory>>

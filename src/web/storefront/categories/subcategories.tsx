@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import type { CategoryPageJson } from '#contract/categories.ts'
+import { categoryAddress } from '#contract/paths.ts'
+import { isPicture } from '#contract/pictures.ts'
+import { t } from '#messages/category.ts'
+import { countOf } from '#web/text/count-of.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type Children = CategoryPageJson['children']
+
+interface SubcategoriesProps {
+  /** Name of their parent. */
+  of: string
+  categories: Children
+}
+
+/** More are listed without pictures. */
+const MAX_TILES = 12
+/** More are collapsed. */
+const MAX_CHIPS = 24
+
+/** The children of a category: tiles if they have pictures, otherwise chips. */
+export function Subcategories({ of, categories }: SubcategoriesProps) {
+  if (categories.length === 0) return null
+  const hasPictures = categories.some(({ image }) => isPicture(image))
+  return (
+    <nav aria-label={t('subcategories', { name: of })} className="pb-8">
+      {hasPictures && categories.length <= MAX_TILES ? (
+        <Tiles categories={categories} />
+      ) : (
+        <>
+          <Chips categories={categories.slice(0, MAX_CHIPS)} />
+          {categories.length > MAX_CHIPS && (
+            <details className="mt-2 open:[&>summary]:hidden">
+              <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-medium text-accent text-sm underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+                {t('showMore', { count: categories.length - MAX_CHIPS })}
+              </summary>
+              <Chips categories={categories.slice(MAX_CHIPS)} />
+            </details>
+          )}
+        </>
+      )}
+    </nav>
+  )
+}
+
+const Tiles = ({ categories }: { categories: Children }) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
+    {categories.map((each) => (
+      <li key={each.path}>
+        <Link
+          to={categoryAddress(each)}
+          prefetch="intent"
+          className="flex h-full items-center gap-3 rounded-lg border bg-surface p-2 transition-colors hover:border-ink-soft"
+        >
+          <Picture src={each.image} alt="" sizes="4rem" eager className="w-12 shrink-0 rounded-md sm:w-16" />
+          <span className="min-w-0">
+            <span className="block font-medium leading-snug wrap-anywhere max-sm:text-sm">{each.name}</span>
+            <span className="text-ink-soft text-xs sm:text-sm">{countOf(each.count, 'product')}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const Chips = ({ categories }: { categories: Children }) => (
+  <ul className="flex flex-wrap gap-2">
+    {categories.map((each) => (
+      <li key={each.path} className="min-w-0">
+        <Link
+          to={categoryAddress(each)}
+          prefetch="intent"
+          className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border bg-surface px-4 text-sm transition-colors hover:border-ink-soft hover:bg-sunken"
+        >
+          <span className="truncate font-medium">{each.name}</span>
+          <span className="text-ink-soft tabular-nums">
+            {t('count', { count: each.count, hidden: (text) => <span className="sr-only">{text}</span> })}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

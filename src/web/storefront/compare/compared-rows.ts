@@ -1,0 +1,95 @@
+import type { ProductAttributeJson } from '#contract/attributes.ts'
+import type { ProductJson } from '#contract/catalog.ts'
+import { formatPrice } from '#contract/money.ts'
+import { t } from '#messages/compare.ts'
+import { specificationsOf, valueText } from '../products/value-text.ts'
+
+/** A product with all that the comparison shows of it. */
+export interface Compared {
+  product: ProductJson
+  attributes: readonly ProductAttributeJson[]
+  category: string
+}
+
+/** A row of the comparison, with a value for each product; null if the product has none. */
+export interface ComparedRow {
+  name: string
+  values: (string | null)[]
+  differs: boolean
+}
+
+export interface ComparedGroup {
+  title: string
+  rows: ComparedRow[]
+}
+
+/**
+ * The rows of the comparison in groups: what every product has, their attributes, then what the owner wrote freely.
+ * @param lowStock the number of units from which on stock is low
+ */
+export function groupsOf(products: readonly Compared[], lowStock: number): ComparedGroup[] {
+  const free = products.map(({ attributes, product }) => {
+    const ofAttributes = new Set(attributes.map(({ name }) => name))
+    const all = Object.entries(specificationsOf(attributes, product.specifications))
+    return Object.fromEntries(all.filter(([name]) => !ofAttributes.has(name)))
+  })
+  const row = (name: string, read: (each: Compared) => string | null) => rowOf(name, products.map(read))
+  const attributes = new Map(products.flatMap((each) => each.attributes.map(({ code, name }) => [code, name] as const)))
+  return [
+    { title: t('overview'), rows: overview.map(([name, read]) => row(name(), (each) => read(each, lowStock))) },
+    {
+      title: t('specifications'),
+      rows: [...attributes].map(([code, name]) =>
+        rowOf(
+          name,
+          products.map((each) => attributeText(each, code)),
+        ),
+      ),
+    },
+    {
+      title: t('others'),
+      rows: [...new Set(free.flatMap(Object.keys))].map((name) =>
+        rowOf(
+          name,
+          free.map((rows) => rows[name] ?? null),
+        ),
+      ),
+    },
+  ]
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ values }) => values.some((value) => value !== null)) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+const overview: [() => string, (compared: Compared, lowStock: number) => string | null][] = [
+  [() => t('price'), ({ product }) => priceOf(product)],
+  [() => t('rating'), ({ product }) => ratingOf(product)],
+  [() => t('availability'), ({ product }, lowStock) => availabilityOf(product, lowStock)],
+  [() => t('brand'), ({ product }) => product.brand || null],
+  [() => t('category'), ({ category }) => category],
+  [() => t('colors'), ({ product }) => product.colors.join(', ') || null],
+  [() => t('sizes'), ({ product }) => product.sizes.join(', ') || null],
+]
+
+type Product = Compared['product']
+
+const priceOf = ({ price, originalPrice }: Product): string =>
+  originalPrice !== undefined && originalPrice > price
+    ? t('reducedFrom', { price: formatPrice(price), original: formatPrice(originalPrice) })
+    : formatPrice(price)
+
+const ratingOf = ({ rating, reviews }: Product): string =>
+  reviews > 0 ? t('ratingOf', { rating: rating.toFixed(1), reviews }) : t('noReviews')
+
+const availabilityOf = ({ stockCount }: Product, lowStock: number): string =>
+  stockCount === 0 ? t('outOfStock') : stockCount <= lowStock ? t('onlyLeft', { stockCount }) : t('inStock')
+
+function attributeText({ attributes }: Compared, code: string): string | null {
+  const attribute = attributes.find((each) => each.code === code)
+  return attribute ? valueText(attribute) : null
+}
+
+const rowOf = (name: string, values: (string | null)[]): ComparedRow => ({
+  name,
+  values,
+  differs: new Set(values).size > 1,
+})

@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from 'react-router'
+import { t } from '#messages/category.ts'
+import { activeFilters } from '../products/active-filters.ts'
+import { listPageHead } from '../products/list-page-head.ts'
+import type { ListQuery } from '../products/list-query.ts'
+
+interface Loaded {
+  /** From the description; empty without one. */
+  description: string
+  query: ListQuery
+  total: number
+}
+
+/**
+ * Title and description of the page of a category, brand or collection. Search engines index it without filters, because it is
+ * one itself.
+ */
+export function landingHead(
+  shopName: string,
+  { name, seoTitle }: { name: string; seoTitle: string },
+  { description, query, total }: Loaded,
+): MetaDescriptor[] {
+  const shown = description || t('metaDescription', { total, name })
+  const isIndexed = activeFilters(query).length === 0
+  return listPageHead(shopName, { title: seoTitle || name, description: shown, query }, isIndexed)
+}

@@ -1,0 +1,14 @@
+import { formatPrice } from '#contract/money.ts'
+import type { OrderJson } from '#contract/orders.ts'
+import { t } from '#messages/orderActions.ts'
+
+type Money = Pick<OrderJson, 'paymentStatus' | 'paymentMethod' | 'total' | 'refunded'>
+
+/** Explains how canceling an order affects its payment. */
+export function cancellationText({ paymentStatus, paymentMethod, total, refunded }: Money): string {
+  if (paymentStatus === 'unpaid') return t('nothingCharged')
+  if (paymentStatus === 'processing') return t('mayStillStop')
+  if (refunded === total) return t('allRefunded')
+  const amount = refunded > 0 ? t('restOfPayment') : t('yourAmount', { total: formatPrice(total) })
+  return t('refundTo', { amount, method: paymentMethod ?? t('cardYouUsed') })
+}

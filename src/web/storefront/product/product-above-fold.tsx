@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { BrandLinkJson } from '#contract/brands.ts'
+import type { ProductJson, VariantJson } from '#contract/catalog.ts'
+import type { CategoryStepJson } from '#contract/categories.ts'
+import { categoryAddress, paths } from '#contract/paths.ts'
+import { t } from '#messages/product.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Gallery } from '#web/ui/gallery/gallery.tsx'
+import { HeartButton } from '../wishlist/heart-button.tsx'
+import { Assurances } from './assurances.tsx'
+import { PurchasePanel } from './purchase-panel.tsx'
+import { useChoice } from './use-choice.ts'
+
+interface ProductAboveFoldProps {
+  product: ProductJson
+  brand: BrandLinkJson | null
+  /** From the root to its main category. */
+  categoryPath: readonly CategoryStepJson[]
+}
+
+/** The first view of a product page: pictures and purchase panel. */
+export function ProductAboveFold({ product, brand, categoryPath }: ProductAboveFoldProps) {
+  const { choice, variant, choose } = useChoice(product)
+  const picture = pictureOf(product, variant)
+  // The order stays the same whatever variant is chosen later.
+  const [pictures] = useState(() => picturesOf(product, picture))
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.home()}>{t('home')}</Link>
+        <Link to={paths.products()}>{t('products')}</Link>
+        {categoryPath.map((step) => (
+          <Link key={step.path} to={categoryAddress(step)}>
+            {step.name}
+          </Link>
+        ))}
+        <span aria-current="page">{product.name}</span>
+      </Breadcrumbs>
+      <div className="grid gap-8 *:min-w-0 md:grid-cols-2 lg:gap-14">
+        <div className="md:sticky md:top-24 md:self-start">
+          <Gallery
+            name={product.name}
+            pictures={pictures}
+            texts={product.imageTexts}
+            current={picture}
+            placeholder={pictures[0] === product.image ? product.placeholder : null}
+            sizes="(min-width: 80rem) 36.25rem, (min-width: 48rem) 45.3vw, 93vw"
+            className="relative moves-to-product rounded-xl"
+          >
+            <HeartButton id={product.id} name={product.name} className="absolute top-2 right-2" />
+          </Gallery>
+        </div>
+        <div>
+          <PurchasePanel
+            product={product}
+            brand={brand}
+            category={categoryPath.at(-1)}
+            choice={choice}
+            variant={variant}
+            onChoose={choose}
+          />
+          <Assurances />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The distinct pictures: the chosen variant's first, then the product's, then those of other variants and of values. */
+function picturesOf({ image, images, options, variants }: ProductJson, chosen: string | null | undefined): string[] {
+  const ofVariants = variants.flatMap((variant) => variant.images)
+  const ofValues = options.flatMap(({ values }) => values.flatMap((value) => value.images))
+  const own = images.length > 0 ? images : [image]
+  return [...new Set([...(chosen ? [chosen] : []), ...own, ...ofVariants, ...ofValues])]
+}
+
+/** The picture of a variant: its own, or otherwise that of one of its values. */
+function pictureOf({ options }: ProductJson, variant: VariantJson | undefined): string | null {
+  if (!variant) return null
+  const ofValues = variant.options.flatMap(
+    (chosen) =>
+      options.find(({ code }) => code === chosen.code)?.values.find(({ value }) => value === chosen.value)?.images ??
+      [],
+  )
+  return variant.image ?? ofValues[0] ?? null
+}

@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router'
+import { t } from '#messages/productMore.ts'
+import type { LoadedProduct } from './load-product.ts'
+import { Features, Specifications } from './product-facts.tsx'
+import { ProductRow } from './product-row.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import { Reviews } from './reviews/reviews.tsx'
+
+/** The part of a product page below the first view. */
+export default function ProductBelowFold() {
+  const { product, reviews, related } = useLoaderData<LoadedProduct>()
+  return (
+    <>
+      <div className="grid gap-12 pt-16 *:min-w-0 lg:grid-cols-2 lg:gap-14">
+        <Features features={product.features} />
+        <Specifications specifications={product.specifications} />
+      </div>
+      <Reviews product={product} shown={reviews} />
+      <ProductRow title={t('youMayAlsoLike')} products={related} />
+      <RecentlyViewed productId={product.id} />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { products } from '#server/catalog/products/tables.ts'
+import { addRootCategory } from '../support/categories.ts'
+import { addProduct } from '../support/products.ts'
+import { readXml } from '../support/read-xml.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+const origin = 'https://shop.example'
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ SHOP_URL: `${origin}/` })
+})
+afterAll(() => shop.close())
+
+const read = async (channel: 'google' | 'meta') => {
+  const answer = await shop.app.inject(`/feeds/${channel}.xml`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+  return readXml(answer.body)
+}
+/** The items of a product, by element name; repeated elements as a list. */
+const itemsOf = async (channel: 'google' | 'meta', id: string) =>
+  (await read(channel)).items.filter(({ link }) => String(link).startsWith(`${origin}/products/${id}`))
+
+it('a feed has an item for each variant of a visible product, with prices before and after a reduction', async () => {
+  const { id, variantIds } = await addProduct(shop.db, {
+    name: 'Fjord Tent',
+    price: 80_00,
+    stock: [
+      { color: 'Moss', size: '2P', stock: 3 },
+      { color: 'Sand', size: '2P', stock: 0, price: 120_00 },
+    ],
+  })
+  await shop.db.update(products).set({ originalPrice: 100_00 }).where(eq(products.slug, id))
+  const [moss, sand] = await itemsOf('google', id)
+  expect(moss).toMatchObject({
+    id: expect.stringMatching(/^SKU-/),
+    title: 'Fjord Tent - Moss / 2P',
+    link: `${origin}/products/${id}?color=Moss&size=2P`,
+    image_link: `${origin}/media/${id}.svg`,
+    availability: 'in_stock',
+    price: '100.00 USD',
+    sale_price: '80.00 USD',
+    brand: 'Halden',
+    product_type: 'Books',
+    color: 'Moss',
+    size: '2P',
+  })
+  expect(sand).toMatchObject({ availability: 'out_of_stock', price: '120.00 USD', item_group_id: moss?.item_group_id })
+  expect(sand).not.toHaveProperty('sale_price')
+  expect(variantIds).toHaveLength(2)
+})
+
+it('the feed of Meta has the same items with its own words', async () => {
+  const { id } = await addProduct(shop.db, { stock: 0 })
+  expect(await itemsOf('meta', id)).toMatchObject([{ availability: 'out of stock', condition: 'new' }])
+  expect(await itemsOf('google', id)).toMatchObject([{ availability: 'out_of_stock', condition: 'new' }])
+})
+
+it('drafts and deleted products are in no feed', async () => {
+  const draft = await addProduct(shop.db, { status: 'Draft' })
+  const deleted = await addProduct(shop.db)
+  await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, deleted.id))
+  expect(await itemsOf('google', draft.id)).toEqual([])
+  expect(await itemsOf('google', deleted.id)).toEqual([])
+})
+
+it('any text of a product is well-formed XML, and long ones are shortened', async () => {
+  const name = `A & B <i>"quoted"</i> 'single' ]]> ${'x'.repeat(200)}`
+  const { id } = await addProduct(shop.db, { name, category: await categoryNamed('Fish & Chips') })
+  const description = `Line\u0001 one\u000b \ud83d\ude00${'y'.repeat(6_000)}`
+  await shop.db.update(products).set({ description }).where(eq(products.slug, id))
+  const [item] = await itemsOf('google', id)
+  expect(item?.title).toBe(`${name.slice(0, 149)}…`)
+  expect(String(item?.description)).toMatch(/^Line one 😀y+…$/)
+  expect(item?.product_type).toBe('Fish & Chips')
+})
+
+it('a feed of more products than a batch has each once', async () => {
+  const before = (await read('google')).items.length
+  for (let index = 0; index < 120; index++) await addProduct(shop.db)
+  const { items } = await read('google')
+  expect(items).toHaveLength(before + 120)
+  expect(new Set(items.map((item) => item.id)).size).toBe(items.length)
+})
+
+it('only two feeds are written at a time, and the next one is served when one of them has ended', async () => {
+  const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const feed = `${url}/feeds/google.xml`
+  for (let index = 0; index < 400; index++) await addProduct(shop.db, { name: `Long ${'n'.repeat(250)}` })
+  await shop.db.update(products).set({ description: 'd'.repeat(9_000) })
+  // Their bodies are not read, so that they cannot end.
+  const first = await fetch(feed)
+  const second = await fetch(feed)
+  const refused = await fetch(feed)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  await refused.text()
+  await first.body?.cancel()
+  const isServed = async () => {
+    const { ok, body } = await fetch(feed)
+    await body?.cancel()
+    return ok
+  }
+  await expect.poll(isServed).toBe(true)
+  await second.body?.cancel()
+})
+
+async function categoryNamed(name: string): Promise<string> {
+  await addRootCategory(shop.db, name)
+  return name
+}

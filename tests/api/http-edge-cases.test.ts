@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ErrorReply } from '#contract/error-reply.ts'
+import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let port: number
+beforeAll(async () => {
+  shop = await openTestShop()
+  port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => shop.close())
+
+/** Sends raw bytes. @returns status and body of the response */
+async function send(request: string): Promise<{ status: number; body: string }> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(request)
+  const answer = await text(socket)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), body }
+}
+
+const get = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+
+describe('an invalid request is refused in the format of every other error', () => {
+  it.each([
+    ['/api/products/%ff', 400],
+    ['/media/../secrets.json', 404],
+    ['/media/%2e%2e/secrets.json', 404],
+    ['/media/%2e%2e%2fsecrets.json', 404],
+    ['/media/none.svg', 404],
+    [`/api/products/${'x'.repeat(301)}`, 400],
+    [`/api/products/${'x'.repeat(601)}`, 404],
+  ])('%s', async (path, status) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(status)
+    expect(ErrorReply.parse(JSON.parse(answer.body)).message).not.toContain('media')
+  })
+
+  it('a line that is not HTTP', async () => {
+    const { status, body } = await send('NONSENSE\r\n\r\n')
+    expect(status).toBe(400)
+    expect(ErrorReply.parse(JSON.parse(body)).code).toBe('invalid_request')
+  })
+})
+
+it('an idle connection is closed without a response, because a client would match it to its next request', async () => {
+  const { server } = shop.app
+  const { headersTimeout } = server
+  server.headersTimeout = 100
+  try {
+    const begun = connect(port, '127.0.0.1')
+    begun.write('GET /api/products HTTP/1.1\r\n')
+    const [silence, answer] = await Promise.all([text(connect(port, '127.0.0.1')), text(begun)])
+    expect(silence).toBe('')
+    expect(answer).toContain('HTTP/1.1 400')
+  } finally {
+    server.headersTimeout = headersTimeout
+  }
+})
+
+describe('too many requests', () => {
+  it('are refused per address, with the waiting time; X-Forwarded-For counts only from a trusted proxy', async () => {
+    const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
+    try {
+      let tries = 0
+      const signIn = (address: string, remoteAddress = '127.0.0.1') =>
+        limited.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          headers: { 'x-forwarded-for': address },
+          remoteAddress,
+          // A new account each time, because wrong passwords for one account have a delay of their own.
+          payload: { email: `nobody-${++tries}@example.test`, password: TEST_PASSWORD },
+        })
+      const statuses: number[] = []
+      for (let index = 0; index < 21; index++) statuses.push((await signIn('203.0.113.1')).statusCode)
+      expect(statuses).toEqual([...Array(20).fill(401), 429])
+      const refused = await signIn('203.0.113.1')
+      expect(refused.json().code).toBe('too_many_requests')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await signIn('203.0.113.2')).statusCode).toBe(401)
+      // An untrusted client cannot claim another address.
+      for (let index = 0; index < 20; index++) await signIn(`198.51.100.${index}`, '192.0.2.1')
+      expect((await signIn('198.51.100.99', '192.0.2.1')).statusCode).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('the log', () => {
+  it('has neither personal data nor secrets of a failed query', async () => {
+    const lines: string[] = []
+    const logged = await openTestShop({}, { write: (line) => void lines.push(line) })
+    try {
+      await logged.pool.query('alter table users add constraint broken check (name is null) not valid')
+      const form = {
+        name: 'Secret Name',
+        email: 'secret@example.test',
+        password: TEST_PASSWORD,
+        confirmPassword: TEST_PASSWORD,
+      }
+      expect((await failureOf(logged.visitor('POST /auth/register', form))).code).toBe('internal')
+      const log = lines.join()
+      expect(log).toContain('insert into')
+      expect(log).toContain('23514')
+      expect(log).not.toMatch(/Secret Name|secret@example|argon2|correct horse/)
+    } finally {
+      await logged.close()
+    }
+  })
+})
+
+describe('the panel', () => {
+  it('is closed at once for an administrator whose session has ended', async () => {
+    const admin = await shop.newAdmin()
+    await admin('GET /admin/dashboard')
+    await admin('POST /auth/logout')
+    expect((await failureOf(admin('GET /admin/dashboard'))).code).toBe('token_expired')
+  })
+})
+
+it('a shop that is shutting down refuses requests with that reason', async () => {
+  const closing = await openTestShop()
+  let url = ''
+  let answer: unknown
+  closing.app.addHook('preClose', async () => {
+    const reply = await fetch(`${url}/api/products`)
+    answer = [reply.status, await reply.json()]
+  })
+  url = await closing.app.listen({ port: 0, host: '127.0.0.1' })
+  await closing.close()
+  expect(answer).toMatchObject([503, { code: 'unavailable' }])
+})
+
+it('a shop shuts down in spite of open connections without complete requests', async () => {
+  const closing = await openTestShop()
+  const open = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const sockets = ['', 'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{'].map((said) => {
+    const socket = connect(open, '127.0.0.1')
+    socket.on('error', () => {}).write(said)
+    return socket
+  })
+  const ended = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  await closing.close()
+  await Promise.all(ended)
+  expect(closing.app.server.listening).toBe(false)
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Input } from '#contract/endpoints.ts'
+import { addDemoCategories } from '../support/categories.ts'
+import { addProductWithOptions } from '../support/options.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addDemoCategories(shop.db)
+})
+afterAll(() => shop.close())
+
+const add = async (name: string, values: string[] = [], more: Partial<Input<'POST /admin/option-types'>> = {}) =>
+  (await admin('POST /admin/option-types', { name, values: values.map((value) => ({ value })), ...more })).optionType
+const plank = (codes: string[], ...rows: string[][]) =>
+  addProductWithOptions(
+    admin,
+    codes,
+    rows.map((values) => ({ values })),
+  )
+const shown = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
+const all = async () => (await admin('GET /admin/option-types')).optionTypes
+
+describe('an option', () => {
+  it('gets its code from its name, and is refused with the code of another', async () => {
+    expect(await add('Lid Color', ['Red'])).toMatchObject({ code: 'lid-color', role: null, display: 'text' })
+    expect((await failureOf(add('Lid', [], { code: 'lid-color' }))).code).toBe('slug_taken')
+    expect((await failureOf(add('Twice', ['A', 'A']))).code).toBe('invalid_request')
+    expect((await failureOf(add('Swatch', [], { values: [{ value: 'A', swatch: 'red' }] }))).code).toBe(
+      'invalid_request',
+    )
+  })
+
+  it('exists for colors and sizes in every shop, and these keep their codes', async () => {
+    const [color, size] = await all()
+    expect([color, size]).toMatchObject([
+      { code: 'color', name: 'Color', role: 'color' },
+      { code: 'size', name: 'Size', role: 'size' },
+    ])
+    const id = color?.id ?? 0
+    expect((await failureOf(admin('DELETE /admin/option-types/{id}', { id }))).code).toBe('in_use')
+    const failure = await failureOf(admin('PUT /admin/option-types/{id}', { id, name: 'Color', code: 'shade' }))
+    expect(failure.details.fields).toEqual({ code: expect.any(String) })
+  })
+
+  it('renames a value in all products at once, also in lists and searches', async () => {
+    const { id, values } = await add('Timber', ['Gingko', 'Elm'])
+    const product = await plank(['timber'], ['Gingko'], ['Elm'])
+    const search = async (q: string) =>
+      (await shop.visitor('GET /products/search', { q })).data.products.map((each) => each.id)
+    expect(await search('gingko')).toEqual([product.id])
+    const [gingko, elm] = values
+    await admin('PUT /admin/option-types/{id}', {
+      ...{ id, name: 'Timber' },
+      values: [
+        { ...elm, value: 'Gingko' },
+        { ...gingko, value: 'Zelkova' },
+      ] as { id: number; value: string }[],
+    })
+    const { options, variants } = await shown(product.id)
+    expect(options[0]?.values.map(({ value }) => value)).toEqual(['Zelkova', 'Gingko'])
+    expect(variants.map((variant) => variant.options[0]?.value)).toEqual(['Zelkova', 'Gingko'])
+    expect(await search('zelkova')).toEqual([product.id])
+    const { product: saved } = await admin('GET /admin/products/{id}', { id: product.id })
+    expect(saved.revision).toBe(product.revision)
+  })
+
+  it('renames a color in the fields that named it before there were options', async () => {
+    const { id } = await addProduct(shop.db, { stock: [{ color: 'Gray', size: 'M', stock: 3 }] })
+    const type = (await all()).find(({ code }) => code === 'color')
+    const { optionType } = await admin('GET /admin/option-types/{id}', { id: type?.id ?? 0 })
+    await admin('PUT /admin/option-types/{id}', {
+      ...{ id: optionType.id, name: 'Color', display: optionType.display, filterable: optionType.filterable },
+      values: optionType.values.map((each) => (each.value === 'Gray' ? { ...each, value: 'Grey' } : each)),
+    })
+    const product = await shown(id)
+    expect(product).toMatchObject({ colors: ['Grey'], sizes: ['M'], variants: [{ color: 'Grey', size: 'M' }] })
+    const shopper = await shop.newShopper()
+    const { items } = await shopper('POST /cart/add', { productId: id, color: 'Grey' })
+    expect(items).toMatchObject([{ color: 'Grey', size: 'M' }])
+  })
+
+  it('is not deleted, nor a value of it, while products have it, and names one', async () => {
+    const { id, values } = await add('Grip', ['Cork', 'Rubber', 'Felt'])
+    const product = await plank(['grip'], ['Cork'], ['Rubber'])
+    const without = { id, name: 'Grip', values: values.slice(1) }
+    const failure = await failureOf(admin('PUT /admin/option-types/{id}', without))
+    expect(failure).toMatchObject({ code: 'in_use' })
+    expect(failure.details.fields?.values).toContain(product.name)
+    const deleted = await failureOf(admin('DELETE /admin/option-types/{id}', { id }))
+    expect(deleted).toMatchObject({ code: 'in_use' })
+    expect(deleted.message).toContain(product.name)
+    await admin('PUT /admin/option-types/{id}', { id, name: 'Grip', values: values.slice(0, 2) })
+    const { product: saved } = await admin('GET /admin/products/{id}', { id: product.id })
+    await admin('PUT /admin/products/{id}', { ...saved, options: [], variants: [{ sku: 'ONE-GRIP' }] })
+    await admin('DELETE /admin/option-types/{id}', { id })
+    expect((await failureOf(admin('GET /admin/option-types/{id}', { id }))).code).toBe('not_found')
+  })
+
+  it('merges two values, but not while a product has variants with both', async () => {
+    const { id, values } = await add('Weave', ['Twill', 'twill'])
+    const [from, into] = [values[1]?.id ?? 0, values[0]?.id ?? 0]
+    const both = await plank(['weave'], ['Twill'], ['twill'])
+    const one = await plank(['weave'], ['twill'])
+    const merge = () => admin('POST /admin/option-types/{id}/values/{valueId}/merge', { id, valueId: from, into })
+    const failure = await failureOf(merge())
+    expect(failure).toMatchObject({ code: 'in_use' })
+    expect(failure.message).toContain(both.name)
+    await admin('DELETE /admin/products/{id}', { id: both.id })
+    expect((await failureOf(merge())).code).toBe('in_use')
+    await admin('POST /admin/products/{id}/restore', { id: both.id })
+    const { product } = await admin('GET /admin/products/{id}', { id: both.id })
+    await admin('PUT /admin/products/{id}', { ...product, variants: product.variants.slice(0, 1) })
+    expect((await merge()).optionType.values.map(({ value }) => value)).toEqual(['Twill'])
+    expect((await shown(one.id)).variants[0]?.options).toEqual([{ code: 'weave', name: 'Weave', value: 'Twill' }])
+    expect((await shown(both.id)).options[0]?.values).toHaveLength(1)
+  })
+
+  it('is not changed from an outdated revision, and an undo restores it', async () => {
+    const { id, revision, values } = await add('Rim', ['Flat', 'Round'])
+    const change = (name: string) => admin('PUT /admin/option-types/{id}', { id, name, values, revision })
+    await change('Rims')
+    expect((await failureOf(change('Edge'))).code).toBe('stale')
+    await admin('PUT /admin/option-types/{id}', {
+      ...{ id, name: 'Rims', code: 'rim' },
+      values: [{ value: 'Raised', swatch: '#336699' }, ...values.slice(1)],
+    })
+    const undoNewest = async () => {
+      const { entries } = await admin('GET /admin/audit', { area: 'option', limit: 1 })
+      await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
+    }
+    await undoNewest()
+    const { optionType } = await admin('GET /admin/option-types/{id}', { id })
+    expect(optionType.values.map(({ value }) => value)).toEqual(['Flat', 'Round'])
+    expect(optionType.values[1]?.id).toBe(values[1]?.id)
+  })
+
+  it('is saved without a new revision when nothing changed', async () => {
+    const { revision, role, id, ...type } = await add('Foot', ['Round'])
+    const { optionType } = await admin('PUT /admin/option-types/{id}', { id, ...type })
+    expect(optionType.revision).toBe(revision)
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { csv, type ImportClient, importClient } from '../support/imports.ts'
+import { addProductWithOptions } from '../support/options.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+let desk: ImportClient
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  desk = importClient(shop, admin)
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+
+const addOption = async (name: string, values: string[] = []) =>
+  (await admin('POST /admin/option-types', { name, values: values.map((value) => ({ value })) })).optionType
+const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
+const choicesOf = async (id: string) =>
+  (await one(id)).variants.map(({ options }) => Object.values(options).join(' / '))
+const changesOf = async (id: string) =>
+  (await admin('GET /admin/product-imports/{id}/items', { id })).items.flatMap(({ changes }) =>
+    changes.map(({ field, before, after }) => [field, before, after]),
+  )
+const problemsOf = async (id: string) =>
+  (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows.map(({ problem }) => problem)
+
+it('an exported file with any options changes nothing when it is imported again, also after values were renamed', async () => {
+  const { id, values } = await addOption('Length', ['1 m', '2 m'])
+  const product = await addProductWithOptions(
+    admin,
+    ['length', 'color', 'size'],
+    [{ values: ['1 m', 'Red', 'S'] }, { values: ['2 m', 'Red', 'S'] }, { values: ['2 m', 'Blue', 'M'] }],
+  )
+  await admin('PUT /admin/option-types/{id}', {
+    ...{ id, name: 'Length' },
+    values: values.map((each) => ({ ...each, value: each.value.replace(' m', ' meters') })),
+  })
+  const colors = (await admin('GET /admin/option-types')).optionTypes.find(({ code }) => code === 'color')
+  const { optionType } = await admin('GET /admin/option-types/{id}', { id: colors?.id ?? 0 })
+  await admin('PUT /admin/option-types/{id}', {
+    ...{ id: optionType.id, name: 'Color', display: optionType.display, filterable: optionType.filterable },
+    values: optionType.values.map((each) => (each.value === 'Red' ? { ...each, value: 'Crimson' } : each)),
+  })
+  const file = await desk.file(`/admin/products/export?search=${encodeURIComponent(product.name)}`)
+  expect(file).toContain(
+    'Option1 name,Option2 name,Option3 name,SKU,Color,Size,Option1 value,Option2 value,Option3 value',
+  )
+  expect(file).toContain('Length,Color,Size')
+  expect(file).toContain('Crimson,S,1 meters,Crimson,S')
+  expect(file).not.toContain('Red')
+  expect((await desk.send(file)).totals).toMatchObject({ unchanged: 1, changed: 0, new: 0, bad: 0, badRows: 0 })
+})
+
+it('a file gives products options and values, and an undo takes them away', async () => {
+  await addOption('Wood Type')
+  const { id, totals } = await desk.send(
+    csv(
+      'ID,Name,Brand,Category,Price,option1_name,option2_name,SKU,option1_value,option2_value,Stock',
+      'oak-shelf,Oak Shelf,Halden,Books,20,Wood type,Size,SHELF-1,Oak,S,3',
+      'oak-shelf,,,,,,,SHELF-2,Ash,S,4',
+    ),
+  )
+  expect(totals).toMatchObject({ new: 1, bad: 0 })
+  await desk.apply(id)
+  expect(await choicesOf('oak-shelf')).toEqual(['Oak / S', 'Ash / S'])
+  expect((await one('oak-shelf')).options.map(({ code }) => code)).toEqual(['wood-type', 'size'])
+
+  const edit = await desk.send(csv('ID,SKU,Option1 value', 'oak-shelf,SHELF-2,Elm', 'oak-shelf,SHELF-1,Ash'))
+  expect(await problemsOf(edit.id)).toEqual([])
+  expect(await changesOf(edit.id)).toEqual([
+    ['options', 'wood-type: Oak, Ash, size: S', 'wood-type: Ash, Elm, size: S'],
+    ['options', 'Oak', 'Ash'],
+    ['options', 'Ash', 'Elm'],
+  ])
+  await desk.apply(edit.id)
+  expect(await choicesOf('oak-shelf')).toEqual(['Ash / S', 'Elm / S'])
+  expect((await one('oak-shelf')).variants.map(({ stockCount }) => stockCount)).toEqual([3, 4])
+  await desk.undo(edit.id)
+  expect(await choicesOf('oak-shelf')).toEqual(['Oak / S', 'Ash / S'])
+})
+
+it('a file with colors and sizes alone keeps the other options of a product', async () => {
+  await addOption('Scent')
+  const product = await addProductWithOptions(
+    admin,
+    ['scent', 'color'],
+    [{ values: ['Fig', 'Teal'] }, { values: ['Cedar', 'Teal'] }],
+  )
+  const [first, second] = product.variants.map(({ sku }) => sku)
+  const { id, totals } = await desk.send(
+    csv('ID,SKU,Color,Variant price', `${product.id},${first},Plum,9.5`, `${product.id},${second},Teal,`),
+  )
+  expect(totals).toMatchObject({ changed: 1, bad: 0 })
+  await desk.apply(id)
+  expect(await choicesOf(product.id)).toEqual(['Fig / Plum', 'Cedar / Teal'])
+})
+
+it('a color that stands in two columns is taken from the one that was changed', async () => {
+  const { id } = await addProduct(shop.db, { stock: [{ color: 'Moss', stock: 1 }] })
+  const { variants } = await one(id)
+  const file = (color: string, value: string) =>
+    csv('ID,SKU,Color,Option1 value', `${id},${variants[0]?.sku},${color},${value}`)
+  const changed = await desk.send(file('Fern', 'Moss'))
+  expect(await changesOf(changed.id)).toContainEqual(['color', 'Moss', 'Fern'])
+  const other = await desk.send(file('Moss', 'Pine'))
+  expect(await changesOf(other.id)).toContainEqual(['color', 'Moss', 'Pine'])
+  const both = await desk.send(file('Fern', 'Pine'))
+  expect(await problemsOf(both.id)).toEqual([expect.stringContaining('options')])
+})
+
+it('unknown options and missing values are reported at their rows', async () => {
+  await addOption('Grade')
+  const { id, totals } = await desk.send(
+    csv(
+      'ID,Name,Brand,Category,Price,Option1 name,SKU,Option1 value',
+      'a-one,One,Halden,Books,20,Gradient,BAD-1,A',
+      'a-two,Two,Halden,Books,20,Grade,BAD-2,A',
+      'a-two,,,,,,BAD-3,',
+    ),
+  )
+  expect(totals).toMatchObject({ new: 0, bad: 2 })
+  expect(await problemsOf(id)).toEqual([
+    expect.stringMatching(/Option1 name.*Gradient/),
+    expect.stringContaining('grade'),
+  ])
+})

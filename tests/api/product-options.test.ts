@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Input } from '#contract/endpoints.ts'
+import { addDemoCategories } from '../support/categories.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { addProductWithOptions } from '../support/options.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addDemoCategories(shop.db)
+})
+afterAll(() => shop.close())
+
+const add = async (name: string, values: string[] = [], more: Partial<Input<'POST /admin/option-types'>> = {}) =>
+  (await admin('POST /admin/option-types', { name, values: values.map((value) => ({ value })), ...more })).optionType
+const plank = (codes: string[], ...rows: string[][]) =>
+  addProductWithOptions(
+    admin,
+    codes,
+    rows.map((values) => ({ values })),
+  )
+const shown = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
+const all = async () => (await admin('GET /admin/option-types')).optionTypes
+
+describe('the options of a product', () => {
+  it('are up to three of any name, whose values are added to them', async () => {
+    await add('Length', ['1 m'])
+    await add('Wood')
+    const product = await plank(
+      ['length', 'wood', 'color'],
+      ['1 m', 'Oak', 'Raw'],
+      ['2 m', 'Oak', 'Raw'],
+      ['2 m', 'Ash', 'Oiled'],
+    )
+    expect(await shown(product.id)).toMatchObject({
+      options: [
+        { code: 'length', name: 'Length', role: null, values: [{ value: '1 m' }, { value: '2 m' }] },
+        { code: 'wood', values: [{ value: 'Oak' }, { value: 'Ash' }] },
+        { code: 'color', role: 'color', values: [{ value: 'Raw' }, { value: 'Oiled' }] },
+      ],
+      colors: ['Raw', 'Oiled'],
+      sizes: [],
+      variants: [
+        {
+          options: [
+            { code: 'length', name: 'Length', value: '1 m' },
+            { code: 'wood', name: 'Wood', value: 'Oak' },
+            { code: 'color', name: 'Color', value: 'Raw' },
+          ],
+          color: 'Raw',
+          size: null,
+        },
+        { color: 'Raw' },
+        { color: 'Oiled' },
+      ],
+    })
+    const length = (await all()).find(({ code }) => code === 'length')
+    expect(length).toMatchObject({ values: 2, products: 1 })
+  })
+
+  it('are refused as a fourth option, with a 201st variant, and with values that do not fit', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) await add(name)
+    const four = await failureOf(plank(['one', 'two', 'three', 'four'], ['a', 'b', 'c', 'd']))
+    expect(four.details.fields?.options).toMatch(/at most 3 options/)
+    const many = Array.from({ length: 201 }, (_, at) => [`${at % 200}`, at < 200 ? 'a' : 'b'])
+    const tooMany = await failureOf(plank(['one', 'two'], ...many))
+    expect(tooMany.details.fields?.variants).toMatch(/200/)
+    expect((await plank(['one', 'two'], ...many.slice(0, 200))).variants).toHaveLength(200)
+    const post = (body: Partial<Input<'POST /admin/products'>>) =>
+      addProductWithOptions(admin, ['one'], [{ values: ['a'] }], body)
+    const fieldsOf = async (body: Partial<Input<'POST /admin/products'>>) =>
+      Object.keys((await failureOf(post(body))).details.fields ?? {})
+    expect(
+      await fieldsOf({
+        options: [{ code: 'nothing', values: [{ value: 'a' }] }],
+        variants: [{ sku: 'N', options: { nothing: 'a' } }],
+      }),
+    ).toEqual(['options.0.code'])
+    expect(await fieldsOf({ variants: [{ sku: 'M' }] })).toEqual(['variants.0.options.one'])
+    expect(await fieldsOf({ variants: [{ sku: 'M', options: { one: 'b' } }] })).toEqual(['variants.0.options.one'])
+    expect(await fieldsOf({ variants: [{ sku: 'M', options: { one: 'a', two: 'b' } }] })).toEqual([
+      'variants.0.options.two',
+    ])
+    expect(
+      await fieldsOf({
+        variants: [
+          { sku: 'M', options: { one: 'a' } },
+          { sku: 'N', options: { one: 'a' } },
+        ],
+      }),
+    ).toEqual(['variants.1.options'])
+  })
+
+  it('keep the stock and cart lines of variants, which can exchange values', async () => {
+    await add('Finish')
+    const product = await plank(['finish', 'size'], ['Matt', 'S'], ['Gloss', 'S'])
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: product.id, options: { finish: 'Gloss' } })
+    const [first, second] = product.variants
+    await admin('PUT /admin/products/{id}', {
+      ...product,
+      variants: [
+        { sku: first?.sku ?? '', was: first?.sku, options: { finish: 'Gloss', size: 'S' }, stockCount: 1 },
+        { sku: second?.sku ?? '', was: second?.sku, options: { finish: 'Matt', size: 'S' }, stockCount: 2 },
+      ],
+    })
+    const { items } = await shopper('GET /cart')
+    expect(items).toMatchObject([
+      {
+        sku: second?.sku,
+        stockCount: 2,
+        options: [
+          { code: 'finish', name: 'Finish', value: 'Matt' },
+          { code: 'size', name: 'Size', value: 'S' },
+        ],
+        size: 'S',
+      },
+    ])
+  })
+
+  it('can be changed by programs that know only colors and sizes', async () => {
+    await add('Scent')
+    const product = await plank(['scent', 'color'], ['Fig', 'Red'], ['Cedar', 'Blue'])
+    const { product: saved } = await admin('PUT /admin/products/{id}', {
+      ...product,
+      colors: ['Crimson', 'Blue'],
+      variants: product.variants.map((variant, at) => (at === 0 ? { ...variant, color: 'Crimson' } : variant)),
+    })
+    expect(saved.options[1]).toMatchObject({ code: 'color', values: [{ value: 'Crimson' }, { value: 'Blue' }] })
+    expect(saved.variants[0]).toMatchObject({ color: 'Crimson', options: { scent: 'Fig', color: 'Crimson' } })
+    const { options, ...withoutOptions } = saved
+    const failure = await failureOf(admin('PUT /admin/products/{id}', withoutOptions))
+    expect(failure.details.fields).toEqual({ options: expect.stringContaining('options') })
+    const both = { ...saved, colors: ['Blue', 'Green'], options: [{ code: 'color', values: [{ value: 'Blue' }] }] }
+    expect((await failureOf(admin('PUT /admin/products/{id}', both))).details.fields).toEqual({
+      colors: expect.any(String),
+    })
+  })
+
+  it('are those of colors and sizes when only these are sent', async () => {
+    const { product } = await admin('POST /admin/products', {
+      ...{ name: 'Plain Shirt', brand: 'Halden', category: 'Books', price: 9, colors: ['Red', 'Blue'], sizes: ['S'] },
+      variants: [
+        { sku: 'PLAIN-R', color: 'Red', size: 'S' },
+        { sku: 'PLAIN-B', color: 'Blue', size: 'S' },
+      ],
+    })
+    expect(product.options).toEqual([
+      {
+        code: 'color',
+        values: [
+          { value: 'Red', images: [] },
+          { value: 'Blue', images: [] },
+        ],
+      },
+      { code: 'size', values: [{ value: 'S', images: [] }] },
+    ])
+    const { product: saved } = await admin('PUT /admin/products/{id}', product)
+    expect(saved.revision).toBe(product.revision)
+    const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })
+    expect(copy).toMatchObject({ colors: ['Red', 'Blue'], variants: [{ color: 'Red' }, { color: 'Blue' }] })
+  })
+
+  it('have pictures for each value, and variants several', async () => {
+    await add('Print')
+    const product = await addProductWithOptions(admin, ['print'], [{ values: ['Dots'] }], {
+      options: [{ code: 'print', values: [{ value: 'Dots', images: ['/media/dots.avif'] }] }],
+      variants: [{ sku: 'DOTS', options: { print: 'Dots' }, image: '/media/a.avif', moreImages: ['/media/b.avif'] }],
+      imageTexts: { '/media/dots.avif': 'With dots', '/media/b.avif': 'From behind' },
+    })
+    expect(await shown(product.id)).toMatchObject({
+      options: [{ values: [{ images: ['/media/dots.avif'] }] }],
+      variants: [{ image: '/media/a.avif', images: ['/media/a.avif', '/media/b.avif'] }],
+      imageTexts: { '/media/dots.avif': 'With dots', '/media/b.avif': 'From behind' },
+    })
+    const { options, variants, ...rest } = product
+    const { product: saved } = await admin('PUT /admin/products/{id}', {
+      ...rest,
+      options: [{ code: 'print', values: [{ value: 'Dots' }] }],
+      variants: [{ sku: 'DOTS', options: { print: 'Dots' }, image: '/media/a.avif' }],
+    })
+    expect(saved).toMatchObject({
+      options: [{ values: [{ images: ['/media/dots.avif'] }] }],
+      variants: [{ moreImages: ['/media/b.avif'] }],
+    })
+    const elsewhere = {
+      options: [{ code: 'print', values: [{ value: 'Dots', images: ['https://other.example/a.png'] }] }],
+    }
+    expect(
+      Object.keys(
+        (await failureOf(admin('PUT /admin/products/{id}', { ...saved, ...elsewhere }))).details.fields ?? {},
+      ),
+    ).toEqual(['options.0.values.0.images.0'])
+  })
+})
+
+describe('orders', () => {
+  it('keep the options as they were named when the order was placed', async () => {
+    const { id, values } = await add('Engraving', ['Star', 'Moon'])
+    const product = await plank(['engraving', 'size'], ['Star', 'M'])
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: product.id, options: { engraving: 'Star' } })
+    const order = await placeOrder(shopper)
+    await admin('PUT /admin/option-types/{id}', {
+      ...{ id, name: 'Motif' },
+      values: values.map((each) => ({ ...each, value: `${each.value}!` })),
+    })
+    const expected = {
+      options: [
+        { code: 'engraving', name: 'Engraving', value: 'Star' },
+        { code: 'size', name: 'Size', value: 'M' },
+      ],
+      color: null,
+      size: 'M',
+    }
+    expect((await shopper('GET /orders/{id}', { id: order.id })).order.items).toMatchObject([expected])
+    expect((await shown(product.id)).variants[0]?.options[0]).toEqual({
+      code: 'engraving',
+      name: 'Motif',
+      value: 'Star!',
+    })
+  })
+
+  it('refuse values that are not sold', async () => {
+    await add('Handle')
+    const product = await plank(['handle'], ['Left'])
+    const shopper = await shop.newShopper()
+    for (const options of [{ handle: 'Right' }, { nothing: 'Left' }] as Record<string, string>[]) {
+      const failure = await failureOf(shopper('POST /cart/add', { productId: product.id, options }))
+      expect(failure.code).toBe('not_found')
+    }
+  })
+})
+
+describe('a list', () => {
+  const list = async (query: Record<string, string>) => {
+    const { data } = await shop.visitor('GET /products', query as Input<'GET /products'>)
+    if (!data) throw new Error('There is no list')
+    return data
+  }
+  const idsIn = async (query: Record<string, string>) => new Set((await list(query)).products.map(({ id }) => id))
+
+  it('is filtered by values of variants, which must be in stock in a list of available products', async () => {
+    const { category } = await admin('POST /admin/categories', { name: 'Boards' })
+    const { id } = await add('Span', ['1 m', '2 m', '3 m'], {
+      values: [{ value: '1 m', swatch: '#112233' }, { value: '2 m' }, { value: '3 m' }],
+    })
+    const board = (...rows: { values: string[]; stock?: number }[]) =>
+      addProductWithOptions(admin, ['span'], rows, { category: category.name })
+    const short = await board({ values: ['1 m'] }, { values: ['2 m'], stock: 0 })
+    const long = await board({ values: ['2 m'] }, { values: ['3 m'] })
+    const inCategory = { category: 'Boards' }
+    expect(await idsIn({ ...inCategory, 'o.span': '2 m' })).toEqual(new Set([short.id, long.id]))
+    expect(await idsIn({ ...inCategory, 'o.span': '2 m', inStock: 'true' })).toEqual(new Set([long.id]))
+    expect(await idsIn({ 'o.span': '1 m,3 m' })).toEqual(new Set([short.id, long.id]))
+    expect(await idsIn({ 'o.span': '9 m' })).toEqual(new Set())
+    const groupsOf = async (query: Record<string, string>) => (await list(query)).facets.groups
+    const counts = async (query: Record<string, string>) =>
+      (await groupsOf(query))[0]?.choices.map(({ value, count }) => `${value}: ${count}`)
+    expect(await groupsOf(inCategory)).toMatchObject([
+      {
+        ...{ code: 'o.span', name: 'Span', type: 'choice', unit: '', ranges: [] },
+        choices: [
+          { value: '1 m', count: 1, swatch: '#112233' },
+          { value: '2 m', count: 2 },
+          { value: '3 m', count: 1 },
+        ],
+      },
+    ])
+    expect(await counts({ ...inCategory, inStock: 'true', 'o.span': '1 m' })).toEqual(['1 m: 1', '2 m: 1', '3 m: 1'])
+    expect((await list({ ...inCategory, 'o.span': '2 m' })).facets.features.inStock).toBe(1)
+    expect(await groupsOf({})).toEqual([])
+    await shop.pool.query('update stock_items set on_hand = 4 where id in (select id from variants where sku = $1)', [
+      short.variants[1]?.sku,
+    ])
+    expect(await idsIn({ ...inCategory, 'o.span': '2 m', inStock: 'true' })).toEqual(new Set([short.id, long.id]))
+    const { optionType } = await admin('GET /admin/option-types/{id}', { id })
+    await admin('PUT /admin/option-types/{id}', { id, name: 'Span', values: optionType.values, filterable: false })
+    expect(await groupsOf(inCategory)).toEqual([])
+    const failure = await failureOf(list({ 'o.span': '2 m' }))
+    expect(failure.details.fields).toEqual({ 'o.span': expect.any(String) })
+  })
+
+  it('has no filters by color and size until the owner wants them', async () => {
+    await addProduct(shop.db, { category: 'Books', stock: [{ color: 'Beige', stock: 1 }] })
+    const codes = async () => (await list({ category: 'Books' })).facets.groups.map(({ code }) => code)
+    expect(await codes()).not.toContain('o.color')
+    const type = (await all()).find(({ code }) => code === 'color')
+    const { optionType } = await admin('GET /admin/option-types/{id}', { id: type?.id ?? 0 })
+    await admin('PUT /admin/option-types/{id}', { id: optionType.id, name: 'Color', values: optionType.values })
+    expect(await codes()).toContain('o.color')
+  })
+})

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { addOwnProduct } from './own-product.ts'
+import { signInAdmin } from './shoppers.ts'
+
+/** A name that no other test uses. */
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
+
+test('a rule is built with its count, and its collection follows the products', { tag: '@journey' }, async ({
+  page,
+}) => {
+  const admin = await signInAdmin(page)
+  const [name, tag] = [unique('Spring'), unique('spring')]
+  const ids = [await addOwnProduct({ name: unique('Own cup') }), await addOwnProduct({ name: unique('Own bowl') })]
+  for (const [at, id] of ids.entries()) {
+    const { product } = await admin('GET /admin/products/{id}', { id })
+    await admin('PUT /admin/products/{id}', { ...product, price: 20 + at * 40, tags: [tag] })
+  }
+  await page.goto(paths.adminCollections())
+  await page.getByRole('link', { name: 'Add collection' }).click()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByText('By a rule').click()
+  await expect(page.getByText('Complete the conditions')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Tag', exact: true }).fill(tag)
+  await expect(page.getByRole('status').filter({ hasText: '2 products match.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  const second = page.getByRole('group', { name: 'Condition 2' })
+  await second.getByLabel('What it is about').selectOption('price')
+  await second.getByLabel('Highest price').fill('30')
+  await expect(page.getByRole('status').filter({ hasText: '1 product matches.' })).toBeVisible()
+  await page.getByLabel('How many conditions must match').selectOption('any')
+  await expect(page.getByRole('status').filter({ hasText: /\d+ products match\./ })).toBeVisible()
+  await page.getByLabel('How many conditions must match').selectOption('all')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add collection' }).click()
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await page.getByRole('link', { name: 'View in shop' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('1 product found')).toBeVisible()
+  const { product } = await admin('GET /admin/products/{id}', { id: ids[1] ?? '' })
+  await admin('PUT /admin/products/{id}', { ...product, price: 25 })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('2 products found')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expectAccessible(page)
+})
+
+test('what is missing in a rule is shown at its condition', async ({ page, problems }) => {
+  problems.expect(/^400: POST /)
+  await signInAdmin(page)
+  await page.goto(paths.adminCollection('new'))
+  await page.getByLabel('Name', { exact: true }).fill(unique('Wrong'))
+  await page.getByText('By a rule').click()
+  await page.getByRole('button', { name: 'Add collection' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter a tag' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Tag', exact: true }).fill('no-such-tag')
+  await page.getByRole('button', { name: 'Add collection' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'There is no no-such-tag' })).toBeVisible()
+})
+
+test('products are chosen by hand, and moved by keys and by dragging', async ({ page }) => {
+  await signInAdmin(page)
+  const [name, mark] = [unique('Picked'), randomUUID().slice(0, 6)]
+  const ids: Record<string, string> = {}
+  for (const each of ['Ash', 'Birch', 'Cedar']) ids[each] = await addOwnProduct({ name: `${each} ${mark}` })
+  await page.goto(paths.adminCollection('new'))
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  for (const each of ['Ash', 'Birch', 'Cedar']) {
+    await page.getByRole('combobox', { name: 'Add products' }).fill(`${each} ${mark}`)
+    await page.getByRole('option', { name: `${each} ${mark}` }).click()
+  }
+  const list = page.getByRole('list', { name: 'Add products' })
+  const order = async () => (await list.getByRole('link').allTextContents()).map((text) => text.split(' ')[0])
+  expect(await order()).toEqual(['Ash', 'Birch', 'Cedar'])
+  await page.getByRole('button', { name: `Move Cedar ${mark} up` }).press('Enter')
+  await expect.poll(order).toEqual(['Ash', 'Cedar', 'Birch'])
+  await expect(page.getByRole('button', { name: `Move Cedar ${mark} up` })).toBeFocused()
+  await list.getByTitle('Drag to move').first().dragTo(list.getByRole('listitem').nth(2))
+  await expect.poll(order).toEqual(['Cedar', 'Birch', 'Ash'])
+  await page.getByRole('button', { name: `Remove Birch ${mark}` }).click()
+  await page.getByRole('button', { name: 'Add collection' }).click()
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await page.getByRole('link', { name: 'View in shop' }).click()
+  await expect(page.getByText('2 products found')).toBeVisible()
+  const cards = page.getByRole('main').getByRole('list', { name: 'Products' }).getByRole('heading')
+  expect((await cards.allTextContents()).map((text) => text.split(' ')[0])).toEqual(['Cedar', 'Ash'])
+})
+
+test('the page of a collection has filters and its order without JavaScript', async ({ browser, baseURL, page }) => {
+  const admin = await signInAdmin(page)
+  const products = [
+    await addOwnProduct({ name: unique('Own book'), category: 'Books' }),
+    await addOwnProduct({ name: unique('Own soap'), category: 'Beauty' }),
+  ]
+  const { collection } = await admin('POST /admin/collections', { name: unique('Plain'), type: 'manual', products })
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const plain = await context.newPage()
+  await plain.goto(paths.collection(collection.slug))
+  await expect(plain.getByText('2 products found')).toBeVisible()
+  await plain.getByRole('checkbox', { name: /^Beauty/ }).check()
+  await plain.getByRole('button', { name: 'Apply' }).click()
+  await expect(plain).toHaveURL(new RegExp(`${paths.collection(collection.slug)}\\?.*category=Beauty`))
+  await expect(plain.getByText('1 product found')).toBeVisible()
+  await context.close()
+})
+
+test('the product editor has tags as chips and related products in order', async ({ page }) => {
+  const admin = await signInAdmin(page)
+  const tag = unique('garden')
+  const other = await addOwnProduct({ name: unique('Own related') })
+  const { product } = await admin('GET /admin/products/{id}', { id: other })
+  await admin('PUT /admin/products/{id}', { ...product, tags: [tag] })
+  const id = await addOwnProduct({ name: unique('Own main') })
+  await page.goto(paths.adminProduct(id))
+  const tags = page.getByRole('combobox', { name: 'Tags' })
+  await tags.fill('Brand new')
+  await tags.press('Enter')
+  await tags.fill(tag.slice(0, 9))
+  await page.getByRole('option', { name: tag }).click()
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['Brand new', tag])
+  await page.getByRole('combobox', { name: 'Add related products' }).fill(product.name)
+  await page.getByRole('option', { name: product.name }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(/is saved\.$/)).toBeVisible()
+  const { product: saved } = await admin('GET /admin/products/{id}', { id })
+  expect(saved).toMatchObject({ tags: ['Brand new', tag], relatedProducts: [other] })
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Add related products' }).getByRole('link')).toHaveText(product.name)
+  await expectAccessible(page)
+  await page.goto(paths.product(id))
+  await expect(page.getByRole('link', { name: product.name }).first()).toBeAttached()
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { addProductWithOptions } from '../support/options.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { addOption, addValues } from './choose-options.ts'
+import { addOwnProduct } from './own-product.ts'
+import { signInAdmin } from './shoppers.ts'
+
+const expectMessage = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
+const variants = (page: Page) => page.getByRole('list', { name: 'Variants' })
+const pictures = ['merino-crew-sweater', 'cedar-and-fig-candle'].map((name) => `/media/demo/${name}-800.webp`)
+const cell = (page: Page, field: string, name: string) => page.getByLabel(`${field} of ${name}`, { exact: true })
+
+test('a third option is created in the editor, and sold in the shop', async ({ page }) => {
+  const id = await addOwnProduct({ name: 'Own Board', variants: [{ color: 'Raw', size: 'S', stock: 4 }] })
+  const admin = await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  const name = `Length ${id.slice(-6)}`
+  await page.getByLabel('Add an option (optional)').fill(name)
+  await page.getByRole('option', { name: `Create the option “${name}”` }).click()
+  await expect(page.getByLabel(`Values of ${name} (optional)`)).toBeFocused()
+  await addValues(page, name, ['1 m', '2 m'])
+  await expect(page.getByLabel('Add an option (optional)')).toHaveCount(0)
+  // The first combination keeps the stock and SKU of the variant before.
+  await expect(cell(page, 'Stock', 'Raw / S / 1 m')).toHaveValue('4')
+  await expect(cell(page, 'SKU', 'Raw / S / 2 m')).toHaveValue('')
+  await page.getByRole('button', { name: `Move ${name} up` }).click()
+  await page.getByRole('button', { name: `Move ${name} up` }).click()
+  await expect(cell(page, 'Stock', '1 m / Raw / S')).toHaveValue('4')
+  await cell(page, 'SKU', '2 m / Raw / S').fill(`${id}-long`)
+  await cell(page, 'Stock', '2 m / Raw / S').fill('3')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectMessage(page, 'Own Board is saved.')
+  const { product } = await admin('GET /admin/products/{id}', { id })
+  expect(product.variants.map(({ sku, stockCount, options }) => [sku, stockCount, Object.values(options)])).toEqual([
+    [`${id}-0`, 4, ['1 m', 'Raw', 'S']],
+    [`${id}-long`, 3, ['2 m', 'Raw', 'S']],
+  ])
+})
+
+test('variants that a change removes are asked about first', async ({ page }) => {
+  const id = await addOwnProduct({
+    name: 'Own Towel',
+    variants: [
+      { color: 'Red', stock: 4 },
+      { color: 'Blue', stock: 9 },
+    ],
+  })
+  const admin = await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await page.getByRole('button', { name: 'Remove Color Blue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stop selling 1 variant?' })
+  await expect(dialog).toContainText('9 units are written off')
+  await expect(dialog.getByRole('listitem')).toHaveText(`Blue (${id}-1): 9 in stock`)
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Keep everything' }).click()
+  await expect(variants(page).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove Color Blue' }).click()
+  await dialog.getByRole('button', { name: 'Remove variant' }).click()
+  await expect(variants(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectMessage(page, 'Own Towel is saved.')
+  const { product } = await admin('GET /admin/products/{id}', { id })
+  expect(product.variants.map(({ sku }) => sku)).toEqual([`${id}-0`])
+})
+
+test('the grid is edited like a spreadsheet', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await addOwnProduct({ variants: ['S', 'M', 'L'].map((size) => ({ size, stock: 1 })) })
+  await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await cell(page, 'SKU', 'S').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, 'Price', 'S')).toBeFocused()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'Price', 'M')).toBeFocused()
+  await page.keyboard.press('Shift+Enter')
+  await expect(cell(page, 'Price', 'S')).toBeFocused()
+  await page.keyboard.press('Control+d')
+  await expect(cell(page, 'Price', 'L')).toHaveValue('12')
+  // Rows that are not sold have no cells.
+  await page.getByRole('checkbox', { name: 'Sell M' }).uncheck()
+  await cell(page, 'Price', 'S').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 'Price', 'L')).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Sell M' }).check()
+  await page.evaluate(() => navigator.clipboard.writeText('9.50\t7\n10\t8\n11\t9\n12\t10\n'))
+  await cell(page, 'Price', 'S').focus()
+  await page.keyboard.press('Control+v')
+  for (const [size, price, stock] of [
+    ['S', '9.50', '7'],
+    ['M', '10', '8'],
+    ['L', '11', '9'],
+  ] as const) {
+    await expect(cell(page, 'Price', size)).toHaveValue(price)
+    await expect(cell(page, 'Stock', size)).toHaveValue(stock)
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectMessage(page, 'Own Product is saved.')
+})
+
+test('200 variants react within 100 ms', async ({ page }) => {
+  test.slow()
+  const admin = await signInAdmin(page)
+  const numbers = Array.from({ length: 20 }, (_, at) => `N${at}`)
+  const letters = Array.from({ length: 10 }, (_, at) => `L${at}`)
+  const product = await addProductWithOptions(
+    admin,
+    ['size', 'color'],
+    numbers.flatMap((number) => letters.map((letter) => ({ values: [number, letter] }))),
+    { category: 'Books' },
+  )
+  await page.goto(paths.adminProduct(product.id))
+  await expect(variants(page).getByRole('listitem')).toHaveCount(200)
+  await cell(page, 'Price', 'N0 / L0').click()
+  const times = await timesOf(page, ['5', '1', 'Enter', '7', 'ArrowDown', 'ArrowDown', '3', 'Control+d', 'Enter', '4'])
+  test.info().annotations.push({ type: 'ms for each key', description: times.join() })
+  expect(times.filter((time) => !(time < 100))).toEqual([])
+  await expect(cell(page, 'Price', 'N19 / L9')).toHaveValue('3')
+  await expect(page.getByLabel('Values of Size (optional)')).toBeVisible()
+  await page.getByLabel('Values of Size (optional)').fill('N20')
+  await page.getByLabel('Values of Size (optional)').press('Enter')
+  await expectMessage(page, 'That would make 210 variants. The maximum is 200.')
+})
+
+test('values have pictures of their own', async ({ page }) => {
+  const id = await addOwnProduct({
+    images: pictures,
+    variants: [{ color: 'Red', stock: 4 }],
+  })
+  const admin = await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await page.getByRole('button', { name: 'Pictures of Red' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Red' })
+  await dialog.getByRole('button', { name: 'Picture 2' }).click()
+  await dialog.getByRole('button', { name: 'Picture 1' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectMessage(page, 'Own Product is saved.')
+  const { product } = await admin('GET /admin/products/{id}', { id })
+  expect(product.options[0]?.values[0]?.images).toEqual([product.images?.[1], product.images?.[0]])
+  await addOption(page, 'Size', ['S'])
+  await expect(variants(page).getByRole('listitem')).toHaveCount(1)
+})
+
+/** Milliseconds of the page's thread for each key until the second frame after it, independent of what else the machine does. */
+async function timesOf(page: Page, keys: string[]): Promise<number[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busy = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  }
+  const twoFrames = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const times: number[] = []
+  for (const key of keys) {
+    const before = await busy()
+    await page.keyboard.press(key)
+    await twoFrames()
+    times.push(Math.round((await busy()) - before))
+  }
+  return times
+}

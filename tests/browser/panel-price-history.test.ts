@@ -1,0 +1,31 @@
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { addOwnProduct, removeOwnProduct } from './own-product.ts'
+import { signInAdmin } from './shoppers.ts'
+
+test('a changed price is in the price history of the product', async ({ page }) => {
+  const name = `Priced ${Date.now()}`
+  const id = await addOwnProduct({ name })
+  await signInAdmin(page)
+  await page.goto(paths.adminProduct(id))
+  await page.getByRole('button', { name: 'Price history' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Price history' })
+  await expect(dialog.getByText('No changes yet')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Price in dollars').fill('24.50')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Price history' }).click()
+  await expect(dialog.getByText('$20.00 → $24.50')).toBeVisible()
+  await expectAccessible(page)
+  await removeOwnProduct(id)
+})
+
+test('the settings have the URLs of the product feeds, which list the products', async ({ page, request }) => {
+  await signInAdmin(page)
+  await page.goto(paths.adminSettings())
+  const url = await page.getByLabel('Google Merchant Center').inputValue()
+  const feed = await request.get(url)
+  expect(feed.headers()['content-type']).toContain('application/xml')
+  expect(await feed.text()).toContain('<g:availability>in_stock</g:availability>')
+})

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import { paths } from '#contract/paths.ts'
+import { expect, waitForHydration } from '../support/page-test.ts'
+import { deliver, signInBuyer, staff } from './buyer.ts'
+import { plentifulProduct } from './demo-products.ts'
+import { addOwnAttributes } from './own-attributes.ts'
+import { addOwnTree } from './own-categories.ts'
+import { shopCaller, signInAdmin, signInNew } from './shoppers.ts'
+
+/** Signs in as someone who may see the page, where needed. @returns the address of the page */
+export type PageOpener = (page: Page) => Promise<string> | string
+
+const asShopper =
+  (path: string): PageOpener =>
+  async (page) => {
+    await signInNew(page)
+    return path
+  }
+
+const withCart =
+  (path: string): PageOpener =>
+  async (page) => {
+    const shopper = await signInNew(page)
+    await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 2 })
+    return path
+  }
+
+const asStaff =
+  (path: string): PageOpener =>
+  async (page) => {
+    await signInAdmin(page)
+    return path
+  }
+
+/** The first row of a list of the panel. */
+const firstOf =
+  (path: (admin: Awaited<ReturnType<typeof signInAdmin>>) => Promise<string>): PageOpener =>
+  async (page) =>
+    path(await signInAdmin(page))
+
+/** Every page of the storefront, in its main states. */
+export const storefront: Record<string, PageOpener> = {
+  home: () => paths.home(),
+  products: () => paths.products(),
+  'products, searched': () => paths.products({ search: 'lamp' }),
+  'products, none': () => paths.products({ search: 'qqqqqq' }),
+  'category with filters': async () => paths.category((await addOwnAttributes()).category.path),
+  category: async () => paths.category((await addOwnTree()).child.path),
+  brand: async () => {
+    const { brand } = await shopCaller()('GET /products/{id}', { id: 'merino-crew-sweater' })
+    return paths.brand(brand?.slug ?? '')
+  },
+  collection: async () => {
+    const { collection } = await (await staff())('POST /admin/collections', {
+      name: 'Accessible',
+      type: 'manual',
+      text: 'A **collection**.',
+      products: [(await plentifulProduct()).id],
+    })
+    return paths.collection(collection.slug)
+  },
+  product: async () => paths.product((await plentifulProduct()).id),
+  'product with colors and sizes': () => paths.product('merino-crew-sweater'),
+  compare: async () => {
+    const { products } = await addOwnAttributes()
+    return paths.compare({ ids: products.slice(0, 3) })
+  },
+  'compare, empty': () => paths.compare(),
+  wishlist: async (page) => {
+    const shopper = await signInNew(page)
+    await shopper('PUT /wishlist/{id}', { id: (await plentifulProduct()).id })
+    return paths.wishlist()
+  },
+  'wishlist, empty': () => paths.wishlist(),
+  cart: withCart(paths.cart()),
+  'cart, empty': () => paths.cart(),
+  login: () => paths.login(),
+  googleLogin: () => paths.googleLogin(),
+  register: () => paths.register(),
+  forgotPassword: () => paths.forgotPassword(),
+  resetPassword: () => paths.resetPassword('x'.repeat(43)),
+  verifyEmail: () => paths.verifyEmail('x'.repeat(43)),
+  confirmEmail: () => paths.confirmEmail('x'.repeat(43)),
+  invitation: () => paths.invitation('x'.repeat(43)),
+  cancelDeletion: () => paths.cancelDeletion('x'.repeat(43)),
+  unsubscribe: () => paths.unsubscribe('x'.repeat(43)),
+  confirmNewsletter: () => paths.confirmNewsletter('x'.repeat(43)),
+  checkout: withCart(paths.checkout()),
+  'checkout, nothing to buy': asShopper(paths.checkout()),
+  profile: asShopper(paths.profile()),
+  orders: async (page) => {
+    await signInBuyer(page)
+    return paths.orders()
+  },
+  order: async (page) => paths.order((await signInBuyer(page)).order.id),
+  orderReturn: async (page) => {
+    const { order } = await signInBuyer(page)
+    await deliver(await staff(), order)
+    return paths.orderReturn(order.id)
+  },
+  'a page that does not exist': () => '/nothing-here',
+}
+for (const slug of Object.keys(contentPages) as ContentPage[]) storefront[slug] = () => paths.page(slug)
+
+/** Every page of the panel. */
+export const panel: Record<string, PageOpener> = {
+  admin: asStaff(paths.admin()),
+  adminProducts: asStaff(paths.adminProducts()),
+  adminNewProduct: asStaff(paths.adminNewProduct()),
+  adminProduct: asStaff(paths.adminProduct('merino-crew-sweater')),
+  adminCategories: asStaff(paths.adminCategories()),
+  'adminCategory, new': asStaff(paths.adminCategory('new')),
+  adminCategory: firstOf(async (admin) => {
+    const { categories } = await admin('GET /admin/categories')
+    return paths.adminCategory(categories[0]?.id ?? '')
+  }),
+  adminAttributes: asStaff(paths.adminAttributes()),
+  'adminAttribute, new': asStaff(paths.adminAttribute('new')),
+  adminAttribute: firstOf(async (admin) => {
+    const { codes } = await addOwnAttributes()
+    const { attributes } = await admin('GET /admin/attributes')
+    return paths.adminAttribute(attributes.find(({ code }) => code === codes.wood)?.id ?? '')
+  }),
+  'adminProduct with attributes': firstOf(async () => paths.adminProduct((await addOwnAttributes()).products[0] ?? '')),
+  'adminCategory with filters': firstOf(async () => paths.adminCategory((await addOwnAttributes()).below.id)),
+  adminBrands: asStaff(paths.adminBrands()),
+  'adminBrand, new': asStaff(paths.adminBrand('new')),
+  adminBrand: firstOf(async (admin) => {
+    const { brands } = await admin('GET /admin/brands', {})
+    return paths.adminBrand(brands[0]?.id ?? '')
+  }),
+  adminCollections: asStaff(paths.adminCollections()),
+  'adminCollection, new': asStaff(paths.adminCollection('new')),
+  'adminCollection, automated': firstOf(async (admin) => {
+    const conditions = [
+      { what: 'price' as const, max: 50 },
+      { what: 'sale' as const },
+      { what: 'tag' as const, value: 'spring' },
+    ]
+    const { product } = await admin('GET /admin/products/{id}', { id: (await plentifulProduct()).id })
+    await admin('PUT /admin/products/{id}', { ...product, tags: ['spring'] })
+    const rule = { match: 'any' as const, conditions }
+    const { collection } = await admin('POST /admin/collections', { name: 'By a rule', type: 'automated', rule })
+    return paths.adminCollection(collection.id)
+  }),
+  adminOptions: asStaff(paths.adminOptions()),
+  'adminOption, new': asStaff(paths.adminOption('new')),
+  adminOption: firstOf(async (admin) => {
+    const { optionTypes } = await admin('GET /admin/option-types')
+    return paths.adminOption(optionTypes[0]?.id ?? '')
+  }),
+  adminImports: asStaff(paths.adminImports()),
+  adminOrders: asStaff(paths.adminOrders()),
+  adminOrder: firstOf(async (admin) => {
+    const { orders } = await admin('GET /admin/orders', {})
+    return paths.adminOrder(orders[0]?.id ?? '')
+  }),
+  adminReturns: asStaff(paths.adminReturns()),
+  adminDisputes: asStaff(paths.adminDisputes()),
+  adminReviews: asStaff(paths.adminReviews()),
+  adminAnalytics: asStaff(paths.adminAnalytics()),
+  adminMessages: asStaff(paths.adminMessages()),
+  adminMessage: firstOf(async (admin) => {
+    const words = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
+    await shopCaller()('POST /contact', words)
+    const { messages } = await admin('GET /admin/messages', {})
+    return paths.adminMessage(messages[0]?.id ?? '')
+  }),
+  adminNewsletter: asStaff(paths.adminNewsletter()),
+  adminPages: asStaff(paths.adminPages()),
+  adminPage: asStaff(paths.adminPage('faq')),
+  adminMails: asStaff(paths.adminMails()),
+  adminMail: firstOf(async (admin) => {
+    const { mails } = await admin('GET /admin/mails', {})
+    return paths.adminMail(mails[0]?.id ?? '')
+  }),
+  adminUsers: asStaff(paths.adminUsers()),
+  adminUser: firstOf(async (admin) => {
+    const { users } = await admin('GET /admin/users', {})
+    return paths.adminUser(users[0]?.id ?? '')
+  }),
+  adminAudit: asStaff(paths.adminAudit()),
+  adminSettings: asStaff(paths.adminSettings()),
+  adminBackups: asStaff(paths.adminBackups()),
+  adminSystem: asStaff(paths.adminSystem()),
+  adminWebhooks: asStaff(paths.adminWebhooks()),
+}
+
+/**
+ * Opens a page and waits until nothing on it is still loading.
+ * @returns the HTML that the server sent
+ */
+export async function openPage(page: Page, openUrl: PageOpener): Promise<string> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const response = await page.goto(await openUrl(page))
+  const served = (await response?.text()) ?? ''
+  await waitForHydration(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await expect(page.locator('.animate-shimmer, .animate-spin, [aria-busy=true]').filter({ visible: true })).toHaveCount(
+    0,
+  )
+  // The page's skeleton has its heading too. During a redirect there may be nothing for a moment.
+  await expect(heading).toBeVisible()
+  return served
+}

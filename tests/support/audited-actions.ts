@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '#contract/audit-actions.ts'
+import type { SignedIn } from './shop.ts'
+
+/** Actions of staff with the expected subject ID in the audit log, and secrets that must not appear there. */
+export interface AuditedAction {
+  action: AuditAction
+  subject: string
+  act(): Promise<unknown>
+  secrets?: string[]
+}
+
+/** The changes of categories, attributes, brands, options and collections, by endpoint. */
+export function catalogActions(admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
+  const newCategory = async () => (await admin('POST /admin/categories', { name: `Audited ${randomUUID()}` })).category
+  const ofNew = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+    const { id } = await newCategory()
+    return { action, subject: String(id), act: () => act(id) }
+  }
+  const newAttribute = async () =>
+    (
+      await admin('POST /admin/attributes', {
+        name: `Audited ${randomUUID()}`,
+        type: 'choice',
+        choices: [{ name: 'Oak' }, { name: 'Ash' }],
+      })
+    ).attribute
+  const ofAttribute = async (
+    action: AuditAction,
+    act: (attribute: Awaited<ReturnType<typeof newAttribute>>) => Promise<unknown>,
+  ): Promise<AuditedAction> => {
+    const attribute = await newAttribute()
+    return { action, subject: String(attribute.id), act: () => act(attribute) }
+  }
+  const newBrand = async () => (await admin('POST /admin/brands', { name: `Audited ${randomUUID()}` })).brand
+  const ofBrand = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+    const { id } = await newBrand()
+    return { action, subject: String(id), act: () => act(id) }
+  }
+  const newOption = async () =>
+    (
+      await admin('POST /admin/option-types', {
+        name: `Audited ${randomUUID()}`,
+        values: [{ value: 'Oak' }, { value: 'Ash' }],
+      })
+    ).optionType
+  const ofOption = async (
+    action: AuditAction,
+    act: (option: Awaited<ReturnType<typeof newOption>>) => Promise<unknown>,
+  ): Promise<AuditedAction> => {
+    const option = await newOption()
+    return { action, subject: String(option.id), act: () => act(option) }
+  }
+  const newCollection = async () =>
+    (await admin('POST /admin/collections', { name: `Audited ${randomUUID()}`, type: 'manual' })).collection
+  const ofCollection = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+    const { id } = await newCollection()
+    return { action, subject: String(id), act: () => act(id) }
+  }
+  return {
+    'POST /admin/brands': async () => ({ action: 'brand.added', subject: '', act: newBrand }),
+    'PUT /admin/brands/{id}': () =>
+      ofBrand('brand.changed', (id) => admin('PUT /admin/brands/{id}', { id, name: `Renamed ${id}` })),
+    'POST /admin/brands/{id}/merge': async () => {
+      const { id: into } = await newBrand()
+      const { id } = await newBrand()
+      const act = () => admin('POST /admin/brands/{id}/merge', { id, into })
+      return { action: 'brand.merged', subject: String(into), act }
+    },
+    'DELETE /admin/brands/{id}': () => ofBrand('brand.removed', (id) => admin('DELETE /admin/brands/{id}', { id })),
+    'POST /admin/option-types': async () => ({ action: 'option.added', subject: '', act: newOption }),
+    'PUT /admin/option-types/{id}': () =>
+      ofOption('option.changed', ({ id, values }) =>
+        admin('PUT /admin/option-types/{id}', { id, name: `Renamed ${id}`, values }),
+      ),
+    'POST /admin/option-types/{id}/values/{valueId}/merge': () =>
+      ofOption('option.values_merged', ({ id, values: [from, to] }) =>
+        admin('POST /admin/option-types/{id}/values/{valueId}/merge', {
+          id,
+          valueId: from?.id ?? 0,
+          into: to?.id ?? 0,
+        }),
+      ),
+    'DELETE /admin/option-types/{id}': () =>
+      ofOption('option.removed', ({ id }) => admin('DELETE /admin/option-types/{id}', { id })),
+    'POST /admin/collections': async () => ({ action: 'collection.added', subject: '', act: newCollection }),
+    'PUT /admin/collections/{id}': () =>
+      ofCollection('collection.changed', (id) => admin('PUT /admin/collections/{id}', { id, name: `Renamed ${id}` })),
+    'DELETE /admin/collections/{id}': () =>
+      ofCollection('collection.removed', (id) => admin('DELETE /admin/collections/{id}', { id })),
+    'POST /admin/attributes': async () => ({ action: 'attribute.added', subject: '', act: newAttribute }),
+    'PUT /admin/attributes/{id}': () =>
+      ofAttribute('attribute.changed', ({ id, choices }) =>
+        admin('PUT /admin/attributes/{id}', { id, name: `Renamed ${id}`, choices }),
+      ),
+    'POST /admin/attributes/{id}/choices/{choiceId}/merge': () =>
+      ofAttribute('attribute.choices_merged', ({ id, choices: [from, to] }) =>
+        admin('POST /admin/attributes/{id}/choices/{choiceId}/merge', {
+          id,
+          choiceId: from?.id ?? 0,
+          into: to?.id ?? 0,
+        }),
+      ),
+    'DELETE /admin/attributes/{id}': () =>
+      ofAttribute('attribute.removed', ({ id }) => admin('DELETE /admin/attributes/{id}', { id })),
+    'POST /admin/categories': async () => ({ action: 'category.added', subject: '', act: newCategory }),
+    'PUT /admin/categories/{id}': () =>
+      ofNew('category.changed', (id) => admin('PUT /admin/categories/{id}', { id, name: `Renamed ${id}` })),
+    'PUT /admin/categories/{id}/place': () =>
+      ofNew('category.moved', (id) => admin('PUT /admin/categories/{id}/place', { id, position: 0 })),
+    'DELETE /admin/categories/{id}': () =>
+      ofNew('category.removed', (id) => admin('DELETE /admin/categories/{id}', { id })),
+  }
+}

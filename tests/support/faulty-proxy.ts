@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the proxy responds: normally, too busy, with half of the body, forbidden, or not at all. */
+export type FaultMode = 'normal' | 'slow-down' | 'half' | 'forbidden' | 'disconnect'
+
+interface FaultyProxy {
+  url: string
+  /** Requests so far. */
+  requests: string[]
+  /** @param times number of requests after which it is normal again */
+  setMode(mode: FaultMode, times?: number): void
+  close(): Promise<void>
+}
+
+/** A proxy between the shop and an object store that simulates the store's failures. */
+export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
+  const requests: string[] = []
+  let mode: FaultMode = 'normal'
+  let remaining = Number.POSITIVE_INFINITY
+  const server = createServer((request, reply) => {
+    requests.push(`${request.method} ${request.url}`)
+    const currentMode = remaining-- > 0 ? mode : 'normal'
+    if (currentMode === 'disconnect') return request.destroy()
+    if (currentMode === 'slow-down') return replyWithError(request, reply, 503, 'SlowDown')
+    if (currentMode === 'forbidden') return replyWithError(request, reply, 403, 'AccessDenied')
+    const { hostname, port } = new URL(target)
+    const { method, url: path, headers } = request
+    const forwarded = sendRequest({ hostname, port, method, path, headers }, (response) => {
+      reply.writeHead(response.statusCode ?? 500, response.headers)
+      if (currentMode === 'normal') return response.pipe(reply)
+      response.once('data', (bytes: Buffer) => {
+        reply.write(bytes.subarray(0, bytes.length / 2), () => reply.destroy())
+      })
+    })
+    request.pipe(forwarded)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    setMode(next, times = Number.POSITIVE_INFINITY) {
+      mode = next
+      remaining = times
+    },
+    async close() {
+      server.closeAllConnections()
+      await once(server.close(), 'close')
+    },
+  }
+}
+
+function replyWithError(request: IncomingMessage, reply: ServerResponse, status: number, code: string): void {
+  request.resume()
+  reply.writeHead(status, { 'content-type': 'application/xml' })
+  reply.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
+}

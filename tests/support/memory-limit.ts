@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const WITHOUT_MEMORY_LIMIT = 'Tests of memory limits need root, to create a control group'
+
+export interface MemoryLimit {
+  /** Command and arguments that run a program within the limit. */
+  prefix: string[]
+  /** To be called when its processes have ended. */
+  remove(): void
+}
+
+/** Creates a Linux control group, version 1 or 2. @returns undefined where that is not allowed */
+export function limitMemory(bytes: number): MemoryLimit | undefined {
+  const root = ['/sys/fs/cgroup/memory', '/sys/fs/cgroup'].find((each) => existsSync(join(each, 'cgroup.procs')))
+  if (!root) return undefined
+  const group = join(root, `mercer-test-${process.pid}-${bytes}`)
+  try {
+    mkdirSync(group)
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) return undefined
+    throw error
+  }
+  const limit = ['memory.limit_in_bytes', 'memory.max'].find((name) => existsSync(join(group, name)))
+  if (!limit) {
+    rmdirSync(group)
+    return undefined
+  }
+  writeFileSync(join(group, limit), String(bytes))
+  return {
+    prefix: ['sh', '-c', `echo $$ > "${group}/cgroup.procs" && exec "$@"`, 'sh'],
+    remove: () => rmdirSync(group),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Input } from '#contract/endpoints.ts'
+import type { Caller } from './shop.ts'
+
+let count = 0
+
+/** Adds a product whose variants have the given values of options. A third number of a row is its stock. */
+export async function addProductWithOptions(
+  admin: Caller,
+  codes: string[],
+  rows: { values: string[]; stock?: number }[],
+  fields: Partial<Input<'POST /admin/products'>> = {},
+) {
+  const number = ++count
+  const { product } = await admin('POST /admin/products', {
+    ...{ name: `Plank ${number}`, brand: 'Halden', category: 'Books', price: 20 },
+    options: codes.map((code, at) => ({
+      code,
+      values: [...new Set(rows.map(({ values }) => values[at] ?? ''))].map((value) => ({ value })),
+    })),
+    variants: rows.map(({ values, stock = 5 }, at) => ({
+      sku: `PLANK-${number}-${at}`,
+      stockCount: stock,
+      options: Object.fromEntries(codes.map((code, index) => [code, values[index] ?? ''])),
+    })),
+    ...fields,
+  })
+  return product
+}

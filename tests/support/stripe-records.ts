@@ -1,0 +1,299 @@
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import published from './stripe-fixtures.json' with { type: 'json' }
+import { balanceTransaction, newId, now, pageOf, readFields, StripeError, shaped, withdrawn } from './stripe-objects.ts'
+
+export type StripeIntent = Stripe.PaymentIntent & { client_secret: string; latest_charge: Stripe.Charge | null }
+type Query = URLSearchParams
+
+/**
+ * Stripe's records of payments, refunds, disputes, warnings and reviews, as changed by the shop's calls and by events at
+ * Stripe itself. Each change creates an event, which is delivered only when a test does so.
+ */
+export class StripeRecords {
+  readonly intents = new Map<string, StripeIntent>()
+  readonly refunds: Stripe.Refund[] = []
+  readonly disputes: Stripe.Dispute[] = []
+  readonly warnings: Stripe.Radar.EarlyFraudWarning[] = []
+  readonly reviews: Stripe.Review[] = []
+  /** Oldest first. */
+  readonly events: Stripe.Event[] = []
+  /** The state of new refunds. */
+  refundStatus: 'succeeded' | 'pending' | 'failed' = 'succeeded'
+  /** Rows per page of Stripe's lists. */
+  pageSize = 100
+
+  /** @throws StripeError */
+  handle(method: string, path: string, fields: URLSearchParams, query: Query): object {
+    const [, id = '', action] = /^\/v1\/payment_intents(?:\/([^/]+))?(?:\/(cancel))?$/.exec(path) ?? []
+    if (method === 'POST' && path === '/v1/payment_intents') return this.#create(fields)
+    if (method === 'GET' && id) return this.#show(this.find(id), query)
+    if (method === 'POST' && action) return this.#cancel(this.find(id), fields)
+    if (method === 'POST' && path === '/v1/refunds') return this.#refund(fields)
+    const rows = method === 'GET' ? this.#listed(path, query) : undefined
+    if (rows) return pageOf(rows, { url: path, query, size: this.pageSize })
+    const [, chargeId] = /^\/v1\/charges\/([^/]+)$/.exec(path) ?? []
+    if (method === 'GET' && chargeId) return this.#findCharge(chargeId)
+    throw new StripeError(404, 'parameter_unknown', `Unrecognized request URL (${method}: ${path}).`)
+  }
+
+  /** Pays with a card, as the browser does at Stripe. Also completes a payment that was processing. */
+  pay(id: string, card: { brand: string; last4: string } = { brand: 'visa', last4: '4242' }): StripeIntent {
+    const intent = this.find(id)
+    const { amount } = intent
+    const latest_charge = shaped<Stripe.Charge>('charge', {
+      id: newId('ch'),
+      payment_intent: id,
+      amount,
+      amount_captured: amount,
+      payment_method_details: { type: 'card', card },
+    })
+    return this.#change(intent, 'payment_intent.succeeded', {
+      status: 'succeeded',
+      amount_received: amount,
+      last_payment_error: null,
+      latest_charge,
+    })
+  }
+
+  /** … or is declined, at once or after days. */
+  decline(id: string, message = 'Your card was declined.'): StripeIntent {
+    return this.#change(this.find(id), 'payment_intent.payment_failed', {
+      status: 'requires_payment_method',
+      last_payment_error: { message, type: 'card_error', code: 'card_declined' },
+    })
+  }
+
+  /** … or starts a payment that takes days, such as a bank debit. */
+  process(id: string): StripeIntent {
+    return this.#change(this.find(id), 'payment_intent.processing', { status: 'processing', last_payment_error: null })
+  }
+
+  /** … or pays a part by bank transfer. */
+  fundPartly(id: string, amount_received: number): StripeIntent {
+    const change = { status: 'requires_action', amount_received }
+    return this.#change(this.find(id), 'payment_intent.partially_funded', change)
+  }
+
+  /** Sets a status of an intent that is neither paid nor processing. */
+  hold(id: string, status: 'requires_confirmation' | 'requires_action' | 'requires_capture'): StripeIntent {
+    return this.#change(this.find(id), 'payment_intent.requires_action', { status })
+  }
+
+  /** Cancels it, as in Stripe's dashboard or by Stripe itself. */
+  cancelAtStripe(id: string): StripeIntent {
+    return this.#change(this.find(id), 'payment_intent.canceled', { status: 'canceled', canceled_at: now() })
+  }
+
+  /** Refunds it in Stripe's dashboard. */
+  refundAtStripe(id: string, amount: number, metadata: Record<string, string> = {}): Stripe.Refund {
+    const charge = this.find(id).latest_charge
+    if (!charge)
+      throw new StripeError(400, 'charge_not_refundable', 'This PaymentIntent does not have a successful charge.')
+    const disputed = withdrawn(this.disputes, id)
+    if (disputed > 0 && amount > charge.amount - charge.amount_refunded - disputed)
+      throw new StripeError(400, 'charge_disputed', 'This charge has been charged back.')
+    if (amount > charge.amount - charge.amount_refunded)
+      throw new StripeError(400, 'charge_already_refunded', 'Refund amount is greater than unrefunded amount on charge')
+    charge.amount_refunded += amount
+    charge.refunded = charge.amount_refunded === charge.amount
+    const { refundStatus: status } = this
+    const refund = shaped<Stripe.Refund>('refund', {
+      id: newId('re'),
+      payment_intent: id,
+      charge: charge.id,
+      amount,
+      metadata,
+      status,
+    })
+    this.refunds.push(refund)
+    this.emit('refund.created', refund)
+    this.emit('charge.refunded', charge)
+    return refund
+  }
+
+  /** The shopper's bank returns a refund. Stripe reports it without the intent's ID. */
+  failRefund(id: string): Stripe.Event {
+    const refund = this.refunds.find((each) => each.id === id)
+    if (!refund) throw new Error(`There is no refund ${id}`)
+    const charge = this.find(String(refund.payment_intent)).latest_charge
+    if (charge) charge.amount_refunded -= refund.amount
+    Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    this.emit('refund.updated', refund)
+    return this.emit('refund.failed', { ...refund, payment_intent: null })
+  }
+
+  /** The shopper's bank charges back a payment, or first only inquires (`warning_needs_response`). */
+  dispute(id: string, { amount, status = 'needs_response', dueInDays = 7 }: NewDispute = {}): Stripe.Dispute {
+    const charge = this.find(id).latest_charge
+    if (!charge) throw new Error(`The intent ${id} has no charge`)
+    charge.disputed = true
+    const dispute = shaped<Stripe.Dispute>('dispute', {
+      id: newId('dp'),
+      charge: charge.id,
+      payment_intent: id,
+      amount: amount ?? charge.amount,
+      reason: 'fraudulent',
+      evidence_details: { ...published.dispute.evidence_details, due_by: now() + dueInDays * 86_400 },
+      status,
+    })
+    this.disputes.push(dispute)
+    this.emit('charge.dispute.created', dispute)
+    if (status === 'needs_response') this.#withdraw(dispute)
+    return dispute
+  }
+
+  /** Changes the state of a dispute: `won` returns the money. */
+  moveDispute(dispute: Stripe.Dispute, status: Stripe.Dispute['status']): Stripe.Dispute {
+    dispute.status = status
+    if (status === 'needs_response' && dispute.balance_transactions.length === 0) this.#withdraw(dispute)
+    if (status === 'won' && dispute.balance_transactions.length === 1) {
+      dispute.balance_transactions.push(balanceTransaction(dispute.amount))
+      this.emit('charge.dispute.funds_reinstated', dispute)
+    }
+    const isOver = ['won', 'lost', 'warning_closed'].includes(status)
+    this.emit(isOver ? 'charge.dispute.closed' : 'charge.dispute.updated', dispute)
+    return dispute
+  }
+
+  #withdraw(dispute: Stripe.Dispute): void {
+    dispute.balance_transactions.push(balanceTransaction(-dispute.amount))
+    this.emit('charge.dispute.funds_withdrawn', dispute)
+  }
+
+  /** A card network warns of fraud. Stripe names only the charge. */
+  warn(id: string): Stripe.Radar.EarlyFraudWarning {
+    const charge = this.find(id).latest_charge?.id
+    const warning = shaped<Stripe.Radar.EarlyFraudWarning>('radar.early_fraud_warning', { id: newId('issfr'), charge })
+    this.warnings.push(warning)
+    this.emit('radar.early_fraud_warning.created', warning)
+    return warning
+  }
+
+  /** Stripe asks for a review of a payment. */
+  review(id: string): Stripe.Review {
+    const intent = this.find(id)
+    const charge = intent.latest_charge?.id
+    const review = shaped<Stripe.Review>('review', { id: newId('prv'), charge, reason: 'rule' })
+    this.reviews.push(review)
+    intent.review = review.id
+    this.emit('review.opened', review)
+    return review
+  }
+
+  closeReview(review: Stripe.Review, reason: 'approved' | 'refunded' = 'approved'): void {
+    Object.assign(review, { open: false, reason, closed_reason: reason })
+    this.emit('review.closed', review)
+  }
+
+  /** Records an event as it would be sent now. */
+  emit(type: string, object: object): Stripe.Event {
+    const data = { object: structuredClone(object) }
+    const event = shaped<Stripe.Event>('event', { id: newId('evt'), api_version: null, type, data })
+    this.events.push(event)
+    return event
+  }
+
+  find(id: string): StripeIntent {
+    const intent = this.intents.get(id)
+    if (!intent) throw new StripeError(404, 'resource_missing', `No such payment_intent: '${id}'`)
+    return intent
+  }
+
+  #change(intent: StripeIntent, type: string, change: object): StripeIntent {
+    Object.assign(intent, change)
+    this.emit(type, withChargeId(intent))
+    return intent
+  }
+
+  #findCharge(id: string): Stripe.Charge {
+    for (const { latest_charge } of this.intents.values()) if (latest_charge?.id === id) return latest_charge
+    throw new StripeError(404, 'resource_missing', `No such charge: '${id}'`)
+  }
+
+  #listed(path: string, query: Query): { id: string }[] | undefined {
+    const intent = query.get('payment_intent')
+    const charge = this.intents.get(intent ?? '')?.latest_charge?.id
+    const types = [...query].filter(([name]) => name.startsWith('types[')).map(([, type]) => type)
+    if (types.length > 20) throw new StripeError(400, 'parameter_invalid', 'You may list at most 20 types.')
+    const since = Number(query.get('created[gte]') ?? 0)
+    const lists: Record<string, () => { id: string }[]> = {
+      '/v1/refunds': () => this.refunds.filter((refund) => refund.payment_intent === intent),
+      '/v1/disputes': () => this.disputes.filter((dispute) => dispute.payment_intent === intent),
+      '/v1/radar/early_fraud_warnings': () => this.warnings.filter((warning) => warning.charge === charge),
+      '/v1/events': () => this.events.filter(({ type, created }) => types.includes(type) && created >= since),
+    }
+    return lists[path]?.().toReversed()
+  }
+
+  #create(fields: URLSearchParams): object {
+    const { amount, currency, description, metadata } = readFields(fields, [
+      'amount',
+      'currency',
+      'description',
+      'metadata[reference]',
+      'metadata[shop]',
+      'allowed_payment_method_types[0]',
+    ])
+    if (Number(amount) < 50) throw new StripeError(400, 'amount_too_small', 'Amount must be at least $0.50 usd')
+    if (Number(amount) > 999_999_99) {
+      throw new StripeError(400, 'amount_too_large', 'Amount must be no more than $999,999.99')
+    }
+    const id = newId('pi')
+    const intent = shaped<StripeIntent>('payment_intent', {
+      id,
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      amount: Number(amount),
+      currency,
+      description,
+      metadata,
+      canceled_at: null,
+      last_payment_error: null,
+      next_action: null,
+      processing: null,
+    })
+    this.intents.set(id, intent)
+    this.emit('payment_intent.created', intent)
+    return structuredClone(intent)
+  }
+
+  /** Stripe cannot cancel a payment that is processing or paid. */
+  #cancel(intent: StripeIntent, fields: URLSearchParams): object {
+    if (['processing', 'succeeded', 'canceled'].includes(intent.status) || intent.amount_received > 0) {
+      const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
+      throw new StripeError(400, 'payment_intent_unexpected_state', message)
+    }
+    return this.#show(this.cancelAtStripe(intent.id), fields)
+  }
+
+  #refund(fields: URLSearchParams): object {
+    const {
+      payment_intent: id = '',
+      metadata,
+      amount,
+    } = readFields(fields, ['payment_intent', 'amount', 'metadata[key]'])
+    return structuredClone(this.refundAtStripe(id, Number(amount), metadata))
+  }
+
+  /**
+   * Without `expand`, a response contains only the IDs of its parts. Returns a copy, because earlier responses must not change.
+   */
+  #show(intent: StripeIntent, query: Query): object {
+    const expanded = [...query].filter(([name]) => name.startsWith('expand[')).map(([, part]) => part)
+    const { latest_charge, review } = intent
+    return structuredClone({
+      ...withChargeId(intent),
+      ...(expanded.includes('latest_charge') && { latest_charge }),
+      ...(expanded.includes('review') && { review: this.reviews.find(({ id }) => id === review) ?? null }),
+    })
+  }
+}
+
+interface NewDispute {
+  /** The whole payment by default. */
+  amount?: number
+  status?: 'needs_response' | 'warning_needs_response'
+  dueInDays?: number
+}
+
+const withChargeId = (intent: StripeIntent): object => ({ ...intent, latest_charge: intent.latest_charge?.id ?? null })
