@@ -123,7 +123,9 @@ export const AdminCollection = CollectionRow.extend({
   seoTitle: z.string(),
   seoText: z.string(),
   sort: z.enum(collectionSorts),
-  rule: CollectionRule.nullable(),
+  rule: CollectionRule.extend({ conditions: z.array(Condition).max(MAX_CONDITIONS) })
+    .nullable()
+    .meta({ description: 'Conditions are left out that name nothing that still exists' }),
   products: z.array(ProductSummary),
   revision: z.int(),
 }).meta({ id: 'AdminCollection' })

@@ -15,6 +15,7 @@ export const t = area<{
   /** Only automated collections have a rule */ ofAutomated: undefined
   /** Only manual collections have products of their own */ ofManual: undefined
   /** It is used in the rule of the collection {name}. Change the rule first. */ usedInRule: { name: string }
+  /** A value that you removed is used in the rule of the collection {name}. Change the rule first. */ valueUsedInRule: { name: string }
 }>('collectionRules', {
   name: "Enter a name",
   value: "Choose a value",
@@ -29,4 +30,5 @@ export const t = area<{
   ofAutomated: "Only automated collections have a rule",
   ofManual: "Only manual collections have products of their own",
   usedInRule: ["It is used in the rule of the collection ",["name"],". Change the rule first."],
+  valueUsedInRule: ["A value that you removed is used in the rule of the collection ",["name"],". Change the rule first."],
 })

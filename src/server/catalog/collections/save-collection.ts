@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CollectionBody, MAX_COLLECTIONS, type NewCollectionBody } from '#contract/collections.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
@@ -161,37 +161,3 @@ async function reportTaken<T>(write: () => Promise<T>): Promise<T> {
     throw error
   }
 }
-
-/**
- * Refuses to delete what the rule of a collection names.
- * @throws ShopError in_use
- */
-export async function assertNotInRules(
-  tx: Database,
-  what: 'category' | 'brand' | 'attribute',
-  id: number,
-): Promise<void> {
-  const [found] = await tx.select({ name: collections.name }).from(collections).where(inRule(what, id)).limit(1)
-  if (found) throw new ShopError('in_use', { message: t('usedInRule', { name: found.name }) })
-}
-
-/** Gives the rules that name a brand another one. */
-export async function replaceBrandInRules(tx: Database, from: number, into: number): Promise<void> {
-  const rows = await tx.select().from(collections).where(inRule('brand', from)).for('update')
-  for (const { id, rule } of rows) {
-    if (!rule) continue
-    const conditions = rule.conditions.map((each) =>
-      each.what === 'brand' && each.id === from ? { ...each, id: into } : each,
-    )
-    await tx
-      .update(collections)
-      .set({ rule: { ...rule, conditions }, revision: sql`${collections.revision} + 1` })
-      .where(eq(collections.id, id))
-  }
-}
-
-const inRule = (what: 'category' | 'brand' | 'attribute', id: number) =>
-  and(
-    eq(collections.type, 'automated'),
-    sql`${collections.rule} @> ${JSON.stringify({ conditions: [{ what, id }] })}::jsonb`,
-  )

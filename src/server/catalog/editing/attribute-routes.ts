@@ -2,14 +2,15 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import { mergeChoices } from '../attributes/merge-choices.ts'
 import { readAttribute } from '../attributes/read-attribute.ts'
 import { addAttribute, changeAttribute, removeAttribute } from '../attributes/save-attribute.ts'
+import { assertNotInRules, replaceInRules } from '../collections/names-in-rules.ts'
 import type { CatalogContext } from '../context.ts'
 import {
   countWithAttribute,
-  countWithChoice,
   listAdminAttributes,
   moveToChoice,
   readAttributeUse,
 } from '../products/attribute-products.ts'
+import { choiceUses } from './uses-with-rules.ts'
 
 /** The attributes of products, for staff. */
 export function attributeAdminRoutes(implement: Implement, { db }: CatalogContext): void {
@@ -23,15 +24,21 @@ export function attributeAdminRoutes(implement: Implement, { db }: CatalogContex
   }))
 
   implement('PUT /admin/attributes/{id}', async ({ params, body, caller }) => ({
-    attribute: await changeAttribute(db, params.id, body, caller, countWithChoice),
+    attribute: await changeAttribute(db, params.id, body, caller, choiceUses(params.id)),
   }))
 
   implement('POST /admin/attributes/{id}/choices/{choiceId}/merge', async ({ params, body, caller }) => ({
-    attribute: await mergeChoices(db, { ...params, ...body }, caller, moveToChoice),
+    attribute: await mergeChoices(db, { ...params, ...body }, caller, async (tx, from, into) => {
+      await moveToChoice(tx, from, into)
+      await replaceInRules(tx, { what: 'attribute', id: params.id, value: from }, into)
+    }),
   }))
 
   implement('DELETE /admin/attributes/{id}', async ({ params, caller }) => {
-    await removeAttribute(db, params.id, caller, countWithAttribute)
+    await removeAttribute(db, params.id, caller, async (tx, id) => {
+      await assertNotInRules(tx, { what: 'attribute', id })
+      return countWithAttribute(tx, id)
+    })
     return null
   })
 }

@@ -1,7 +1,7 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import { addBrand, changeBrand, mergeBrands, removeBrand } from '../brands/save-brand.ts'
-import { assertNotInRules, replaceBrandInRules } from '../collections/save-collection.ts'
+import { assertNotInRules, replaceInRules } from '../collections/names-in-rules.ts'
 import type { CatalogContext } from '../context.ts'
 import { countProductsOf, findAdminBrand, listAdminBrands, moveToBrand } from '../products/product-brand.ts'
 
@@ -28,14 +28,14 @@ export function brandAdminRoutes(implement: Implement, { db, config: { shopUrl }
   implement('POST /admin/brands/{id}/merge', async ({ params, body, caller }) => {
     await mergeBrands(db, { ...params, ...body }, caller, async (tx, from, into) => {
       await moveToBrand(tx, from, into)
-      await replaceBrandInRules(tx, from, into)
+      await replaceInRules(tx, { what: 'brand', id: from }, into)
     })
     return { brand: await findAdminBrand(db, body.into) }
   })
 
   implement('DELETE /admin/brands/{id}', async ({ params, caller }) => {
     await removeBrand(db, params.id, caller, async (tx, id) => {
-      await assertNotInRules(tx, 'brand', id)
+      await assertNotInRules(tx, { what: 'brand', id })
       return countProductsOf(tx, id)
     })
     return null

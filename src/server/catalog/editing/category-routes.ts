@@ -4,7 +4,7 @@ import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import { saveCategoryFilters } from '../attributes/category-filters.ts'
 import { readTreeRevision } from '../categories/read-tree.ts'
 import { addCategory, changeCategory, placeCategory, removeCategory } from '../categories/save-category.ts'
-import { assertNotInRules } from '../collections/save-collection.ts'
+import { assertNotInRules } from '../collections/names-in-rules.ts'
 import type { CatalogContext } from '../context.ts'
 import { countProductsIn, findAdminCategory, listAdminCategories } from '../products/category-products.ts'
 
@@ -47,7 +47,7 @@ export function categoryAdminRoutes(implement: Implement, { db, config: { shopUr
 
   implement('DELETE /admin/categories/{id}', async ({ params, caller }) => {
     await removeCategory(db, params.id, caller, async (tx, id) => {
-      await assertNotInRules(tx, 'category', id)
+      await assertNotInRules(tx, { what: 'category', id })
       return countProductsIn(tx, id)
     })
     return null

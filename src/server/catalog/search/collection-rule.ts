@@ -81,7 +81,7 @@ function known(id: number | undefined, value: string): number {
   return id
 }
 
-/** A stored rule with the current names. Conditions whose category, tag or attribute no longer exists are left out. */
+/** A stored rule with the current names. Conditions are left out that name nothing that still exists. */
 export async function toRule(state: CatalogState, db: Database, { match, conditions }: StoredRule): Promise<Rule> {
   const shown = await Promise.all(conditions.map((condition) => toCondition(state, db, condition)))
   return { match, conditions: shown.flatMap((condition) => condition ?? []) }
@@ -107,7 +107,7 @@ async function toCondition(
     case 'option': {
       const type = options.byId(condition.id)
       const value = writeChoices(condition.values.flatMap((id) => type?.values.get(id)?.value ?? []))
-      return type && { what: 'option', code: type.code, value, ...not }
+      return type && value !== '' ? { what: 'option', code: type.code, value, ...not } : undefined
     }
     case 'attribute': {
       const attribute = attributes.byId(condition.id)
@@ -121,7 +121,7 @@ async function toCondition(
               ? 'yes'
               : 'no'
             : `${min ?? ''}..${max ?? ''}`
-      return { what: 'attribute', code: attribute.code, value, ...not }
+      return value === '' ? undefined : { what: 'attribute', code: attribute.code, value, ...not }
     }
     default:
       return condition

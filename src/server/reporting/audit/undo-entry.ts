@@ -29,15 +29,15 @@ import {
   placeOf,
 } from '#server/catalog/categories/save-category.ts'
 import type { StoredRule } from '#server/catalog/collections/collection-set.ts'
+import { namesExist } from '#server/catalog/collections/names-in-rules.ts'
 import { auditedCollection, changeCollection, findCollection } from '#server/catalog/collections/save-collection.ts'
 import { undoBulkEdit } from '#server/catalog/editing/bulk/undo-change.ts'
 import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
 import { toAdminProduct } from '#server/catalog/editing/queries.ts'
 import { auditedProduct, changeProduct } from '#server/catalog/editing/save-product.ts'
+import { choiceUses, optionUsesOf } from '#server/catalog/editing/uses-with-rules.ts'
 import { auditedOption, changeOptionType, lockOptionIfThere } from '#server/catalog/options/save-option-type.ts'
-import { countWithChoice } from '#server/catalog/products/attribute-products.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
-import { optionUses } from '#server/catalog/products/option-uses.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
@@ -121,7 +121,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
     const attribute = await lockAttributeIfThere(tx, Number(id))
     if (!attribute) return { now: undefined, change: async () => {} }
     const change = (wanted: AuditedFields) =>
-      changeAttribute(tx, attribute.id, restoredAttribute(wanted, attribute), caller, countWithChoice)
+      changeAttribute(tx, attribute.id, restoredAttribute(wanted, attribute), caller, choiceUses(attribute.id))
     return { now: auditedAttribute(attribute), change }
   },
 
@@ -135,20 +135,19 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
       const values = body.values.map(({ id, ...value }) =>
         id !== undefined && known.has(id) ? { ...value, id } : value,
       )
-      return changeOptionType(tx, Number(id), { ...body, values }, caller, optionUses)
+      return changeOptionType(tx, Number(id), { ...body, values }, caller, optionUsesOf(option.id))
     }
     return { now: auditedOption(option), change }
   },
 
   async 'collection.changed'(tx, id, caller) {
     const row = await findCollection(tx, Number(id))
-    const change = async ({ rule, ...wanted }: AuditedFields) =>
-      changeCollection(
-        tx,
-        Number(id),
-        { ...CollectionBody.parse(wanted), rule: (rule ?? null) as StoredRule | null },
-        caller,
-      )
+    const change = async ({ rule: stored, ...wanted }: AuditedFields) => {
+      const rule = (stored ?? null) as StoredRule | null
+      // Since the rule was replaced, what it names could be deleted.
+      if (rule && !(await namesExist(tx, rule))) throw new ShopError('changed_since')
+      return changeCollection(tx, Number(id), { ...CollectionBody.parse(wanted), rule }, caller)
+    }
     return { now: row && (await auditedCollection(tx, row)), change }
   },
 

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import { t } from '#messages/collectionRules.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { attributeChoices, attributes } from '../attributes/tables.ts'
+import { brands } from '../brands/tables.ts'
+import { categories } from '../categories/tables.ts'
+import { optionTypes, optionValues } from '../options/tables.ts'
+import { tags } from '../tags/tables.ts'
+import type { StoredCondition, StoredRule } from './collection-set.ts'
+import { collections } from './tables.ts'
+
+/** What the condition of a rule names; with `value`, a choice of the attribute or a value of the option. */
+interface Named {
+  what: 'category' | 'brand' | 'attribute' | 'option'
+  id: number
+  value?: number
+}
+
+/**
+ * Refuses to delete what the rule of a collection names.
+ * @throws ShopError in_use
+ */
+export async function assertNotInRules(tx: Database, named: Named): Promise<void> {
+  const [found] = await tx.select({ name: collections.name }).from(collections).where(isNamed(named)).limit(1)
+  if (!found) return
+  const message = named.value === undefined ? t('usedInRule', found) : t('valueUsedInRule', found)
+  throw new ShopError('in_use', { message })
+}
+
+/** Gives the rules that name a brand, choice or value another one. */
+export async function replaceInRules(tx: Database, named: Named, into: number): Promise<void> {
+  const rows = await tx.select().from(collections).where(isNamed(named)).for('update')
+  for (const { id, rule } of rows) {
+    if (!rule) continue
+    const conditions = rule.conditions.map((condition) => replaceIn(condition, named, into))
+    await tx
+      .update(collections)
+      .set({ rule: { ...rule, conditions }, revision: sql`${collections.revision} + 1` })
+      .where(eq(collections.id, id))
+  }
+}
+
+function replaceIn(condition: StoredCondition, { what, id, value }: Named, into: number): StoredCondition {
+  if (condition.what !== what || condition.id !== id) return condition
+  if (value === undefined) return { ...condition, id: into }
+  if (!('values' in condition) || !condition.values) return condition
+  return { ...condition, values: [...new Set(condition.values.map((each) => (each === value ? into : each)))] }
+}
+
+const isNamed = ({ what, id, value }: Named) => {
+  const condition = { what, id, ...(value !== undefined && { values: [value] }) }
+  return and(
+    eq(collections.type, 'automated'),
+    sql`${collections.rule} @> ${JSON.stringify({ conditions: [condition] })}::jsonb`,
+  )
+}
+
+/** Whether everything that a rule names still exists. */
+export async function namesExist(tx: Database, { conditions }: StoredRule): Promise<boolean> {
+  const missing = await readRows(
+    tx,
+    z.object({ id: z.int() }),
+    sql`select named.id from jsonb_to_recordset(${JSON.stringify(conditions)}::jsonb) as named (what text, id int, "values" int[])
+      where case what
+        when 'category' then not exists (select from ${categories} where id = named.id)
+        when 'brand' then not exists (select from ${brands} where id = named.id)
+        when 'tag' then not exists (select from ${tags} where id = named.id)
+        when 'attribute' then not exists (
+          select from ${attributes} where id = named.id and (type <> 'choice' or named."values" <@ array(
+            select id from ${attributeChoices} where attribute_id = named.id)))
+        when 'option' then not exists (
+          select from ${optionTypes} where id = named.id and named."values" <@ array(
+            select id from ${optionValues} where type_id = named.id))
+        else false end
+      limit 1`,
+  )
+  return missing.length === 0
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#server/platform/database/database.ts'
+import { assertNotInRules, replaceInRules } from '../collections/names-in-rules.ts'
+import type { OptionProducts } from '../options/save-option-type.ts'
+import { countWithChoice } from '../products/attribute-products.ts'
+import { optionUses } from '../products/option-uses.ts'
+
+/** Counts the products with a choice of an attribute, for `changeAttribute`, and refuses a choice that a rule names. */
+export const choiceUses =
+  (attributeId: number) =>
+  async (tx: Database, choiceId: number): Promise<number> => {
+    await assertNotInRules(tx, { what: 'attribute', id: attributeId, value: choiceId })
+    return countWithChoice(tx, choiceId)
+  }
+
+/** The products of an option and its values. Rules count as uses too: what they name is not deleted, and they follow a merge. */
+export const optionUsesOf = (typeId: number): OptionProducts => ({
+  ...optionUses,
+  async withOption(tx, id) {
+    await assertNotInRules(tx, { what: 'option', id })
+    return optionUses.withOption(tx, id)
+  },
+  async withValue(tx, valueId) {
+    await assertNotInRules(tx, { what: 'option', id: typeId, value: valueId })
+    return optionUses.withValue(tx, valueId)
+  },
+  async move(tx, from, into) {
+    await optionUses.move(tx, from, into)
+    await replaceInRules(tx, { what: 'option', id: typeId, value: from }, into)
+  },
+})
