@@ -68,7 +68,7 @@ test('a category without products is empty, and a filter without results can be 
   await page.goto(`${paths.category(child.path)}?maxPrice=1`)
   await page.getByRole('link', { name: 'Clear All Filters' }).last().click()
   await expectFound(page, 3)
-  for (const id of products) await removeOwnProduct(id)
+  await removeOwnProduct(...products)
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('0 products found')).toBeVisible({ timeout: 500 })

@@ -60,5 +60,7 @@ test('without JavaScript a brand with a comma in its name is one brand', async (
   if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click()
   await expectFound(page, 1)
+  await page.goto(paths.products({ brand }))
+  await expectFound(page, 1)
   await expect(page.getByRole('link', { name: `Remove filter Brand: ${brand}` })).toBeVisible()
 })

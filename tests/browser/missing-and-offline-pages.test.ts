@@ -58,6 +58,8 @@ test('far down a page, a link that cannot open while offline says so in view', a
   await waitForHydration(page)
   const last = page.getByRole('article').last()
   await last.scrollIntoViewIfNeeded()
+  // Its code is loaded at the first interaction.
+  await expect(last.locator('[role=button]').first()).toBeAttached()
   await context.setOffline(true)
   await last.getByRole('link').first().click()
   await expect(page.getByText('You’re offline. The next page will open when you’re back online.')).toBeInViewport()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductAttributes } from '#contract/attributes.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { afterThisTest } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { addOwnProduct } from './own-product.ts'
+import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { demoAdmin, shopCaller } from './shoppers.ts'
 
 export interface OwnAttributes {
@@ -53,7 +54,9 @@ export async function addOwnAttributes(): Promise<OwnAttributes> {
     parentId: category.id,
     filters: [drawers],
   })
-  const products = []
+  const products: string[] = []
+  // A category without products is in no menu.
+  afterThisTest(() => removeOwnProduct(...products))
   for (const [index, desk] of desks.entries()) {
     const id = await addOwnProduct({ name: `Desk ${index + 1} ${mark}`, category: category.name })
     const { product } = await admin('GET /admin/products/{id}', { id })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { afterThisTest } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { addOwnProduct } from './own-product.ts'
+import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { demoAdmin, shopCaller } from './shoppers.ts'
 
 /** A picture of the demo store. */
@@ -39,7 +40,9 @@ export async function addOwnTree(): Promise<OwnTree> {
   const root = await add('Living', null, PICTURE)
   const child = await add('Easels', root.id, PICTURE)
   const grandchild = await add('Desk easels', child.id, null)
-  const products = []
+  const products: string[] = []
+  // A category without products is in no menu.
+  afterThisTest(() => removeOwnProduct(...products))
   for (const brand of ['Ownbrand', 'Ownbrand', 'Otherbrand'])
     products.push(await addOwnProduct({ brand, name: `Own Easel ${mark}`, category: root.name, rating: 4.5 }))
   for (const id of products) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
 import { addRootCategory } from '../support/categories.ts'
@@ -60,8 +60,8 @@ export function addOwnProduct({
   })
 }
 
-/** Removes it from the shop. */
-export const removeOwnProduct = (slug: string) =>
-  inDatabase((db) => db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, slug)))
+/** Removes them from the shop. */
+export const removeOwnProduct = (...slugs: string[]) =>
+  inDatabase((db) => db.update(products).set({ deletedAt: new Date() }).where(inArray(products.slug, slugs)))
 
 const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))]

@@ -132,6 +132,10 @@ export const panel: Record<string, PageOpener> = {
   }),
   adminCollections: asStaff(paths.adminCollections()),
   'adminCollection, new': asStaff(paths.adminCollection('new')),
+  adminCollection: firstOf(async (admin) => {
+    const { collections } = await admin('GET /admin/collections', {})
+    return paths.adminCollection(collections[0]?.id ?? 'new')
+  }),
   'adminCollection, automated': firstOf(async (admin) => {
     const conditions = [
       { what: 'price' as const, max: 50 },

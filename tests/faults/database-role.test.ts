@@ -62,7 +62,8 @@ const OF_THE_SUPERUSER = `
     select oid, 'pg_class'::regclass, relowner from pg_class
     union all select oid, 'pg_proc', proowner from pg_proc
     union all select oid, 'pg_type', typowner from pg_type
-    union all select oid, 'pg_namespace', nspowner from pg_namespace
+    -- PostgreSQL itself creates those of temporary tables.
+    union all select oid, 'pg_namespace', nspowner from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
     union all select oid, 'pg_operator', oprowner from pg_operator
     union all select oid, 'pg_opclass', opcowner from pg_opclass
     union all select oid, 'pg_collation', collowner from pg_collation

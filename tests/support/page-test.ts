@@ -7,11 +7,24 @@ interface Problems {
   expect(pattern: RegExp): void
 }
 
+const cleanups: (() => Promise<unknown>)[] = []
+
+/** Runs after the current test, whether it passed or not: for what other tests would see, such as a category in the menu. */
+export const afterThisTest = (cleanUp: () => Promise<unknown>) => cleanups.push(cleanUp)
+
 /**
  * Playwright's `test` for pages of the shop: fails when a page logs or throws an error, violates the
  * Content-Security-Policy, or requests a missing resource.
  */
-export const test = base.extend<{ problems: Problems }>({
+export const test = base.extend<{ problems: Problems; cleanup: undefined }>({
+  cleanup: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that it needs
+    async ({}, use) => {
+      await use(undefined)
+      for (const cleanUp of cleanups.splice(0)) await cleanUp()
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems: string[] = []

@@ -1,5 +1,5 @@
-import { memo } from 'react'
-import { type Load, loadWithRetries, optionalComponent } from '../ui/lazy-component.ts'
+import { lazy, memo } from 'react'
+import { type Load, loadWithRetries } from '../ui/lazy-component.ts'
 
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'hashchange']
 /** Maximum wait, because screen reader users may cause none of these events. */
@@ -26,9 +26,10 @@ export function firstInteraction(): Promise<void> {
 /** A component outside the first view: it is rendered on the server, and hydrated on the first interaction. */
 export const componentOnInteraction = <Props extends object>(load: Load<Props>) =>
   memo(
-    optionalComponent(async () => {
+    lazy(async () => {
       await firstInteraction()
-      return load()
+      // Only then is it known whether there is a connection.
+      return import.meta.env.SSR ? load() : loadWithRetries(load)
     }),
   )
 

@@ -152,10 +152,13 @@ export default function AttributeEditor(props: AttributeEditorProps) {
                 ) : (
                   <div className="text-sm">
                     <p className="pb-1.5 text-ink-soft">{t('categories')}</p>
-                    <ul className="flex flex-col gap-1.5">
+                    <ul className="flex flex-col gap-0.5">
                       {use.categories.map((category) => (
                         <li key={category.id}>
-                          <Link to={paths.adminCategory(category.id)} className="wrap-anywhere hover:underline">
+                          <Link
+                            to={paths.adminCategory(category.id)}
+                            className="inline-block min-w-6 py-0.5 wrap-anywhere hover:underline"
+                          >
                             {category.name}
                           </Link>
                         </li>

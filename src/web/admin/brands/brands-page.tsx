@@ -108,7 +108,10 @@ const columns = (): Column<BrandRowJson>[] => [
     header: common('products'),
     align: 'end',
     cell: ({ name, products }) => (
-      <Link to={paths.adminProducts({ brand: name })} className="py-0.5 tabular-nums hover:underline">
+      <Link
+        to={paths.adminProducts({ brand: name })}
+        className="inline-block min-w-6 py-0.5 tabular-nums hover:underline"
+      >
         {products.toLocaleString('en-US')}
       </Link>
     ),

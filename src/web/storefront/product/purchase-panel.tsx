@@ -120,7 +120,7 @@ function AddToCartForm({ product, choice, purchase }: AddToCartFormProps) {
         <StockLine stockCount={stockCount} />
       </div>
       <ChosenLine id={chosenLineId} choice={choice} />
-      <div ref={buttonRow} className="flex gap-3">
+      <div ref={buttonRow} className="flex flex-wrap gap-3">
         <Button
           size="large"
           className="grow sm:max-w-96"

@@ -7,6 +7,7 @@ import { ErrorScreen } from '#web/page/error-screen.tsx'
 import { MainContent } from '#web/page/main-content.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { useAuth } from '#web/state/auth.ts'
+import { useHydrated } from '#web/ui/hydrated.ts'
 import { lazyComponent, optionalComponent } from '#web/ui/lazy-component.ts'
 import { countVisit } from '../counting/counting.ts'
 import { useAssistantSlot } from './assistant-slot.tsx'
@@ -61,6 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { open, preview } = useShop()
   const user = useAuth((state) => state.user)
   const assistant = useAssistantSlot()
+  const hydrated = useHydrated()
   if (!open && !preview && !(user && isStaff(user.role)))
     return (
       <Suspense>
@@ -81,9 +83,12 @@ function Frame({ children }: { children: ReactNode }) {
         <OfflineNote />
       </div>
       <MainContent className="grow pb-20">{children}</MainContent>
-      <Suspense>
-        <CompareBar />
-      </Suspense>
+      {/* Not hydrated: the state of a navigation would not show before its code is loaded. */}
+      {hydrated && (
+        <Suspense>
+          <CompareBar />
+        </Suspense>
+      )}
       <Footer />
       <CartDrawerSlot />
       {assistant.panel}

@@ -39,9 +39,12 @@ export function FiltersCard({ userId, form, category, parentId, disabled }: Filt
       {inherited.length > 0 && (
         <ul className="flex flex-col gap-2 text-sm">
           {inherited.map(({ code, from }) => (
-            <li key={code} className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2.5">
-              <span className="font-medium wrap-anywhere">{nameOf(code)}</span>
-              <Link to={paths.adminCategory(from.id)} className="text-ink-soft wrap-anywhere hover:underline">
+            <li key={code} className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2">
+              <span className="py-0.5 font-medium wrap-anywhere">{nameOf(code)}</span>
+              <Link
+                to={paths.adminCategory(from.id)}
+                className="min-w-6 py-0.5 text-ink-soft wrap-anywhere hover:underline"
+              >
                 {t('inherited', { name: from.name })}
               </Link>
             </li>

@@ -14,7 +14,7 @@ import { choiceName } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 import { variantGrid } from './variant-columns.ts'
 
-interface VariantRowProps extends Pick<EditorForm, 'control' | 'register'> {
+interface VariantRowProps extends Pick<EditorForm, 'control' | 'register' | 'setValue'> {
   index: number
   /** The options of the product in order, separated by commas. */
   codes: string
@@ -28,7 +28,8 @@ interface VariantRowProps extends Pick<EditorForm, 'control' | 'register'> {
 
 /** Fields of a variant: whether it is sold, SKU, price, stock and pictures. Rendered again only when its own fields change. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
-  const { control, register, index, codes, isOnlyVariant, price, mainPicture, onShowStock, onChoosePictures } = props
+  const { control, register, setValue, index, codes } = props
+  const { isOnlyVariant, price, mainPicture, onShowStock, onChoosePictures } = props
   const [options, sold, images, knownStock, sku] = useWatch({
     control,
     name: [
@@ -69,7 +70,9 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           <Checkbox
             label={<span className="font-medium wrap-anywhere">{name}</span>}
             aria-label={t('sell', { name })}
-            {...register(`variants.${index}.sold`)}
+            // Not registered: rows change places, and two checkboxes of one name would become a group with a list as value.
+            checked={sold}
+            onChange={({ target }) => setValue(`variants.${index}.sold`, target.checked, { shouldDirty: true })}
           />
         )}
         {onShowStock && sold && sku !== null && (

@@ -144,6 +144,7 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
               key={key}
               control={control}
               register={form.register}
+              setValue={form.setValue}
               index={index}
               codes={codes}
               isOnlyVariant={rows.length === 1}
