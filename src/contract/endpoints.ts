@@ -26,6 +26,7 @@ import { privacyEndpoints } from './endpoints/privacy.ts'
 import { productImportsEndpoints } from './endpoints/product-imports.ts'
 import { profileEndpoints } from './endpoints/profile.ts'
 import { recoveryEndpoints } from './endpoints/recovery.ts'
+import { redirectEndpoints } from './endpoints/redirects.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...brandEndpoints,
   ...optionEndpoints,
   ...collectionEndpoints,
+  ...redirectEndpoints,
   ...reviewsEndpoints,
   ...wishlistEndpoints,
   ...assistantEndpoints,

@@ -15,6 +15,7 @@ import type { MessageQuery } from './messages.ts'
 import type { SubscriberQuery } from './newsletter.ts'
 import type { PaymentCaseQuery } from './payment-cases.ts'
 import { toQuery } from './query.ts'
+import type { RedirectQuery } from './redirects.ts'
 import type { AdminReturnQuery } from './returns.ts'
 import type { UserQuery } from './users.ts'
 
@@ -72,6 +73,9 @@ export const paths = {
   adminCollections: (query?: ListAddress<typeof CollectionQuery>) => `/admin/collections${toQuery(query)}`,
   /** `new` adds one. */
   adminCollection: (id: number | string) => `/admin/collections/${encodeURIComponent(id)}`,
+  adminRedirects: (query?: ListAddress<typeof RedirectQuery>) => `/admin/redirects${toQuery(query)}`,
+  /** `new` adds one. */
+  adminRedirect: (id: number | string) => `/admin/redirects/${encodeURIComponent(id)}`,
   adminOptions: (query?: { page?: number | undefined }) => `/admin/options${toQuery(query)}`,
   /** `new` adds one. */
   adminOption: (id: number | string) => `/admin/options/${encodeURIComponent(id)}`,

@@ -9,6 +9,7 @@ export const t = area<{
   /** Audit log */ auditLog: undefined
   /** Brands */ brands: undefined
   /** Collections */ collections: undefined
+  /** Redirects */ redirects: undefined
   /** Products */ products: undefined
   /** Disputes */ disputes: undefined
   /** Messages */ messages: undefined
@@ -102,6 +103,7 @@ export const t = area<{
   auditLog: "Audit log",
   brands: "Brands",
   collections: "Collections",
+  redirects: "Redirects",
   products: "Products",
   disputes: "Disputes",
   messages: "Messages",

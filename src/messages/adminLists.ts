@@ -23,6 +23,7 @@ export const t = area<{
   /** {count, plural, one {#{more} message} other {#{more} messages}} */ message: { count: number; more: string }
   /** {count, plural, one {#{more} order} other {#{more} orders}} */ order: { count: number; more: string }
   /** {count, plural, one {#{more} product} other {#{more} products}} */ product: { count: number; more: string }
+  /** {count, plural, one {#{more} redirect} other {#{more} redirects}} */ redirect: { count: number; more: string }
   /** {count, plural, one {#{more} return} other {#{more} returns}} */ return: { count: number; more: string }
   /** {count, plural, one {#{more} review} other {#{more} reviews}} */ review: { count: number; more: string }
   /** {count, plural, one {#{more} row} other {#{more} rows}} */ row: { count: number; more: string }
@@ -50,6 +51,7 @@ export const t = area<{
   message: [["count",2,{"one":[0,["more"]," message"],"other":[0,["more"]," messages"]}]],
   order: [["count",2,{"one":[0,["more"]," order"],"other":[0,["more"]," orders"]}]],
   product: [["count",2,{"one":[0,["more"]," product"],"other":[0,["more"]," products"]}]],
+  redirect: [["count",2,{"one":[0,["more"]," redirect"],"other":[0,["more"]," redirects"]}]],
   return: [["count",2,{"one":[0,["more"]," return"],"other":[0,["more"]," returns"]}]],
   review: [["count",2,{"one":[0,["more"]," review"],"other":[0,["more"]," reviews"]}]],
   row: [["count",2,{"one":[0,["more"]," row"],"other":[0,["more"]," rows"]}]],

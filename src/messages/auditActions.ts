@@ -46,6 +46,9 @@ export const t = area<{
   /** Collection added */ collectionAdded: undefined
   /** Collection changed */ collectionChanged: undefined
   /** Collection deleted */ collectionRemoved: undefined
+  /** Redirect added */ redirectAdded: undefined
+  /** Redirect changed */ redirectChanged: undefined
+  /** Redirect removed */ redirectRemoved: undefined
   /** Uploaded a product file */ importChecked: undefined
   /** Checked an import again */ importRechecked: undefined
   /** Started an import */ importApplyAsked: undefined
@@ -147,6 +150,9 @@ export const t = area<{
   collectionAdded: "Collection added",
   collectionChanged: "Collection changed",
   collectionRemoved: "Collection deleted",
+  redirectAdded: "Redirect added",
+  redirectChanged: "Redirect changed",
+  redirectRemoved: "Redirect removed",
   importChecked: "Uploaded a product file",
   importRechecked: "Checked an import again",
   importApplyAsked: "Started an import",

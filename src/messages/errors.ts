@@ -76,6 +76,8 @@ export const t = area<{
   /** Categories can have at most six levels */ categoryTooDeep: undefined
   /** A category can’t be moved into itself */ categoryCycle: undefined
   /** The shop has the most brands possible. Merge some first */ brandsFull: undefined
+  /** The shop has the most redirects possible. Delete some first */ redirectsFull: undefined
+  /** The new address leads back to the old one */ redirectLoop: undefined
   /** The shop has the most collections possible. Delete some first */ collectionsFull: undefined
   /** This shop has the maximum number of attributes */ attributesFull: undefined
   /** This shop has the maximum number of options */ optionsFull: undefined
@@ -154,6 +156,8 @@ export const t = area<{
   categoryTooDeep: "Categories can have at most six levels",
   categoryCycle: "A category can’t be moved into itself",
   brandsFull: "The shop has the most brands possible. Merge some first",
+  redirectsFull: "The shop has the most redirects possible. Delete some first",
+  redirectLoop: "The new address leads back to the old one",
   collectionsFull: "The shop has the most collections possible. Delete some first",
   attributesFull: "This shop has the maximum number of attributes",
   optionsFull: "This shop has the maximum number of options",

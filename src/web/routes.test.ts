@@ -46,6 +46,8 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminBrand: paths.adminBrand('new'),
   adminCollections: paths.adminCollections({ page: 2 }),
   adminCollection: paths.adminCollection(7),
+  adminRedirects: paths.adminRedirects({ page: 2 }),
+  adminRedirect: paths.adminRedirect('new'),
   adminOptions: paths.adminOptions({ page: 2 }),
   adminOption: paths.adminOption('new'),
   adminOrders: paths.adminOrders({ status: 'Shipped', period: 'week' }),

@@ -270,12 +270,12 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
 }
 
 it('every endpoint by which staff change data has a scenario here', () => {
-  expect(Object.keys({ ...scenarios, ...catalogActions(admin) }).sort()).toEqual(staffWrites.toSorted())
+  expect(Object.keys({ ...scenarios, ...catalogActions(shop, admin) }).sort()).toEqual(staffWrites.toSorted())
 })
 
 describe('the audit log records the actor, the subject and the address, and no secret', () => {
   it.each(staffWrites)('%s', async (key) => {
-    const scenario = await { ...scenarios, ...catalogActions(admin) }[key]?.()
+    const scenario = await { ...scenarios, ...catalogActions(shop, admin) }[key]?.()
     if (!scenario) throw new Error(`Nothing is known of ${key}`)
     const [last] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     await scenario.act()

@@ -68,6 +68,7 @@ test('a list that fails to load shows an error and loads on retry', async ({ pag
     [paths.adminAttributes(), /Attributes couldn’t be loaded/, /^[\d,]+ attributes?$|^No attributes/],
     [paths.adminBrands(), /Brands couldn’t be loaded/, /^[\d,]+\+? brands/],
     [paths.adminCollections(), /Collections couldn’t be loaded/, /^[\d,]+\+? collections?|^No collections yet/],
+    [paths.adminRedirects(), /Redirects couldn’t be loaded/, /^[\d,]+\+? redirects?|^No redirects yet/],
     [paths.adminOptions(), /Options couldn’t be loaded/, /^[\d,]+ options/],
     [paths.adminOrders(), /Orders couldn’t be loaded/, /^[\d,]+\+? orders/],
     [paths.adminUsers(), /Users couldn’t be loaded/, /^[\d,]+\+? users/],
@@ -106,6 +107,7 @@ test('pages of a single record show an error and load on retry', async ({ page, 
   const [category] = (await admin('GET /admin/categories')).categories
   const [brand] = (await admin('GET /admin/brands', {})).brands
   const { attribute } = await admin('POST /admin/attributes', { name: `Failing ${randomUUID()}`, type: 'text' })
+  const { redirect } = await admin('POST /admin/redirects', { from: `/failing-${randomUUID()}`, to: '/products' })
   const { optionTypes } = await admin('GET /admin/option-types')
   const { customerId } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
   await openEach(page, [
@@ -113,6 +115,7 @@ test('pages of a single record show an error and load on retry', async ({ page, 
     [paths.adminCategory(category?.id ?? ''), /This category couldn’t be loaded/, 'Search engines'],
     [paths.adminAttribute(attribute.id), /This attribute couldn’t be loaded/, 'In use'],
     [paths.adminBrand(brand?.id ?? ''), /This brand couldn’t be loaded/, 'Search engines'],
+    [paths.adminRedirect(redirect.id), /This redirect couldn’t be loaded/, 'New address'],
     [paths.adminOption(optionTypes[0]?.id ?? ''), /This option couldn’t be loaded/, 'Shown as'],
     [paths.adminOrder(order.id), /This order couldn’t be loaded/, 'Order timeline'],
     [paths.adminUser(customerId), /This user couldn’t be loaded/, 'Saved addresses'],

@@ -148,6 +148,14 @@ export const panel: Record<string, PageOpener> = {
     const { collection } = await admin('POST /admin/collections', { name: 'By a rule', type: 'automated', rule })
     return paths.adminCollection(collection.id)
   }),
+  adminRedirects: asStaff(paths.adminRedirects()),
+  'adminRedirect, new': asStaff(paths.adminRedirect('new')),
+  adminRedirect: firstOf(async (admin) => {
+    const found = await admin('GET /admin/redirects', { search: '/every-page' })
+    const added = { from: '/every-page', to: '/products' }
+    const [redirect = (await admin('POST /admin/redirects', added)).redirect] = found.redirects
+    return paths.adminRedirect(redirect.id)
+  }),
   adminOptions: asStaff(paths.adminOptions()),
   'adminOption, new': asStaff(paths.adminOption('new')),
   adminOption: firstOf(async (admin) => {

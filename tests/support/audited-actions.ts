@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#contract/audit-actions.ts'
-import type { SignedIn } from './shop.ts'
+import { sendFile } from './send-file.ts'
+import type { SignedIn, TestShop } from './shop.ts'
 
 /** Actions of staff with the expected subject ID in the audit log, and secrets that must not appear there. */
 export interface AuditedAction {
@@ -10,8 +11,8 @@ export interface AuditedAction {
   secrets?: string[]
 }
 
-/** The changes of categories, attributes, brands, options and collections, by endpoint. */
-export function catalogActions(admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
+/** The changes of categories, attributes, brands, options, collections and redirects, by endpoint. */
+export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
   const newCategory = async () => (await admin('POST /admin/categories', { name: `Audited ${randomUUID()}` })).category
   const ofNew = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
     const { id } = await newCategory()
@@ -57,6 +58,15 @@ export function catalogActions(admin: SignedIn): Record<string, () => Promise<Au
     const { id } = await newCollection()
     return { action, subject: String(id), act: () => act(id) }
   }
+  const newRedirect = async () =>
+    (await admin('POST /admin/redirects', { from: `/audited-${randomUUID()}`, to: '/products' })).redirect
+  const ofRedirect = async (
+    action: AuditAction,
+    act: (redirect: Awaited<ReturnType<typeof newRedirect>>) => Promise<unknown>,
+  ): Promise<AuditedAction> => {
+    const redirect = await newRedirect()
+    return { action, subject: String(redirect.id), act: () => act(redirect) }
+  }
   return {
     'POST /admin/brands': async () => ({ action: 'brand.added', subject: '', act: newBrand }),
     'PUT /admin/brands/{id}': () =>
@@ -88,6 +98,18 @@ export function catalogActions(admin: SignedIn): Record<string, () => Promise<Au
       ofCollection('collection.changed', (id) => admin('PUT /admin/collections/{id}', { id, name: `Renamed ${id}` })),
     'DELETE /admin/collections/{id}': () =>
       ofCollection('collection.removed', (id) => admin('DELETE /admin/collections/{id}', { id })),
+    'POST /admin/redirects': async () => ({ action: 'redirect.added', subject: '', act: newRedirect }),
+    'POST /admin/redirects/import': async () => {
+      const file = new File([`/audited-${randomUUID()},/products`], 'redirects.csv')
+      const act = () => sendFile(shop, admin, '/admin/redirects/import', ['file', file])
+      return { action: 'redirect.added', subject: '', act }
+    },
+    'PUT /admin/redirects/{id}': () =>
+      ofRedirect('redirect.changed', (redirect) =>
+        admin('PUT /admin/redirects/{id}', { id: redirect.id, from: redirect.from, to: '/cart' }),
+      ),
+    'DELETE /admin/redirects/{id}': () =>
+      ofRedirect('redirect.removed', ({ id }) => admin('DELETE /admin/redirects/{id}', { id })),
     'POST /admin/attributes': async () => ({ action: 'attribute.added', subject: '', act: newAttribute }),
     'PUT /admin/attributes/{id}': () =>
       ofAttribute('attribute.changed', ({ id, choices }) =>

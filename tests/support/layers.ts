@@ -15,6 +15,7 @@ export const wings: Record<string, string[]> = {
     'csv-formats',
     'editing',
     'stock-alerts',
+    'redirects',
     'search',
     'product-index',
     'words',

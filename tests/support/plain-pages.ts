@@ -8,6 +8,7 @@ import {
 import type { Call } from '#contract/call.ts'
 import type { ProductJson } from '#contract/catalog.ts'
 import { ShopError } from '#contract/errors.ts'
+import { withQuery } from '#contract/redirect-address.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import type { PageBundle } from '#server/app/pages/page-bundle.ts'
 
@@ -50,8 +51,13 @@ const pages: Record<string, Load> = {
     }
   },
   cart: async () => ({ empty: true }),
-  '*': async () => {
-    throw new Response('', { status: 404 })
+  /** Like the real pages, it asks for a redirect only here. */
+  '*': async (call, { request }) => {
+    const { pathname, search } = new URL(request.url)
+    const { redirect } = await call('GET /redirects', { path: pathname })
+    if (!redirect) throw new Response('', { status: 404 })
+    const headers = redirect.to === null ? {} : { location: withQuery(redirect.to, search) }
+    throw new Response('', { status: redirect.status, headers })
   },
 }
 

@@ -19,6 +19,8 @@ import { categoryAdminRoutes } from '#server/catalog/editing/category-routes.ts'
 import { collectionAdminRoutes } from '#server/catalog/editing/collection-routes.ts'
 import { optionAdminRoutes } from '#server/catalog/editing/option-routes.ts'
 import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
+import { redirectAdminRoutes } from '#server/catalog/redirects/admin-routes.ts'
+import { redirectRoutes } from '#server/catalog/redirects/routes.ts'
 import { readFirstRoots } from '#server/catalog/search/category-pages.ts'
 import { catalogRoutes } from '#server/catalog/search/routes.ts'
 import { stockAlertRoutes } from '#server/catalog/stock-alerts/routes.ts'
@@ -184,12 +186,14 @@ export async function createApp(
     mailChoiceRoutes(implement, shop)
     addressRoutes(implement, shop)
     catalogRoutes(implement, shop)
+    redirectRoutes(implement)
     catalogAdminRoutes(implement, shop)
     categoryAdminRoutes(implement, shop)
     attributeAdminRoutes(implement, shop)
     brandAdminRoutes(implement, shop)
     optionAdminRoutes(implement, shop)
     collectionAdminRoutes(implement, shop)
+    redirectAdminRoutes(implement, shop)
     productImportRoutes(implement, shop)
     mediaAdminRoutes(implement, shop)
     stockAlertRoutes(implement, shop, (userId) => findVerifiedEmail(shop.db, userId))

@@ -11,6 +11,7 @@ import { CategoryBody, CategoryPlaceBody } from '#contract/categories.ts'
 import { CollectionBody } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
 import { OptionTypeBody } from '#contract/options.ts'
+import { RedirectBody } from '#contract/redirects.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
@@ -38,6 +39,7 @@ import { auditedProduct, changeProduct } from '#server/catalog/editing/save-prod
 import { choiceUses, optionUsesOf } from '#server/catalog/editing/uses-with-rules.ts'
 import { auditedOption, changeOptionType, lockOptionIfThere } from '#server/catalog/options/save-option-type.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
+import { auditedRedirect, changeRedirect, findRedirectToChange } from '#server/catalog/redirects/save-redirects.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
@@ -149,6 +151,12 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
       return changeCollection(tx, Number(id), { ...CollectionBody.parse(wanted), rule }, caller)
     }
     return { now: row && (await auditedCollection(tx, row)), change }
+  },
+
+  async 'redirect.changed'(tx, id, caller) {
+    const row = await findRedirectToChange(tx, Number(id))
+    const change = (wanted: AuditedFields) => changeRedirect(tx, Number(id), RedirectBody.parse(wanted), caller)
+    return { now: row && auditedRedirect(row), change }
   },
 
   async 'user.status_changed'(tx, id, caller) {

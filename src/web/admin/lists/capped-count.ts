@@ -12,6 +12,7 @@ type CountedNoun =
   | 'message'
   | 'order'
   | 'product'
+  | 'redirect'
   | 'return'
   | 'review'
   | 'row'

@@ -23,6 +23,7 @@ export type ListName =
   | 'options'
   | 'orders'
   | 'products'
+  | 'redirects'
   | 'returns'
   | 'reviews'
   | 'users'

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import ChartLine from 'lucide-react/icons/chart-line'
+import CornerUpRight from 'lucide-react/icons/corner-up-right'
 import FileText from 'lucide-react/icons/file-text'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Gavel from 'lucide-react/icons/gavel'
@@ -74,6 +75,7 @@ const panelGroups = (): readonly PanelGroup[] => [
     name: common('shop'),
     sections: [
       { name: common('pages'), to: paths.adminPages(), icon: FileText, permission: 'pages.read' },
+      { name: common('redirects'), to: paths.adminRedirects(), icon: CornerUpRight, permission: 'redirects.read' },
       { name: common('mails'), to: paths.adminMails(), icon: Mail, permission: 'mails.read' },
       { name: common('webhooks'), to: paths.adminWebhooks(), icon: Webhook, permission: 'webhooks.read' },
       { name: common('auditLog'), to: paths.adminAudit(), icon: ScrollText, permission: 'audit.read' },

@@ -3,4 +3,4 @@ import type { CardProduct } from '../products/card-product.ts'
 
 /** Alternatives to a product that is no longer sold. Null if the page failed for another reason. */
 export const alternativesOf = (error: unknown): CardProduct[] | null =>
-  isRouteErrorResponse(error) && error.status === 410 ? error.data.related : null
+  isRouteErrorResponse(error) && error.status === 410 ? (error.data?.related ?? null) : null

@@ -3,14 +3,15 @@ import type { Call } from '#contract/call.ts'
 import { paths } from '#contract/paths.ts'
 import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
+import { missingPage } from '#web/api/missing-page.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toCard, toLazyCard } from '../products/card-product.ts'
 import { specificationsOf } from '../products/value-text.ts'
 import { readReviewQuery, reviewsQueryString } from './reviews/review-query.ts'
 
 /**
- * Loads a product page. A product with a new URL redirects permanently; one that is no longer sold responds with 410 and
- * bestsellers.
+ * Loads a product page. A product with a new URL redirects permanently; one that is no longer sold responds with the owner’s
+ * redirect, or with 410 and bestsellers.
  */
 export const loadProduct = (args: LoaderFunctionArgs) =>
   loadPage(args, async (call) => {
@@ -40,7 +41,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         related: related.map(toLazyCard),
       }
     } catch (error) {
-      if (hasCode(error, 'no_longer_sold')) throw await discontinued(call)
+      if (hasCode(error, 'no_longer_sold')) throw await missingPage(args, () => discontinued(call))
       throw error
     }
   })

@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { data, Link, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/menu.ts'
+import { missingPage } from '#web/api/missing-page.ts'
 import { pageContext } from '#web/api/page-context.ts'
 import { notFound } from '#web/page/not-found.ts'
 import { privateHead, shopNameIn } from '#web/page/page-head.ts'
@@ -11,9 +12,10 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 
 /** Handles unknown URLs, and pages that the server refuses to render. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const { refused } = context.get(pageContext)
-  if (!refused || refused === 404) throw notFound()
+export async function loader(args: LoaderFunctionArgs) {
+  const { refused } = args.context.get(pageContext)
+  if (!refused) throw await missingPage(args)
+  if (refused === 404) throw notFound()
   return data({ refused }, { status: refused === 'not_open' ? 503 : refused })
 }
 

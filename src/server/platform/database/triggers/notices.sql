@@ -5,6 +5,7 @@
 --   stock         the stock count of a product
 --   availability  a variant of a product went out of stock or came back in stock
 --   few           the stock count of a product, when it is so low that product cards show it
+--   redirects     where addresses without a page lead
 --   shop          settings, categories, brands, collections, pictures, or pages
 create or replace function notify_shop(kind text, ids integer[]) returns void language plpgsql as $$
 begin
@@ -38,3 +39,12 @@ create or replace trigger page_versions_changed after insert or update or delete
 -- A new brand has no products and no page before, so it invalidates nothing.
 create or replace trigger brands_changed after update or delete on brands
   for each row execute function shop_changed();
+
+create or replace function redirects_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('shop', 'redirects:*:' || pg_current_xact_id());
+  return null;
+end $$;
+
+create or replace trigger redirects_changed after insert or update or delete on redirects
+  for each statement execute function redirects_changed();

@@ -4,6 +4,7 @@ import { isVisible, type Snapshot } from '../../database/snapshot.ts'
 /**
  * Cache tags: what a response depends on, so that a change can invalidate it.
  *   lists          which products exist, their order and number
+ *   redirects      where addresses without a page lead
  *   roots          which roots of the category tree have products, in an API response
  *   facts:<id>     a product, except its stock
  *   reviews:<id>   a product's reviews
@@ -16,7 +17,7 @@ import { isVisible, type Snapshot } from '../../database/snapshot.ts'
 export type Tag = Everywhere | `${Exclude<Aspect, Everywhere>}:${string}`
 
 /** Aspects of the whole catalog. */
-type Everywhere = 'lists' | 'roots'
+type Everywhere = 'lists' | 'roots' | 'redirects'
 
 /** The cache tags of one part of a response, and the database snapshot it was read from. */
 export interface CachedPart {
@@ -45,6 +46,7 @@ const invalidatedBy: Record<string, readonly Aspect[]> = {
   few: ['few'],
   review: ['reviews'],
   lists: ['lists', 'roots'],
+  redirects: ['redirects'],
 }
 
 /** The change of `lists` that a notice implies: a product's place in any list may be different. */
@@ -64,6 +66,8 @@ export const cacheTagsOf = {
   'GET /categories/{path}': () => ['lists'],
   'GET /brands/{slug}': () => ['lists'],
   'GET /collections/{slug}': () => ['lists'],
+  // A target may be the former address of a product. A 404 page has this tag too.
+  'GET /redirects': ({ redirect }) => (redirect?.to?.startsWith('/') ? ['redirects', 'lists'] : ['redirects']),
   'GET /products/{id}': ({ data: { id } }) => [`facts:${id}`, `units:${id}`],
   'GET /products/{id}/reviews': (_, { id }) => [`facts:${id}`, `reviews:${id}`],
   'GET /ai/recommendations': ({ products }, { productId }) => [

@@ -101,6 +101,11 @@ export class CachedResponse {
     this.representations = { identity: this.#representation(body, 'identity') }
   }
 
+  /** Whether it leads to another address. React Router answers 202 where a script asks for the data of a page. */
+  get isRedirect(): boolean {
+    return this.status === 202 || (this.status >= 300 && this.status < 400)
+  }
+
   /** Bytes of memory. */
   get size(): number {
     const { identity, br, gzip } = this.representations

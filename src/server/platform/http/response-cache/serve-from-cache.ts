@@ -49,7 +49,10 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, optio
     request.isCounted = true
     getCompressed(key, hit)
       .then((cached) => {
-        if (isShareable(cached)) send(request, reply, cached, { cacheStatus: hit ? HIT : MISS, origins, isTimed })
+        // A redirect keeps the whole query, of which the key has only the parameters that pages read.
+        const isWhole = !cached.isRedirect || key === request.raw.url
+        if (isShareable(cached) && isWhole)
+          send(request, reply, cached, { cacheStatus: hit ? HIT : MISS, origins, isTimed })
         else done()
       })
       .catch(done)

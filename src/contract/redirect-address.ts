@@ -1,0 +1,55 @@
+/** Maximum length of an address of a redirect, so that an index can have it in UTF-8. */
+export const MAX_ADDRESS_LENGTH = 600
+
+/** Only completes relative addresses. */
+const ANY_ORIGIN = 'http://shop.invalid'
+
+/** First parts of paths that are never answered by a page of the shop. */
+const notPages = new Set(['admin', 'api', 'assets', 'feeds', 'media'])
+
+/**
+ * The form of a path by which redirects are found: decoded, without a slash at its end. Of a whole URL, as other programs
+ * export them, only the path counts.
+ * @returns undefined when it is not a path, or has a query
+ */
+export function readPath(text: string): string | undefined {
+  const path = text.trim().replace(/^https?:\/\/[^/?#\\]+(?=\/|$)/i, '') || '/'
+  if (!/^\/(?![/\\])[^?#\\]*$/.test(path)) return undefined
+  try {
+    const decoded = decodeURI(new URL(path, ANY_ORIGIN).pathname).normalize('NFC')
+    return /\p{Cc}/u.test(decoded) || decoded.length > MAX_ADDRESS_LENGTH
+      ? undefined
+      : decoded.replace(/\/+$/, '') || '/'
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether pages of the shop can have this path, but not always one does. */
+export const canBeMissing = (path: string): boolean => path !== '/' && !notPages.has(path.split('/')[1] ?? '')
+
+/** A target as it is stored: a path of the shop with its query, or a whole URL. @returns undefined for anything else */
+export function readTarget(text: string, shopOrigin?: string): string | undefined {
+  const target = text.trim()
+  if (/[\p{Cc}\\]/u.test(target)) return undefined
+  const isPath = /^\/(?!\/)/.test(target)
+  if (!isPath && !/^https?:\/\/[^/?#]/i.test(target)) return undefined
+  const url = URL.parse(target, ANY_ORIGIN)
+  // A path such as `/.//evil.test` would lead to another site.
+  if (!url || url.username || url.password || url.pathname.startsWith('//')) return undefined
+  const read = isPath || url.origin === shopOrigin ? url.pathname + url.search + url.hash : url.href
+  return read.length > MAX_ADDRESS_LENGTH ? undefined : read
+}
+
+/** The path of a target within the shop; undefined for another site. */
+export const pathOfTarget = (target: string): string | undefined =>
+  target.startsWith('/') ? readPath(target.replace(/[?#].*$/s, '')) : undefined
+
+/** Adds parameters to a target. Those that it has itself stay as they are. */
+export function withQuery(target: string, search: string): string {
+  const added = new URLSearchParams(search)
+  const url = new URL(target, ANY_ORIGIN)
+  for (const name of new Set(url.searchParams.keys())) added.delete(name)
+  for (const [name, value] of added) url.searchParams.append(name, value)
+  return target.startsWith('/') ? url.pathname + url.search + url.hash : url.href
+}

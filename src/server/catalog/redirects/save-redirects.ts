@@ -1,0 +1,201 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { pathOfTarget, readTarget } from '#contract/redirect-address.ts'
+import { MAX_REDIRECTS, type NewRedirect, type RedirectBody } from '#contract/redirects.ts'
+import { t } from '#messages/redirectRules.ts'
+import { recordAudit, recordAudits, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { lockName, lockRows } from '#server/platform/database/locks.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { FlatRedirects, type Hop } from './flat-redirects.ts'
+import { redirects } from './tables.ts'
+
+export type StoredRedirect = typeof redirects.$inferSelect
+
+/** Rows that one statement writes. */
+const BATCH = 1_000
+
+const subject = (id: number) => ({ kind: 'redirect', id: String(id) }) as const
+
+/**
+ * Adds a redirect, and shortens those that led to its address.
+ * @param shopUrl whole URLs below it are stored as paths
+ * @throws ShopError redirects_full; slug_taken or redirect_loop at its field
+ */
+export const addRedirect = (db: Database, input: NewRedirect, caller: SignedInCaller, shopUrl: string) =>
+  transaction(db, async (tx) => {
+    const [wanted] = await lockRedirects(tx, [input], shopUrl)
+    if (!wanted) throw new Error('A redirect was not read')
+    const { graph, stored } = await readAround(tx, [wanted])
+    if (stored.has(wanted.from)) throw fromTaken()
+    const changes = graph.put(wanted)
+    if (changes === 'loop') throw loop()
+    const { saved } = await write(tx, changes, stored, caller)
+    return idOf(saved, wanted.from)
+  })
+
+/**
+ * Changes a redirect, and shortens those that lead to its address. Writes nothing if nothing changed.
+ * @param shopUrl as in `addRedirect`; not needed for targets that were stored before
+ * @throws ShopError not_found; stale when it was edited from another revision; slug_taken or redirect_loop at its field
+ */
+export const changeRedirect = (
+  db: Database,
+  id: number,
+  { revision, ...input }: z.output<typeof RedirectBody>,
+  caller: SignedInCaller,
+  shopUrl?: string,
+) =>
+  transaction(db, async (tx) => {
+    const [wanted] = await lockRedirects(tx, [input], shopUrl)
+    const before = await findRedirectToChange(tx, id)
+    if (!before || !wanted) throw new ShopError('not_found')
+    if (revision !== undefined && revision !== before.revision) throw new ShopError('stale')
+    const { graph, stored } = await readAround(tx, [wanted])
+    const other = stored.get(wanted.from)
+    if (other && other.id !== id) throw fromTaken()
+    graph.remove(before.from)
+    const changes = graph.put(wanted)
+    if (changes === 'loop') throw loop()
+    // Found by its new address, so that its row is the one that is written.
+    stored.delete(before.from)
+    stored.set(wanted.from, before)
+    await write(tx, changes, stored, caller)
+  })
+
+/** Deletes a redirect. @throws ShopError not_found */
+export const removeRedirect = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockName(tx, 'redirects')
+    const [before] = await tx.delete(redirects).where(eq(redirects.id, id)).returning()
+    if (!before) throw new ShopError('not_found')
+    await recordAudit(tx, caller, { action: 'redirect.removed', subject: subject(id), before: auditedRedirect(before) })
+  })
+
+/** What saving several redirects did. */
+export interface Saved {
+  added: number
+  changed: number
+  unchanged: number
+  /** The addresses whose redirect would lead back to them, which are left out. */
+  loops: string[]
+}
+
+/** Adds redirects, and replaces those of the same addresses. @throws ShopError redirects_full */
+export async function putRedirects(
+  tx: Database,
+  inputs: readonly NewRedirect[],
+  caller: SignedInCaller,
+  shopUrl: string,
+): Promise<Saved> {
+  const wanted = await lockRedirects(tx, inputs, shopUrl)
+  const { graph, stored } = await readAround(tx, wanted)
+  const changes = new Map<string, Hop>()
+  const loops: string[] = []
+  for (const each of wanted) {
+    const changed = graph.put(each)
+    if (changed === 'loop') loops.push(each.from)
+    else for (const hop of changed) changes.set(hop.from, hop)
+  }
+  const { added, changed } = await write(tx, [...changes.values()], stored, caller)
+  return { added, changed, unchanged: wanted.length - loops.length - added - changed, loops }
+}
+
+/** The fields of a redirect in the audit log. */
+export const auditedRedirect = ({ from, to, status }: Hop) => ({ from, to, status })
+
+/** A redirect, locked until the end of the transaction. */
+export async function findRedirectToChange(tx: Database, id: number): Promise<StoredRedirect | undefined> {
+  await lockName(tx, 'redirects')
+  const [row] = await lockRows(tx.select().from(redirects).where(eq(redirects.id, id)).$dynamic(), redirects.id)
+  return row
+}
+
+/** Locks all redirects, so that no two changes together make a chain. @returns the wanted ones, with targets as stored */
+async function lockRedirects(tx: Database, inputs: readonly NewRedirect[], shopUrl?: string): Promise<NewRedirect[]> {
+  await lockName(tx, 'redirects')
+  const origin = shopUrl && new URL(shopUrl).origin
+  return inputs.map((input) => ({
+    ...input,
+    to: input.to === null ? null : (readTarget(input.to, origin) ?? input.to),
+  }))
+}
+
+/** The stored redirects that matter for these: of the same addresses, of their targets, and that lead to their addresses. */
+async function readAround(tx: Database, wanted: readonly NewRedirect[]) {
+  const from = wanted.map((each) => each.from)
+  const targets = wanted.flatMap(({ to }) => (to === null ? [] : (pathOfTarget(to) ?? [])))
+  const rows = await tx
+    .select()
+    .from(redirects)
+    .where(or(sql`${redirects.from} = any(${sql.param([...from, ...targets])}::text[])`, leadTo(from)))
+  return { graph: new FlatRedirects(rows), stored: new Map(rows.map((row) => [row.from, row])) }
+}
+
+const leadTo = (paths: string[]) => sql`${redirects.toPath} = any(${sql.param(paths)}::text[])`
+
+/** Writes what differs from the stored rows, which are found by address, and records it. The first is the one that staff changed. */
+async function write(
+  tx: Database,
+  hops: readonly Hop[],
+  stored: Map<string, StoredRedirect>,
+  { undoes, ...caller }: SignedInCaller,
+) {
+  const isNew = ({ from }: Hop) => !stored.has(from)
+  const added: StoredRedirect[] = []
+  const changed: { before: StoredRedirect; after: Hop }[] = hops.flatMap((after) => {
+    const before = stored.get(after.from)
+    const same = before && before.from === after.from && before.to === after.to && before.status === after.status
+    return before && !same ? [{ before, after }] : []
+  })
+  // Before the new ones: one of them may have an address that another has given up.
+  for (const part of batches(changed)) {
+    const rows = part.map(({ before, after: { from, to, toPath, status } }) => ({
+      id: before.id,
+      from,
+      to,
+      to_path: toPath,
+      status,
+    }))
+    await tx.execute(sql`update ${redirects} set "from" = wanted."from", "to" = wanted."to", to_path = wanted.to_path,
+        status = wanted.status, revision = ${redirects.revision} + 1
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as wanted (id int, "from" text, "to" text, to_path text, status smallint)
+      where ${redirects.id} = wanted.id`)
+  }
+  for (const part of batches(hops.filter(isNew))) added.push(...(await tx.insert(redirects).values(part).returning()))
+  if (added.length > 0 && (await tx.$count(redirects)) > MAX_REDIRECTS) throw new ShopError('redirects_full')
+  for (const part of batches(added))
+    await recordAudits(
+      tx,
+      caller,
+      part.map((row) => ({ action: 'redirect.added', subject: subject(row.id), after: auditedRedirect(row) })),
+    )
+  for (const part of batches(changed))
+    await recordAudits(
+      tx,
+      caller,
+      part.map(({ before, after }) => ({
+        action: 'redirect.changed',
+        subject: subject(before.id),
+        before: auditedRedirect(before),
+        after: auditedRedirect(after),
+        ...(after === hops[0] && undoes !== undefined && { undoes }),
+      })),
+    )
+  return { added: added.length, changed: changed.length, saved: added }
+}
+
+function* batches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH)
+}
+
+function idOf(rows: readonly StoredRedirect[], from: string): number {
+  const row = rows.find((each) => each.from === from)
+  if (!row) throw new Error('A redirect was not added')
+  return row.id
+}
+
+const fromTaken = () => errorAt('from', 'slug_taken', t('fromTaken'))
+const loop = () => errorAt('to', 'redirect_loop', t('loop'))

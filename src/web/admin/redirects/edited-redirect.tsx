@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { t } from '#messages/adminRedirects.ts'
+import { redirectQuery } from '#web/api/redirects.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
+import { rowIdIn } from '../records/row-id.ts'
+import RedirectEditor from './redirect-editor.tsx'
+
+/** A new or existing redirect with its editor. @param id from the URL */
+export default function EditedRedirect({ id: idInUrl, user }: { id: string; user: UserJson }) {
+  const navigate = useNavigate()
+  const isNew = idInUrl === 'new'
+  const { data, error, refetch } = useQuery({ ...redirectQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const editor = { userId: user.id, canChange: may(user.role, 'redirects.change') }
+  if (isNew)
+    return (
+      <RedirectEditor
+        {...editor}
+        redirect={null}
+        onSaved={({ id }) => navigate(paths.adminRedirect(id), { replace: true })}
+      />
+    )
+  if (data) return <RedirectEditor {...editor} redirect={data} onSaved={() => {}} />
+  if (hasCode(error, 'not_found', 'invalid_request'))
+    return (
+      <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
+        <Link to={paths.adminRedirects()} className={buttonClass('secondary')}>
+          {t('showAll')}
+        </Link>
+      </MessagePanel>
+    )
+  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  return <EditorSkeleton />
+}

@@ -1,0 +1,63 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { RedirectJson } from '#contract/redirects.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminRedirects.ts'
+import { useRemoveRedirect } from '#web/api/redirects.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
+
+interface RedirectActionsProps {
+  userId: string
+  redirect: RedirectJson
+  canChange: boolean
+  /** Called when the redirect no longer exists, because its draft is obsolete. */
+  onGone: () => void
+}
+
+/** A link that follows a redirect, and the action for the whole redirect. */
+export function RedirectActions({ userId, redirect, canChange, onGone }: RedirectActionsProps) {
+  const navigate = useNavigate()
+  const [isDeleting, setDeleting] = useState(false)
+  const remove = useRemoveRedirect(userId)
+  return (
+    <>
+      <a href={encodeURI(redirect.from)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+        <ExternalLink aria-hidden className="size-4" />
+        {t('try')}
+        <span className="sr-only"> {common('newTab')}</span>
+      </a>
+      {canChange && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden className="size-4" />
+          {common('delete')}
+        </Button>
+      )}
+      {isDeleting && (
+        <ConfirmDestructive
+          title={t('deleteTitle')}
+          action={t('delete')}
+          cancelLabel={t('keep')}
+          text={t('deleteHint', { from: redirect.from })}
+          pending={remove.isPending}
+          failure={remove.error && messageOf(remove.error)}
+          onClose={() => setDeleting(false)}
+          onConfirm={() =>
+            remove.mutate(redirect.id, {
+              onSuccess() {
+                toast.success(t('deleted'))
+                onGone()
+                navigate(paths.adminRedirects())
+              },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}

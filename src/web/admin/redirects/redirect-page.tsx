@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminRedirects.ts'
+import { privateMeta } from '#web/page/page-head.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+
+// Lazy, because every page of the shop loads a list of what this page imports.
+const EditedRedirect = lazyComponent(() => import('./edited-redirect.tsx'))
+
+export const meta = privateMeta(() => common('pageTitle', { title: t('redirect') }))
+export const handle: PanelHandle = { title: () => t('redirect') }
+
+/** Page to add or edit a redirect. */
+export default function RedirectPage() {
+  const { id = '' } = useParams()
+  const user = useOutletContext<UserJson>()
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <EditedRedirect key={id} id={id} user={user} />
+    </Suspense>
+  )
+}

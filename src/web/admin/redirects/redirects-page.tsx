@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import CornerUpRight from 'lucide-react/icons/corner-up-right'
+import FileUp from 'lucide-react/icons/file-up'
+import Plus from 'lucide-react/icons/plus'
+import { Suspense, useState } from 'react'
+import { Link, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { type RedirectJson, RedirectQuery } from '#contract/redirects.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminRedirects.ts'
+import { redirectsQuery } from '#web/api/redirects.ts'
+import { privateMeta } from '#web/page/page-head.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/data-table/column.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { formatCappedCountOf } from '../lists/capped-count.ts'
+import { FilterSearch } from '../lists/filter-fields.tsx'
+import { FilterForm } from '../lists/filter-form.tsx'
+import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
+import { panelListQuery, withoutEmpty } from '../lists/panel-list-query.ts'
+import { PanelTable } from '../lists/panel-table.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+import { redirectKinds } from './redirect-form.ts'
+
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'))
+
+export const meta = privateMeta(() => common('pageTitle', { title: common('redirects') }))
+export const handle: PanelHandle = { title: () => common('redirects') }
+
+const { read, write } = panelListQuery(RedirectQuery)
+
+/** The redirects of addresses without a page. */
+export default function RedirectsPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  const [isImporting, setImporting] = useState(false)
+  const list = read(query)
+  const { search, page } = list
+  const result = useQuery(redirectsQuery(user.id, { ...withoutEmpty({ search }), page, limit: ROWS_PER_PAGE }))
+  const { data } = result
+  const canShowAll = search !== '' || (data?.total ?? 0) > 0
+  const actions = may(user.role, 'redirects.change') && (
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+        <FileUp aria-hidden className="size-4" />
+        {t('import')}
+      </Button>
+      <Link to={paths.adminRedirect('new')} className={buttonClass('primary')}>
+        <Plus aria-hidden className="size-4" />
+        {t('add')}
+      </Link>
+    </div>
+  )
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-3 pb-5 max-sm:flex-col-reverse max-sm:gap-y-3 max-sm:pb-2">
+        <FilterForm
+          filters={{ search }}
+          action={paths.adminRedirects()}
+          hrefFor={(values) => paths.adminRedirects(write(read(values)))}
+          className="min-w-0 grow"
+        >
+          <FilterSearch label={t('searchBy')} action={t('search')} value={search} />
+        </FilterForm>
+        {canShowAll && actions}
+      </div>
+      <PanelTable
+        name="redirects"
+        columns={columns()}
+        rows={data?.redirects}
+        rowId={({ id }) => String(id)}
+        rowName={({ from }) => from}
+        summary={data && formatCappedCountOf(data.total, 'redirect', search)}
+        query={result}
+        total={data?.total}
+        page={page}
+        href={(to) => paths.adminRedirects(write({ ...list, page: to ?? 1 }))}
+        empty={{
+          icon: CornerUpRight,
+          title: canShowAll ? t('noneFound') : t('empty'),
+          text: canShowAll ? t('tryAnother') : t('emptyHint'),
+          all: canShowAll ? { href: paths.adminRedirects(), label: t('showAll') } : undefined,
+          add: canShowAll ? undefined : actions,
+        }}
+      />
+      <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+    </>
+  )
+}
+
+const columns = (): Column<RedirectJson>[] => [
+  {
+    id: 'from',
+    header: t('from'),
+    card: 'title',
+    cell: ({ id, from }) => (
+      <Link to={paths.adminRedirect(id)} className="block py-0.5 font-medium wrap-anywhere hover:underline">
+        {from}
+      </Link>
+    ),
+  },
+  {
+    id: 'to',
+    header: t('to'),
+    cell: ({ to }) => <span className="text-ink-soft wrap-anywhere">{to ?? t('noTarget')}</span>,
+  },
+  { id: 'kind', header: t('kind'), cell: ({ status }) => redirectKinds()[status] },
+]
