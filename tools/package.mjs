@@ -14,7 +14,7 @@ const files = () => [
   'assets/pictures',
   'build/client',
   ...readdirSync(inCheckout('src', 'server'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(json|md|sql|ttf|txt)$/.test(name))
+    .filter((name) => /\.(json|md|sql|ttf|txt)$/.test(name) && !name.endsWith('_snapshot.json'))
     .map((name) => join('src', 'server', name)),
   ...['checkout', 'node-version', 'run-mercer', 'run-program', 'steps'].map((name) => `tools/${name}.mjs`),
   'LICENSE',
