@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money } from './fields.ts'
+import { productTypeNames } from './product-types.ts'
 import { listTotal } from './query-fields.ts'
 import { productStatuses } from './shop.ts'
 
@@ -11,8 +12,9 @@ export const AdminProductRow = z.object({
   category: z.string(),
   price: Money,
   originalPrice: Money.nullable(),
-  /** Available units of all variants. */
-  stock: z.int(),
+  type: z.enum(productTypeNames),
+  /** Available units of all variants. Null if none is tracked. */
+  stock: z.int().nullable(),
   variants: z.int(),
   status: z.enum(productStatuses),
   publishAt: z.iso.datetime().nullable(),

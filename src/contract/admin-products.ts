@@ -7,6 +7,7 @@ import { Money, notOfType, requiredText } from './fields.ts'
 import { seoFields } from './landing-pages.ts'
 import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
 import { optionsOf } from './product-options.ts'
+import { productTypeNames } from './product-types.ts'
 import { limitText, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, productStatuses } from './shop.ts'
 import { MAX_TAG_LENGTH, TagList } from './tags.ts'
@@ -113,6 +114,10 @@ const VariantFields = z.strictObject({
     .max(MAX_STOCK, { error: tooManyUnits })
     .optional()
     .meta({ description: 'Available units. If omitted, unchanged; 0 for a new variant' }),
+  tracked: z.boolean().optional().meta({
+    description:
+      'Whether its stock is counted; otherwise it is always in stock. If omitted, unchanged; for a new variant, as for the others, and true for a new physical product',
+  }),
   image: address.nullable().default(null),
   moreImages: z.array(address).max(MAX_OPTION_PICTURES).optional().meta({
     description: 'Further pictures. If omitted, unchanged',
@@ -129,6 +134,9 @@ const VariantInput = VariantFields.extend({
 const date = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 const productFields = {
+  type: z.enum(productTypeNames).optional().meta({
+    description: 'Chosen when the product is added, `physical` if omitted. It cannot change',
+  }),
   name: requiredText(() => t('name'), MAX_PRODUCT_NAME_LENGTH),
   brand: requiredText(() => t('brand'), 80),
   category: CategoryReference.meta({ description: 'The name of a root category, or the path of one below' }),
@@ -249,6 +257,7 @@ export const AdminProduct = z
   .object({
     ...productFields,
     ...readOnly,
+    type: z.enum(productTypeNames),
     imageTexts: z.record(z.string(), z.string()),
     ...seoFields,
     noIndex: z.boolean(),
@@ -271,6 +280,7 @@ export const AdminProduct = z
         size: z.string().nullable(),
         moreImages: z.array(z.string()),
         stockCount: z.int(),
+        tracked: z.boolean(),
         reserved,
       }),
     ),

@@ -7,6 +7,7 @@ import { CategoryStep } from './categories.ts'
 import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
 import { ChosenOption, ProductOption } from './options.ts'
+import { productTypeNames } from './product-types.ts'
 import { decimalText, flag, limitText, oneOf, pageText, starsText } from './query-fields.ts'
 import {
   FEATURED_DEFAULT,
@@ -251,6 +252,9 @@ export const StockAlertBody = z.strictObject({ sku: z.string().min(1).max(100), 
 
 export const ProductReply = z.object({
   data: Product,
+  type: z
+    .enum(productTypeNames)
+    .meta({ description: '`digital`: downloaded after the payment; `service`: not sent either' }),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   attributes: z.array(ProductAttribute),

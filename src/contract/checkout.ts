@@ -79,7 +79,11 @@ export const CorrectAddressBody = AddressInput.safeExtend({ confirmAddress })
 export const CheckoutForm = AddressInput.safeExtend({ shippingMethod: z.enum(shippingMethodIds) })
 export type CheckoutForm = z.output<typeof CheckoutForm>
 
-export const PlaceOrderBody = CheckoutForm.safeExtend({
+export const PlaceOrderBody = AddressInput.safeExtend({
+  shippingMethod: z
+    .enum(shippingMethodIds)
+    .optional()
+    .meta({ description: 'Required if anything is shipped, otherwise ignored' }),
   billing: AddressInput.optional().meta({ description: 'The shipping address when left out' }),
   confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
@@ -108,6 +112,9 @@ export type CheckoutOptionsJson = z.input<typeof CheckoutOptionsReply>
 export const QuoteReply = z.object({
   items: z.array(CartItem),
   problems: z.array(StockProblem),
-  totals: z.partialRecord(z.enum(shippingMethodIds), Totals).meta({ description: 'By shipping method on offer' }),
+  needsShipping: z.boolean().meta({ description: 'Whether a shipping method must be chosen' }),
+  totals: z.partialRecord(z.enum(shippingMethodIds), Totals).meta({
+    description: 'By shipping method on offer. All the same if nothing is shipped',
+  }),
 })
 export type QuoteJson = z.input<typeof QuoteReply>

@@ -19,8 +19,15 @@ export const wasPaid = (status: PaymentStatus): boolean =>
 /** Statuses of orders that were paid and not fully refunded. */
 export const revenuePaymentStatuses = ['paid', 'partially_refunded'] as const satisfies PaymentStatus[]
 
+/** What decides about the transitions of an order. */
+interface OrderState {
+  status: OrderStatus
+  /** Null when nothing is shipped: such an order is completed without being shipped. */
+  shippingMethod: string | null
+}
+
 /** The order state machine: allowed transitions from each status. Completed and Cancelled are final. */
-export const orderTransitions = {
+const orderTransitions = {
   Pending: ['Processing', 'Cancelled'],
   Processing: ['Shipped', 'Cancelled'],
   Shipped: ['Completed'],
@@ -28,14 +35,16 @@ export const orderTransitions = {
   Cancelled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
-  (orderTransitions[from] as readonly OrderStatus[]).includes(to)
+const transitionsFrom = ({ status, shippingMethod }: OrderState): readonly OrderStatus[] =>
+  status === 'Processing' && shippingMethod === null ? ['Completed', 'Cancelled'] : orderTransitions[status]
+
+export const canBecome = (from: OrderState, to: OrderStatus): boolean => transitionsFrom(from).includes(to)
 
 /**
  * Transitions by staff. Only a payment moves an order to Processing, and an unpaid order expires or is canceled by its shopper.
  */
-export const staffTransitions = (from: OrderStatus): readonly OrderStatus[] =>
-  from === 'Pending' ? ['Cancelled'] : orderTransitions[from]
+export const staffTransitions = (from: OrderState): readonly OrderStatus[] =>
+  from.status === 'Pending' ? ['Cancelled'] : transitionsFrom(from)
 
 export const returnStatuses = ['Requested', 'Approved', 'Rejected', 'Received', 'Refunded'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]

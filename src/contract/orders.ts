@@ -7,6 +7,7 @@ import { describedAs, figures, statusFigures } from './figures.ts'
 import { ChosenOption } from './options.ts'
 import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-status.ts'
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
+import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { Return } from './returns.ts'
 import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
@@ -16,6 +17,7 @@ import { Totals } from './totals.ts'
 export const OrderItem = z.object({
   line: z.int().meta({ description: 'Its number in the order, from 0' }),
   productId: z.string(),
+  type: z.enum(productTypeNames),
   sku: z.string(),
   name: z.string(),
   image: z.string(),
@@ -96,7 +98,7 @@ export const Order = z
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
     ...Totals.shape,
-    shippingMethod: z.enum(shippingMethodIds),
+    shippingMethod: z.enum(shippingMethodIds).nullable().meta({ description: 'null if nothing is shipped' }),
     items: z.array(OrderItem),
     shippingAddress: Address,
     billingAddress: Address,

@@ -256,7 +256,7 @@ export const offeredMethods = ({ shippingMethods }: Pick<ShopSettings, 'shipping
 /** The shop's data for the invoice of a new order, stored with it because settings can change. */
 export const sellerOf = (
   { name, address, phone, supportEmail, taxRate, timeZone, shippingMethods }: ShopSettings,
-  method: ShippingMethodId,
+  method: ShippingMethodId | null,
 ): Seller => ({
   ...{ name, address, phone, supportEmail, taxRate, timeZone },
   shippingMethods: shippingMethods.filter(({ id }) => id === method),

@@ -43,6 +43,7 @@ export const t = area<{
   /** There is no order {id}. */ noOrder: { id: string }
   /** Show all orders */ showAll: undefined
   /** Shipping */ shipping: undefined
+  /** Nothing to ship */ nothingToShip: undefined
   /** Shipping method */ shippingMethod: undefined
   /** Totals for this period */ periodFigures: undefined
   /** Export line items */ exportLines: undefined
@@ -92,6 +93,7 @@ export const t = area<{
   noOrder: ["There is no order ",["id"],"."],
   showAll: "Show all orders",
   shipping: "Shipping",
+  nothingToShip: "Nothing to ship",
   shippingMethod: "Shipping method",
   periodFigures: "Totals for this period",
   exportLines: "Export line items",

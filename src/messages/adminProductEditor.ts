@@ -14,6 +14,10 @@ export const t = area<{
   /** Feature {number, number} */ featureNumber: { number: number }
   /** At most {max, number} characters */ optionTooLong: { max: number }
   /** That would make {count, number} variants. The maximum is {max, number}. */ tooManyVariants: { count: number; max: number }
+  /** Type */ type: undefined
+  /** You can’t change it later. */ typeHint: undefined
+  /** Count stock */ countStock: undefined
+  /** This product is always in stock. */ alwaysInStock: undefined
   /** Options and stock */ optionsAndStock: undefined
   /** Each combination of values is a variant with its own SKU and stock. */ optionsHint: undefined
   /** Press Enter to add. */ addHint: undefined
@@ -119,6 +123,10 @@ export const t = area<{
   featureNumber: ["Feature ",["number",4]],
   optionTooLong: ["At most ",["max",4]," characters"],
   tooManyVariants: ["That would make ",["count",4]," variants. The maximum is ",["max",4],"."],
+  type: "Type",
+  typeHint: "You can’t change it later.",
+  countStock: "Count stock",
+  alwaysInStock: "This product is always in stock.",
   optionsAndStock: "Options and stock",
   optionsHint: "Each combination of values is a variant with its own SKU and stock.",
   addHint: "Press Enter to add.",

@@ -16,6 +16,7 @@ export const t = area<{
   /** Before: */ before: undefined
   /** {variants, plural, one {# variant} other {# variants}} */ variants: { variants: number }
   /** Created */ created: undefined
+  /** Not tracked */ notTracked: undefined
   /** Sold out */ soldOut: undefined
   /** {stock, number} left */ left: { stock: number }
   /** Search by name, SKU, or ID */ searchBy: undefined
@@ -62,6 +63,7 @@ export const t = area<{
   before: "Before:",
   variants: [["variants",2,{"one":[0," variant"],"other":[0," variants"]}]],
   created: "Created",
+  notTracked: "Not tracked",
   soldOut: "Sold out",
   left: [["stock",4]," left"],
   searchBy: "Search by name, SKU, or ID",

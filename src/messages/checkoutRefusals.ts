@@ -6,6 +6,7 @@ export const t = area<{
   /** The amount didn’t match the order */ amountDiffers: undefined
   /** Not paid in time */ notInTime: undefined
   /** Nothing in your cart is available anymore. */ nothingSold: undefined
+  /** Choose a shipping method. */ methodMissing: undefined
   /** This shipping method is no longer available. */ methodGone: undefined
   /** Confirm your email to order more, or change your order. */ verifyToOrder: undefined
   /** This order can’t be placed again. */ notReorderable: undefined
@@ -23,6 +24,7 @@ export const t = area<{
   amountDiffers: "The amount didn’t match the order",
   notInTime: "Not paid in time",
   nothingSold: "Nothing in your cart is available anymore.",
+  methodMissing: "Choose a shipping method.",
   methodGone: "This shipping method is no longer available.",
   verifyToOrder: "Confirm your email to order more, or change your order.",
   notReorderable: "This order can’t be placed again.",

@@ -28,7 +28,7 @@ export const t = area<{
   /** We’re refunding <strong>{amount, number, money}</strong> to your original payment method. It can take your bank 5 to 10 business days to show it. */ refundToPaymentMethod: { strong: Tag; amount: number }
   /** {city}, {state} {zipCode} */ cityLine: { city: string; state: string; zipCode: string }
   /** Your order was canceled */ canceledTitle: undefined
-  /** Your order <strong>{id}</strong> was canceled and won’t be shipped. */ canceledIntro: { strong: Tag; id: string }
+  /** Your order <strong>{id}</strong> was canceled{shipped, select, true { and won’t be shipped} other {}}. */ canceledIntro: { strong: Tag; id: string; shipped: boolean }
   /** Canceled items */ canceledItems: undefined
   /** Your refund: {amount, number, money} */ refundPreview: { amount: number }
   /** You’ve already received a full refund. */ refundedBefore: undefined
@@ -42,7 +42,7 @@ export const t = area<{
   /** We received your order {id}. */ confirmedPreview: { id: string }
   /** Thank you */ thanks: undefined
   /** Thank you, {name} */ thanksName: { name: string }
-  /** We received your order <strong>{id}</strong> and your payment. We’ll email you when it ships. */ confirmedIntro: { strong: Tag; id: string }
+  /** We received your order <strong>{id}</strong> and your payment.{shipped, select, true { We’ll email you when it ships.} other {}} */ confirmedIntro: { strong: Tag; id: string; shipped: boolean }
   /** Items ordered */ orderedItems: undefined
   /** Shipping address */ shippingAddress: undefined
   /** Billing address */ billingAddress: undefined
@@ -115,7 +115,7 @@ export const t = area<{
   refundToPaymentMethod: ["We’re refunding ",["strong",["amount",4,"money"]]," to your original payment method. It can take your bank 5 to 10 business days to show it."],
   cityLine: [["city"],", ",["state"]," ",["zipCode"]],
   canceledTitle: "Your order was canceled",
-  canceledIntro: ["Your order ",["strong",["id"]]," was canceled and won’t be shipped."],
+  canceledIntro: ["Your order ",["strong",["id"]]," was canceled",["shipped",1,{"true":" and won’t be shipped","other":""}],"."],
   canceledItems: "Canceled items",
   refundPreview: ["Your refund: ",["amount",4,"money"]],
   refundedBefore: "You’ve already received a full refund.",
@@ -129,7 +129,7 @@ export const t = area<{
   confirmedPreview: ["We received your order ",["id"],"."],
   thanks: "Thank you",
   thanksName: ["Thank you, ",["name"]],
-  confirmedIntro: ["We received your order ",["strong",["id"]]," and your payment. We’ll email you when it ships."],
+  confirmedIntro: ["We received your order ",["strong",["id"]]," and your payment.",["shipped",1,{"true":" We’ll email you when it ships.","other":""}]],
   orderedItems: "Items ordered",
   shippingAddress: "Shipping address",
   billingAddress: "Billing address",

@@ -11,6 +11,7 @@ export const t = area<{
   /** This order has no invoice. */ noInvoice: undefined
   /** This return can’t change from {from} to {to}. */ returnCannotBecome: { from: string; to: string }
   /** You can’t return this many of this item. Lower the quantity. */ tooManyToReturn: undefined
+  /** Only items that were shipped to you can be returned. */ onlyShipped: undefined
   /** This Idempotency-Key was used for a different return. */ returnKeyReused: undefined
 }>('orderRefusals', {
   already: ["This order is already ",["status"],"."],
@@ -22,5 +23,6 @@ export const t = area<{
   noInvoice: "This order has no invoice.",
   returnCannotBecome: ["This return can’t change from ",["from"]," to ",["to"],"."],
   tooManyToReturn: "You can’t return this many of this item. Lower the quantity.",
+  onlyShipped: "Only items that were shipped to you can be returned.",
   returnKeyReused: "This Idempotency-Key was used for a different return.",
 })

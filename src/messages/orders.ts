@@ -70,12 +70,14 @@ export const t = area<{
   /** Getting ready */ stepPreparing: undefined
   /** On its way */ stepShipped: undefined
   /** Delivered */ stepDelivered: undefined
+  /** Complete */ stepComplete: undefined
   /** Placed */ placedOn: undefined
   /** {refunded} refunded */ refundedAmount: { refunded: string }
   /** has been placed, and your payment is on its way. */ newsPending: undefined
   /** is paid, and we’re getting it ready. */ newsPaid: undefined
   /** is on its way. */ newsShipped: undefined
   /** has been delivered. */ newsDelivered: undefined
+  /** is paid and complete. */ newsComplete: undefined
 }>('orders', {
   completePayment: "Complete payment",
   unpaidHint: "This order isn’t paid yet. We’ll hold its items for a short time.",
@@ -145,10 +147,12 @@ export const t = area<{
   stepPreparing: "Getting ready",
   stepShipped: "On its way",
   stepDelivered: "Delivered",
+  stepComplete: "Complete",
   placedOn: "Placed",
   refundedAmount: [["refunded"]," refunded"],
   newsPending: "has been placed, and your payment is on its way.",
   newsPaid: "is paid, and we’re getting it ready.",
   newsShipped: "is on its way.",
   newsDelivered: "has been delivered.",
+  newsComplete: "is paid and complete.",
 })

@@ -9,6 +9,8 @@ export const t = area<{
   /** Pictures on other sites can’t be shown. Upload the picture instead. */ otherSite: undefined
   /** This product has no variant {sku}. */ noVariant: { sku: string }
   /** Product edited */ edited: undefined
+  /** Tracking of stock changed */ trackingChanged: undefined
+  /** The stock of this variant isn’t tracked. */ notTracked: undefined
   /** No longer sold */ variantRemoved: undefined
   /** Another product has the SKU {sku} */ skuTaken: { sku: string }
   /** More than {max, number} products match. Narrow the filter. */ tooManyMatch: { max: number }
@@ -25,6 +27,8 @@ export const t = area<{
   otherSite: "Pictures on other sites can’t be shown. Upload the picture instead.",
   noVariant: ["This product has no variant ",["sku"],"."],
   edited: "Product edited",
+  trackingChanged: "Tracking of stock changed",
+  notTracked: "The stock of this variant isn’t tracked.",
   variantRemoved: "No longer sold",
   skuTaken: ["Another product has the SKU ",["sku"]],
   tooManyMatch: ["More than ",["max",4]," products match. Narrow the filter."],

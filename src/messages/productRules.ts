@@ -32,6 +32,7 @@ export const t = area<{
   /** Enter each size once */ sizeOnce: undefined
   /** Choose a time after publishing. */ unpublishLater: undefined
   /** Choose a time in the future. */ dateInPast: undefined
+  /** The type of a product can’t change. */ typeFixed: undefined
 }>('productRules', {
   tooManyUnits: ["At most ",["max",4]," units"],
   name: "Enter a name",
@@ -63,4 +64,5 @@ export const t = area<{
   sizeOnce: "Enter each size once",
   unpublishLater: "Choose a time after publishing.",
   dateInPast: "Choose a time in the future.",
+  typeFixed: "The type of a product can’t change.",
 })

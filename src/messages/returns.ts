@@ -7,6 +7,7 @@ export const t = area<{
   /** It was canceled, so nothing was shipped to you. */ wasCanceled: undefined
   /** After delivery, you have {returnDays, number} days to return items. */ afterDelivery: { returnDays: number }
   /** Everything you paid has been refunded. You don’t need to send anything back. */ allRefunded: undefined
+  /** Nothing in this order was shipped to you. Contact us if something is wrong. */ nothingShipped: undefined
   /** All items in this order have been returned or refunded, or their return is in progress. */ nothingLeft: undefined
   /** This return was declined. */ thisReturnWasDeclined: undefined
   /** Progress of {id} */ progressOf: { id: string }
@@ -61,6 +62,7 @@ export const t = area<{
   wasCanceled: "It was canceled, so nothing was shipped to you.",
   afterDelivery: ["After delivery, you have ",["returnDays",4]," days to return items."],
   allRefunded: "Everything you paid has been refunded. You don’t need to send anything back.",
+  nothingShipped: "Nothing in this order was shipped to you. Contact us if something is wrong.",
   nothingLeft: "All items in this order have been returned or refunded, or their return is in progress.",
   thisReturnWasDeclined: "This return was declined.",
   progressOf: ["Progress of ",["id"]],

@@ -30,6 +30,7 @@ const order: OrderJson = {
     {
       line: 0,
       productId: 'mug',
+      type: 'physical',
       sku: 'MUG-1',
       name: 'Mug',
       image: '',

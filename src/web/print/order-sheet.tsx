@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { wasPaid } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
+import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/print.ts'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { paymentLabels } from '#web/order/payment-labels.ts'
@@ -32,19 +33,23 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
         {!packing && wasPaid(paymentStatus) && ` · ${paymentLabels[paymentStatus]}`}
       </Letterhead>
       <div className="grid grid-cols-3 gap-6 py-5">
-        <SheetSection title={t('shipTo')}>
-          <AddressLines address={order.shippingAddress} />
-        </SheetSection>
+        {shippingMethod && (
+          <SheetSection title={t('shipTo')}>
+            <AddressLines address={order.shippingAddress} />
+          </SheetSection>
+        )}
         {!packing && (
           <SheetSection title={t('billTo')}>
             <AddressLines address={order.billingAddress} />
           </SheetSection>
         )}
-        <SheetSection title={t('shipping')}>
-          <p>{method}</p>
-          {carrier && <p>{carrier}</p>}
-          {trackingNumber && <p className="wrap-anywhere">{trackingNumber}</p>}
-        </SheetSection>
+        {method && (
+          <SheetSection title={t('shipping')}>
+            <p>{method}</p>
+            {carrier && <p>{carrier}</p>}
+            {trackingNumber && <p className="wrap-anywhere">{trackingNumber}</p>}
+          </SheetSection>
+        )}
       </div>
       <LineTable items={packing ? linesToPack(order) : items} prices={!packing} />
       {!packing && (
@@ -60,9 +65,9 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
   )
 }
 
-/** Omits units that were refunded before shipping. */
+/** Omits lines that are not shipped, and units that were refunded before shipping. */
 const linesToPack = ({ status, items }: OrderJson) =>
-  items.map((item) => {
+  items.filter(isShipped).map((item) => {
     const { quantity, returned } = item
     if (status !== 'Processing' || returned === 0) return item
     return { ...item, quantity: quantity - returned, note: t('doNotShip', { returned, quantity }) }

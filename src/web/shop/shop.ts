@@ -26,5 +26,7 @@ export const ShopContext = createContext<PublicSettings>(defaultShop)
 export const useShop = (): PublicSettings => useContext(ShopContext)
 
 /** A shipping method with the shop's own name for it. */
-export const shippingMethodIn = ({ shippingMethods }: Pick<PublicSettings, 'shippingMethods'>, id: ShippingMethodId) =>
-  shippingMethods.find((method) => method.id === id)
+export const shippingMethodIn = (
+  { shippingMethods }: Pick<PublicSettings, 'shippingMethods'>,
+  id: ShippingMethodId | null,
+) => shippingMethods.find((method) => method.id === id)

@@ -4,7 +4,7 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import type { StockChangeBody } from '#contract/stock-movements.ts'
 import { t } from '#messages/productRefusals.ts'
 import { correctStock, lockAvailable } from '#server/commerce/inventory/correct-stock.ts'
-import { findMovement } from '#server/commerce/inventory/queries.ts'
+import { findMovement, isTracked } from '#server/commerce/inventory/queries.ts'
 import { STOCK_KEY } from '#server/commerce/inventory/tables.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -20,7 +20,7 @@ interface StockChange extends z.output<typeof StockChangeBody> {
 /**
  * Adds or removes units of a variant, once per idempotency key.
  * @throws ShopError key_reused; not_found; stock_reserved when reserved units would be removed; invalid_request above the
- * maximum
+ * maximum, or for a variant that is not tracked
  */
 export function changeStock(
   db: Database,
@@ -36,6 +36,7 @@ export function changeStock(
     const isSame = earlier?.kind === kind && earlier.onHand === change && earlier.note === reason
     if (earlier && !isSame) throw new ShopError('key_reused', { message: t('recordedAlready') })
     if (earlier) return
+    if (!(await isTracked(tx, stockItemId))) throw errorAt('change', 'invalid_request', t('notTracked'))
     const before = (await lockAvailable(tx, [{ stockItemId }])).get(stockItemId) ?? 0
     const after = before + change
     if (after > MAX_STOCK) throw errorAt('change', 'invalid_request', tooManyUnits())

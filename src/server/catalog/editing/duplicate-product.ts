@@ -13,6 +13,7 @@ export async function duplicateProduct(db: Database, slug: string, caller: Signe
   const original = await findAdminProduct(db, slug)
   if (!original) throw productNotFound()
   const {
+    type,
     brand,
     category,
     additionalCategories,
@@ -33,6 +34,7 @@ export async function duplicateProduct(db: Database, slug: string, caller: Signe
     sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,
   }))
   const texts = {
+    type,
     brand,
     category,
     additionalCategories,

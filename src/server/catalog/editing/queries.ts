@@ -11,6 +11,7 @@ import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { isFrequent } from '#server/platform/database/is-frequent.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { contains } from '#server/platform/database/text-search.ts'
 import { readProductAttributes } from '../products/product-attributes.ts'
 import { brandName, findBrandId, readBrandName } from '../products/product-brand.ts'
@@ -135,11 +136,11 @@ const matchesSearch = (search: string): SQL | undefined =>
   )
 
 async function listStocks(db: Database, ids: number[]) {
-  if (ids.length === 0) return new Map<number, { stock: number; count: number }>()
+  if (ids.length === 0) return new Map<number, { stock: number | null; count: number }>()
   const rows = await db
     .select({
       id: variants.productId,
-      stock: sql`sum(${availableUnits})`.mapWith(Number),
+      stock: nullable(sql`sum(${availableUnits}) filter (where ${stockItems.tracked})`.mapWith(Number)),
       count: sql`count(*)`.mapWith(Number),
     })
     .from(variants)
@@ -207,6 +208,7 @@ async function listVariants(db: Database, productId: number, options: OptionRows
       ...{ sku, option1, option2, option3, price, image, moreImages },
       stockCount: availableUnits,
       reserved: stockItems.reserved,
+      tracked: stockItems.tracked,
     })
     .from(variants)
     .innerJoin(stockItems, eq(stockItems.id, variants.id))

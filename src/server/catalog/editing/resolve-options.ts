@@ -4,6 +4,7 @@ import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { type OptionRole, optionRoles } from '#contract/options.ts'
 import { findOptionProblems } from '#contract/product-options.ts'
+import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/optionRules.ts'
 
 type Input = z.output<typeof ProductBody>
@@ -14,8 +15,8 @@ type Variant = Input['variants'][number]
 export type ResolvedOption = Saved['options'][number]
 
 /** A variant that is saved, with a value for each option. */
-export type ResolvedVariant = Omit<Variant, 'options' | 'color' | 'size' | 'moreImages'> &
-  Pick<Saved['variants'][number], 'options' | 'color' | 'size' | 'moreImages'>
+export type ResolvedVariant = Omit<Variant, 'options' | 'color' | 'size' | 'moreImages' | 'tracked'> &
+  Pick<Saved['variants'][number], 'options' | 'color' | 'size' | 'moreImages' | 'tracked'>
 
 /** A product as it will be saved. */
 export type ResolvedProduct = Omit<Input, 'options' | 'colors' | 'sizes' | 'variants'> &
@@ -108,8 +109,14 @@ function resolveVariant(
   const ordered = Object.fromEntries(
     inOrder.flatMap((code) => (Object.hasOwn(chosen, code) ? [[code, chosen[code] ?? '']] : [])),
   )
+  const trackedByDefault = before
+    ? before.variants.some((each) => each.tracked)
+    : isShipped({ type: input.type ?? 'physical' })
+  const tracked = variant.tracked ?? known?.tracked ?? trackedByDefault
   return {
     ...variant,
+    tracked,
+    ...(!tracked && { stockCount: undefined }),
     options: ordered,
     color: ordered.color ?? null,
     size: ordered.size ?? null,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/productRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
@@ -137,13 +137,14 @@ function isUnchanged(
 /** The fields of a product. @param before provides those that the request omits */
 function fieldsOf(input: ResolvedProduct, before?: Saved) {
   const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
-  const { seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
+  const { type, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
   const shown = new Set(picturesOf({ ...fields, variants }).map(([, url]) => url))
   const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
     ([url, text]) => text !== '' && shown.has(url),
   )
   return {
     ...fields,
+    type: typeOf(type, before),
     imageTexts: Object.fromEntries(used),
     additionalCategories: additionalCategories ?? before?.additionalCategories ?? [],
     attributes: attributes ?? before?.attributes ?? {},
@@ -155,6 +156,12 @@ function fieldsOf(input: ResolvedProduct, before?: Saved) {
     publishAt: newDate('publishAt', publishAt, before?.publishAt),
     unpublishAt: newDate('unpublishAt', unpublishAt, before?.unpublishAt),
   }
+}
+
+/** @throws ShopError invalid_request for another type than the product has */
+function typeOf(sent: ProductInput['type'], before: Saved | undefined) {
+  if (sent !== undefined && before && sent !== before.type) throw errorAt('type', 'invalid_request', t('typeFixed'))
+  return sent ?? before?.type ?? 'physical'
 }
 
 /**

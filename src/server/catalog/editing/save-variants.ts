@@ -3,6 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productRefusals.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
+import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nameLock } from '#server/platform/database/locks.ts'
 import { variants } from '../products/tables.ts'
@@ -41,7 +42,7 @@ export async function saveVariants(
   )
   const added = inputs.flatMap(({ stockCount }, index) => (matched[index] === undefined ? [stockCount ?? 0] : []))
   const newIds = (await createStockItems(tx, added, { reference: null, actorId, note: 'New' })).values()
-  const rows = inputs.map(({ stockCount, was, options, color, size, ...fields }, position): Row => {
+  const rows = inputs.map(({ stockCount, tracked, was, options, color, size, ...fields }, position): Row => {
     const id = matched[position] ?? newIds.next().value
     if (id === undefined) throw new Error('A stock item was not opened')
     return { ...fields, ...optionColumns(optionRows, options), id, productId, position }
@@ -53,6 +54,11 @@ export async function saveVariants(
   )
   const newRows = rows.filter((_, index) => matched[index] === undefined)
   if (newRows.length > 0) await tx.insert(variants).values(newRows)
+  const tracking = inputs.flatMap(({ tracked }, index) => {
+    const stockItemId = rows[index]?.id
+    return stockItemId === undefined ? [] : [{ stockItemId, tracked }]
+  })
+  await setTracked(tx, tracking, { reference: null, actorId, note: t('trackingChanged') })
   const counted = inputs.flatMap(({ stockCount }, index) => {
     const stockItemId = matched[index]
     return stockItemId === undefined || stockCount === undefined ? [] : [{ stockItemId, available: stockCount }]

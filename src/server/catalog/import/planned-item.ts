@@ -10,6 +10,7 @@ export interface PlannedProduct
   extends Omit<
     Body,
     | 'variants'
+    | 'type'
     | 'revision'
     | 'imageTexts'
     | 'additionalCategories'
@@ -40,7 +41,10 @@ export interface PlannedProduct
   variants: PlannedVariant[]
 }
 
-export type PlannedVariant = Omit<Body['variants'][number], 'was' | 'options' | 'moreImages' | 'color' | 'size'> & {
+export type PlannedVariant = Omit<
+  Body['variants'][number],
+  'was' | 'tracked' | 'options' | 'moreImages' | 'color' | 'size'
+> & {
   color: string | null
   size: string | null
   /** By code. Undefined in imports from before this field. */

@@ -1,11 +1,13 @@
 import { and, eq, or } from 'drizzle-orm'
+import type { ProductType } from '#contract/product-types.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visible } from './product-conditions.ts'
 import { formerSlugs, products } from './tables.ts'
 
-/** A product's id, which other rooms refer to, with all current and former slugs. */
+/** A product's id, which other rooms refer to, with its type and all current and former slugs. */
 export interface ProductKey {
   id: number
+  type: ProductType
   slugs: string[]
 }
 
@@ -13,7 +15,7 @@ export interface ProductKey {
 export async function findProductKey(db: Database, slug: string): Promise<ProductKey | undefined> {
   const former = db.select({ id: formerSlugs.productId }).from(formerSlugs).where(eq(formerSlugs.slug, slug))
   const rows = await db
-    .select({ id: products.id, slug: products.slug, former: formerSlugs.slug })
+    .select({ id: products.id, type: products.type, slug: products.slug, former: formerSlugs.slug })
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
     .where(and(or(eq(products.slug, slug), eq(products.id, former)), visible))
@@ -21,5 +23,5 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined
   const sameProduct = rows.filter(({ id }) => id === found.id)
-  return { id: found.id, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
+  return { id: found.id, type: found.type, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
 }

@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { ChosenOption } from '#contract/chosen-options.ts'
+import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
@@ -46,6 +47,7 @@ export const products = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** The id in the API and in URLs. */
     slug: text().notNull().unique(),
+    type: text('product_type').$type<ProductType>().notNull().default('physical'),
     name: text().notNull(),
     brandId: integer('brand_id').references(() => brands.id),
     /** The name of its brand. Only read by the version before brands had rows; a trigger writes it. */
@@ -100,6 +102,7 @@ export const products = pgTable(
   },
   (product) => [
     oneOf('products_status_known', product.status, productStatuses),
+    oneOf('products_type_known', product.type, productTypeNames),
     check('products_price_positive', sql`${product.price} > 0`),
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
     index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),

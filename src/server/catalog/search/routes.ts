@@ -56,6 +56,7 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
     const key = await findProductKey(db, product.id)
     return {
       data: product,
+      type: key?.type ?? 'physical',
       colors: product.colors,
       sizes: product.sizes,
       attributes: key ? await listProductAttributes(db, key.id) : [],

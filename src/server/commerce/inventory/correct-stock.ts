@@ -12,7 +12,7 @@ export interface StockCorrection {
 }
 
 /**
- * Changes counts by hand and records each change as a movement in the same statement.
+ * Changes counts by hand and records each change as a movement in the same statement. Skips items that are not tracked.
  * @throws ShopError stock_reserved when fewer units would be left than orders have reserved
  */
 export async function correctStock(
@@ -21,9 +21,13 @@ export async function correctStock(
   corrections: StockCorrection[],
   { reference, actorId, note }: MovementCause,
 ): Promise<void> {
-  const corrected = corrections.filter(({ change }) => change !== 0)
+  const changing = corrections.filter(({ change }) => change !== 0)
+  if (changing.length === 0) return
+  const locked = await lockItems(tx, changing)
+  const untracked = new Set(locked.filter(({ tracked }) => !tracked).map(({ id }) => id))
+  const corrected = changing.filter(({ stockItemId }) => !untracked.has(stockItemId))
   if (corrected.length === 0) return
-  const available = await lockAvailable(tx, corrected)
+  const available = unitsOf(locked)
   if (corrected.some(({ stockItemId, change }) => (available.get(stockItemId) ?? 0) + change < 0))
     throw new ShopError('stock_reserved')
   await tx.execute(sql`
@@ -54,8 +58,13 @@ export async function setAvailable(
 }
 
 /** Locks the counts of these items until the end of the transaction. @returns the available units by stock item */
-export async function lockAvailable(tx: Database, items: { stockItemId: number }[]): Promise<Map<number, number>> {
+export const lockAvailable = async (tx: Database, items: { stockItemId: number }[]): Promise<Map<number, number>> =>
+  unitsOf(await lockItems(tx, items))
+
+function lockItems(tx: Database, items: { stockItemId: number }[]) {
   const ids = items.map(({ stockItemId }) => stockItemId)
-  const rows = await lockRows(tx.select().from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(), stockItems.id)
-  return new Map(rows.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
+  return lockRows(tx.select().from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(), stockItems.id)
 }
+
+const unitsOf = (locked: (typeof stockItems.$inferSelect)[]): Map<number, number> =>
+  new Map(locked.map(({ id, onHand, reserved }) => [id, onHand - reserved]))

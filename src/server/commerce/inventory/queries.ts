@@ -44,6 +44,12 @@ export async function findMovement(db: Database, reference: string, stockItemId:
   return (await db.select({ kind, onHand, note }).from(stockMovements).where(isMatch).limit(1))[0]
 }
 
+/** Whether the units of an item are counted. */
+export async function isTracked(db: Database, stockItemId: number): Promise<boolean> {
+  const [item] = await db.select({ tracked: stockItems.tracked }).from(stockItems).where(eq(stockItems.id, stockItemId))
+  return item?.tracked ?? false
+}
+
 /** Which of these items were ever part of an order. */
 export async function listEverOrdered(db: Database, stockItemIds: number[]): Promise<Set<number>> {
   if (stockItemIds.length === 0) return new Set()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
 import { listsOf, lockedCte, lockStock, movementCtes, type Units, unitsCte } from './stock-changes.ts'
 import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
@@ -76,9 +77,19 @@ export interface Reserved {
 export function prepareReservation(reference: SQL) {
   const reserved = prepared((_, given: Placeholders<Values>) => statement(reference, given), read)
   return async (tx: Database, holding: HoldLimits, requested: Units[]): Promise<Reserved> => {
+    if (requested.length === 0) return reservedNothing(tx, reference)
     // Locked by an earlier statement, because a statement sees only changes that were committed before it started.
     const [, result] = await pipeline(lockStock(tx, requested), reserved(tx, { ...holding, ...listsOf(requested) }))
     return result
+  }
+}
+
+/** The result for an order whose items are not tracked, which only gets its id. */
+async function reservedNothing(tx: Database, reference: SQL): Promise<Reserved> {
+  const [row] = await readRows(tx, z.object({ reference: z.string() }), sql`select ${reference} as reference`)
+  return {
+    reference: row?.reference,
+    ...{ shortages: [], limited: [], exhausted: [], wouldFitIfVerified: true, available: new Map() },
   }
 }
 

@@ -12,6 +12,8 @@ export const stockItems = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull().default(0),
+    /** Whether units are counted. If not, `UNTRACKED_UNITS` are available, and orders neither reserve nor sell them. */
+    tracked: boolean().notNull().default(true),
     /** ID of the transaction in which it last went out of stock or came back in stock. Written by a trigger. */
     availabilityChangedIn: transactionNumber('availability_changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
@@ -24,6 +26,9 @@ export const stockItems = pgTable(
     check('stock_items_reserved_within_on_hand', sql`${item.reserved} <= ${item.onHand}`),
   ],
 )
+
+/** Available units of an item whose stock is not tracked: more than any order has. */
+export const UNTRACKED_UNITS = 1_000_000
 
 /**
  * Units reserved for an unpaid order (`reference`) of a shopper (`holder`). Limits apply to each `party`, which is a network

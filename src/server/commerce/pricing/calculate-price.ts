@@ -12,12 +12,13 @@ export interface PricedLine {
 /**
  * The totals of line items: subtotal − discount + shipping + tax. Tax is rounded half up once, on the subtotal after
  * discounts; shipping is not taxed.
+ * @param method null when nothing is shipped
  */
-export function calculatePrice(lines: PricedLine[], method: ShippingMethodId, settings: ShopSettings): Totals {
+export function calculatePrice(lines: PricedLine[], method: ShippingMethodId | null, settings: ShopSettings): Totals {
   const subtotal = add(...lines.map((line) => multiply(line.price, line.quantity)))
   const discount = 0
   const goods = subtotal - discount
-  const shipping = shippingPrice(goods, method, settings)
+  const shipping = method === null ? 0 : shippingPrice(goods, method, settings)
   const tax = percentage(goods, settings.taxRate)
   return { subtotal, discount, shipping, tax, total: goods + shipping + tax }
 }

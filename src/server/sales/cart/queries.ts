@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
 import { colorAndSize, optionsOf } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
+import type { ProductType } from '#contract/product-types.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { type LastPublished, products, variants } from '#server/catalog/products/tables.ts'
@@ -15,6 +16,9 @@ import { cartLines } from './tables.ts'
 /** A cart line with its variant's current price (cents), stock and texts. */
 export interface CartLine extends z.output<typeof CartItem> {
   variantId: number
+  type: ProductType
+  /** Whether its units are reserved and sold from stock. */
+  tracked: boolean
 }
 
 /** The lines of a cart, in the order in which they were added. */
@@ -31,6 +35,8 @@ const linesOf = prepared(
         variantPrice: variants.price,
         variantImage: variants.image,
         productId: products.slug,
+        type: products.type,
+        tracked: stockItems.tracked,
         name: products.name,
         productPrice: products.price,
         images: products.images,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { offeredMethods, type ShopSettings, sellerOf } from '#contract/shop.ts'
+import { isShipped } from '#contract/product-types.ts'
+import { offeredMethods, type ShippingMethodId, type ShopSettings, sellerOf } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { t as orders } from '#messages/orderRefusals.ts'
@@ -26,6 +27,8 @@ type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
 export interface CheckedCart {
   lines: CartLine[]
+  /** Null when nothing is shipped. */
+  shippingMethod: ShippingMethodId | null
   totals: Totals
   settings: ShopSettings
 }
@@ -39,13 +42,15 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form):
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingSold') })
-  assertOffered(form, settings)
+  const needsShipping = lines.some(isShipped)
+  assertOffered(form, needsShipping, settings)
+  const shippingMethod = (needsShipping && form.shippingMethod) || null
   const problems = stockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
-  const totals = calculatePrice(lines, form.shippingMethod, settings)
+  const totals = calculatePrice(lines, shippingMethod, settings)
   if (totals.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
   assertSize(lines, totals, settings)
-  return { lines, totals, settings }
+  return { lines, shippingMethod, totals, settings }
 }
 
 function assertSize(
@@ -73,8 +78,8 @@ export async function writeOrder(
   tx: Database,
   request: { userId: string; idempotencyKey: string; requestHash: string },
   holding: HoldLimits,
-  { shippingMethod, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
-  { lines, totals, settings }: CheckedCart,
+  { shippingMethod: _, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
+  { lines, shippingMethod, totals, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
   const items = lines.map(({ id, stockCount, sold, ...item }) => item)
@@ -95,11 +100,12 @@ export async function writeOrder(
 
 const reserveForOrder = prepareReservation(nextOrderId)
 
-function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings): void {
+function assertOffered({ shippingMethod, country }: Form, needsShipping: boolean, settings: ShopSettings): void {
   const fields = {
-    ...(!offeredMethods(settings).some(({ id }) => id === shippingMethod) && {
-      shippingMethod: t('methodGone'),
-    }),
+    ...(needsShipping &&
+      !offeredMethods(settings).some(({ id }) => id === shippingMethod) && {
+        shippingMethod: shippingMethod ? t('methodGone') : t('methodMissing'),
+      }),
     ...(!settings.countries.includes(country) && { country: orders('noShipping') }),
   }
   const [message] = Object.values(fields)
@@ -108,7 +114,7 @@ function assertOffered({ shippingMethod, country }: Form, settings: ShopSettings
 
 /** The stock that the lines of a cart need. */
 export const unitsOf = (lines: CartLine[]): Units[] =>
-  lines.map(({ variantId, quantity }) => ({ stockItemId: variantId, quantity }))
+  lines.flatMap(({ variantId, quantity, tracked }) => (tracked ? [{ stockItemId: variantId, quantity }] : []))
 
 /**
  * Checks the result of the reservation, which is final because it locked the stock; `checkCart` may have seen older stock.

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { QuoteReply } from '#contract/checkout.ts'
+import { isShipped } from '#contract/product-types.ts'
 import { offeredMethods } from '#contract/shop.ts'
 import type { StockProblem } from '#contract/totals.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
@@ -11,8 +12,11 @@ import { type CartLine, readCart } from '../cart/queries.ts'
 export async function quoteCart(db: Database, userId: string): Promise<z.output<typeof QuoteReply>> {
   const [items, settings] = await Promise.all([readCart(db, userId), readSettings(db)])
   const lines = linesForSale(items)
-  const totals = Object.fromEntries(offeredMethods(settings).map(({ id }) => [id, calculatePrice(lines, id, settings)]))
-  return { items, problems: stockProblems(items), totals }
+  const needsShipping = lines.some(isShipped)
+  const totals = Object.fromEntries(
+    offeredMethods(settings).map(({ id }) => [id, calculatePrice(lines, needsShipping ? id : null, settings)]),
+  )
+  return { items, problems: stockProblems(items), needsShipping, totals }
 }
 
 /** The lines whose product is still sold. The others are not priced or ordered, and stay in the cart. */

@@ -142,6 +142,13 @@ async function settleSuccess(tx: Database, payment: Payment, intent: Intent): Pr
   const inCart = order.paymentStatus === 'processing' ? [] : purchased
   // Stock last, because other transactions wait for its rows.
   await pipeline(removePurchasedUnits(tx, order.userId, inCart), writeBatch(tx, writes), sellReservedStock(tx, orderId))
+  if (purchased.every(({ type }) => type === 'digital')) {
+    // A statement of its own, because the batch has changed the same row.
+    await writeBatch(
+      tx,
+      statusWrites(tx, { ...order, ...paid }, { status: 'Completed' }, { type: 'completed', actor: 'system' }),
+    )
+  }
   return 'succeeded'
 }
 

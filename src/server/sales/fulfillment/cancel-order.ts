@@ -43,7 +43,7 @@ export async function cancelOrder(shop: SalesContext, orderId: string, { reason,
 async function cancelIfPaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw orderNotFound()
-  assertCanBecome(order.status, 'Cancelled')
+  assertCanBecome(order, 'Cancelled')
   if (order.status === 'Pending') return true
   await reverseSale(tx, order, event)
   return false
@@ -52,7 +52,7 @@ async function cancelIfPaid(tx: Database, orderId: string, event: NewOrderEvent)
 async function cancelIfPaidMeanwhile(tx: Database, orderId: string, event: NewOrderEvent): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === 'Cancelled') return
-  assertCanBecome(order.status, 'Cancelled')
+  assertCanBecome(order, 'Cancelled')
   await reverseSale(tx, order, event)
 }
 

@@ -90,6 +90,7 @@ async function readPage(
       placedAt: orders.placedAt,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
+      shippingMethod: orders.shippingMethod,
       customerId: users.id,
       customer: users.name,
       email: users.email,
@@ -113,7 +114,7 @@ async function readPage(
   }))
 }
 
-const nextFor = ({ status }: { status: OrderStatus }): OrderStatus[] => [...staffTransitions(status)]
+const nextFor = (order: Parameters<typeof staffTransitions>[0]): OrderStatus[] => [...staffTransitions(order)]
 
 /** Orders with their details for printing, in the order of `ids`. */
 export async function listOrderSheets(db: Database, ids: string[]): Promise<z.output<typeof Order>[]> {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Order } from '#contract/orders.ts'
+import { isShipped, type ProductType } from '#contract/product-types.ts'
 import type { OrderRow } from './tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -10,7 +11,7 @@ const DAY_MS = 24 * 3600 * 1000
  */
 export function allowedActions(
   { status, paymentStatus, completedAt }: Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'>,
-  items: { quantity: number; returned: number }[],
+  items: { type: ProductType; quantity: number; returned: number }[],
   { now, returnDays }: { now: Date; returnDays: number },
 ): z.output<typeof Order>['can'] {
   const isInReturnPeriod = completedAt !== null && now.getTime() < completedAt.getTime() + returnDays * DAY_MS
@@ -21,7 +22,8 @@ export function allowedActions(
     pay: status === 'Pending' && paymentStatus === 'unpaid',
     changeAddress: mayCorrectAddress({ status, paymentStatus }),
     cancel: status === 'Pending' || status === 'Processing',
-    return: isPaidPurchase && isInReturnPeriod && items.some(({ quantity, returned }) => quantity > returned),
+    return:
+      isPaidPurchase && isInReturnPeriod && items.some((item) => isShipped(item) && item.quantity > item.returned),
     review: isPaidPurchase,
     reorder: mayReorder({ status }),
   }

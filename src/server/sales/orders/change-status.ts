@@ -64,7 +64,7 @@ export const statusWrites = (tx: Database, order: OrderRow, to: Change, event: U
 type UnattendedEvent = NewOrderEvent & { actor: Exclude<NewOrderEvent['actor'], 'staff'>; caller?: never }
 
 function writesOf(tx: Database, order: OrderRow, to: Change, event: NewOrderEvent): Write[] {
-  assertCanBecome(order.status, to.status)
+  assertCanBecome(order, to.status)
   const { id } = order
   const step = {
     id,
@@ -93,8 +93,9 @@ const stepWrite = prepared((db, { id, status, paymentStatus, carrier, trackingNu
 type Step = Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'carrier' | 'trackingNumber'>
 
 /** @throws ShopError invalid_transition */
-export function assertCanBecome(from: OrderStatus, to: OrderStatus): void {
-  if (canBecome(from, to)) return
+export function assertCanBecome(order: Pick<OrderRow, 'status' | 'shippingMethod'>, to: OrderStatus): void {
+  if (canBecome(order, to)) return
+  const from = order.status
   const message = from === to ? t('already', { status: to }) : t('cannotBecome', { from, to })
   throw new ShopError('invalid_transition', { message })
 }

@@ -14,7 +14,7 @@ export async function countUnits(
   orderId: string,
   as: 'restocked' | 'refunded',
   lines: LineUnits[],
-): Promise<{ stockItemId: number; line: number }[]> {
+): Promise<{ stockItemId: number; line: number; tracked: boolean }[]> {
   const ofLines = inArray(
     orderItems.position,
     lines.map(({ line }) => line),
@@ -23,7 +23,7 @@ export async function countUnits(
     .update(orderItems)
     .set({ [as]: sql`${orderItems[as]} + ${quantityOf(lines)}` })
     .where(and(eq(orderItems.orderId, orderId), ofLines))
-    .returning({ stockItemId: orderItems.variantId, line: orderItems.position })
+    .returning({ stockItemId: orderItems.variantId, line: orderItems.position, tracked: orderItems.tracked })
 }
 
 /** SQL for the number of units of each line. */

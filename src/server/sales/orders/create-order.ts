@@ -62,9 +62,10 @@ const orderWrite = prepared((db, given: Placeholders<OrderFields>) =>
 
 const itemsWrite = prepared(
   (_, { id, items }: Placeholders<{ id: string; items: string }>) => sql`
-    insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size, options)
-    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options
+    insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size, options,
+      product_type, tracked)
+    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked
     from rows from (json_to_recordset(${items}::json) as ("variantId" int, "productId" text, sku text, name text,
-      image text, price int, quantity int, color text, size text, options jsonb)) with ordinality as item
-      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, at)`,
+      image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean)) with ordinality as item
+      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, at)`,
 )

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ProductType } from '#contract/product-types.ts'
 import { COMPLETION_DAYS } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
@@ -49,13 +50,19 @@ const cartLocked = prepared((_, { id }: Placeholders<{ id: string }>) =>
   cartLock(sql`(select user_id from ${orders} where id = ${id})`),
 )
 
+/** The units of a line item. */
+export interface PurchasedUnits {
+  variantId: number
+  quantity: number
+  type: ProductType
+}
+
 /** The units of an order. They never change. */
-export const listPurchasedUnits = (db: Database, id: string): Statement<{ variantId: number; quantity: number }[]> =>
-  purchasedUnits(db, { id })
+export const listPurchasedUnits = (db: Database, id: string): Statement<PurchasedUnits[]> => purchasedUnits(db, { id })
 
 const purchasedUnits = prepared((db, { id }: Placeholders<{ id: string }>) =>
   db
-    .select({ variantId: orderItems.variantId, quantity: orderItems.quantity })
+    .select({ variantId: orderItems.variantId, quantity: orderItems.quantity, type: orderItems.type })
     .from(orderItems)
     .where(eq(orderItems.orderId, id))
     .orderBy(orderItems.position),

@@ -17,7 +17,9 @@ export async function restockLines(
   const quantities = new Map(lines.map(({ line, quantity }) => [line, quantity]))
   await restock(
     tx,
-    units.map(({ stockItemId, line }) => ({ stockItemId, quantity: quantities.get(line) ?? 0 })),
+    units
+      .filter(({ tracked }) => tracked)
+      .map(({ stockItemId, line }) => ({ stockItemId, quantity: quantities.get(line) ?? 0 })),
     cause,
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -16,6 +17,7 @@ import type { Address } from '#contract/checkout.ts'
 import type { ChosenOption } from '#contract/chosen-options.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '#contract/order-status.ts'
 import { type OrderEventType, orderEventTypes } from '#contract/orders.ts'
+import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import type { Seller, ShippingMethodId } from '#contract/shop.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { moment, oneOf } from '#server/platform/database/columns.ts'
@@ -40,7 +42,8 @@ export const orders = pgTable(
     shipping: bigint({ mode: 'number' }).notNull(),
     tax: bigint({ mode: 'number' }).notNull(),
     total: bigint({ mode: 'number' }).notNull(),
-    shippingMethod: text('shipping_method').$type<ShippingMethodId>().notNull(),
+    /** Null when nothing is shipped. */
+    shippingMethod: text('shipping_method').$type<ShippingMethodId>(),
     shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
     /** The shop's details when the order was placed, for the invoice; null for orders from before they were stored. */
@@ -66,9 +69,10 @@ export const orders = pgTable(
     index('orders_by_status').on(order.status, order.placedAt.desc().nullsFirst(), order.id.desc().nullsFirst()),
     index('orders_by_tracking_number').on(order.trackingNumber).where(sql`tracking_number is not null`),
     check(
-      'orders_moments_known',
-      sql`(${order.shippedAt} is not null) = (${order.status} in ('Shipped', 'Completed')) and (${order.completedAt} is not null) = (${order.status} = 'Completed')`,
+      'orders_times_of_steps',
+      sql`(${order.shippedAt} is not null) = (${order.status} in ('Shipped', 'Completed') and ${order.shippingMethod} is not null) and (${order.completedAt} is not null) = (${order.status} = 'Completed')`,
     ),
+    check('orders_shipped_by_a_method', sql`${order.status} <> 'Shipped' or ${order.shippingMethod} is not null`),
     oneOf('orders_status_known', order.status, orderStatuses),
     oneOf('orders_payment_status_known', order.paymentStatus, paymentStatuses),
     check(
@@ -80,8 +84,8 @@ export const orders = pgTable(
       sql`least(${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.tax}, ${order.total}) >= 0`,
     ),
     check(
-      'orders_tracking_when_shipped',
-      sql`${order.status} not in ('Shipped', 'Completed') or ${order.trackingNumber} is not null`,
+      'orders_tracking_of_parcels',
+      sql`${order.status} not in ('Shipped', 'Completed') or ${order.shippingMethod} is null or ${order.trackingNumber} is not null`,
     ),
   ],
 )
@@ -103,6 +107,9 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     color: text(),
     size: text(),
+    type: text('product_type').$type<ProductType>().notNull().default('physical'),
+    /** Whether its units were reserved and sold from stock. */
+    tracked: boolean().notNull().default(true),
     /** The chosen options as they were named then; empty for orders from before options, which have only color and size. */
     options: jsonb().$type<ChosenOption[]>().notNull().default([]),
     /** Units that were restocked. */
@@ -111,6 +118,7 @@ export const orderItems = pgTable(
     refunded: integer().notNull().default(0),
   },
   (item) => [
+    oneOf('order_items_type_known', item.type, productTypeNames),
     check('order_items_refunded_within', sql`${item.refunded} between 0 and ${item.quantity}`),
     check('order_items_restocked_within', sql`${item.restocked} between 0 and ${item.quantity}`),
     primaryKey({ columns: [item.orderId, item.position] }),

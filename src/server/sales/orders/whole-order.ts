@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ChosenOption } from '#contract/options.ts'
 import { orderEventTypes, staffEventTypes } from '#contract/orders.ts'
+import { productTypeNames } from '#contract/product-types.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
 import { orders } from './tables.ts'
 
@@ -9,6 +10,7 @@ import { orders } from './tables.ts'
 const OrderLine = z.object({
   position: z.int(),
   productId: z.string(),
+  type: z.enum(productTypeNames),
   sku: z.string(),
   name: z.string(),
   image: z.string(),
@@ -50,7 +52,7 @@ const Money = z.object({
 export const items = jsonList(
   OrderLine,
   sql`
-  select position, product_id as "productId", sku, name, image, price, quantity, color, size, options, refunded
+  select position, product_id as "productId", product_type as type, sku, name, image, price, quantity, color, size, options, refunded
   from order_items where order_id = orders.id order by position`,
 )
 

@@ -9,12 +9,13 @@ import { KeyValueList } from '#web/ui/key-value-list.tsx'
 
 /** Shipping method of an order, with its tracking number once shipped. */
 export function OrderParcel({ order: { shippingMethod, carrier, trackingNumber } }: { order: AdminOrderJson }) {
+  const method = shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod
   const page = trackingNumber && trackingPage(carrier, trackingNumber)
   return (
     <PanelSection title={t('shipping')}>
       <KeyValueList
         entries={[
-          { name: t('shippingMethod'), value: shippingMethodIn(useShop(), shippingMethod)?.name ?? shippingMethod },
+          { name: t('shippingMethod'), value: method ?? t('nothingToShip') },
           ...(carrier ? [{ name: common('carrier'), value: carrier }] : []),
           ...(trackingNumber
             ? [

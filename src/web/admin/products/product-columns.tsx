@@ -66,7 +66,7 @@ export const productColumns = (
     align: 'end',
     cell: ({ stock, variants }) => (
       <span className="flex flex-col items-end gap-0.5">
-        <LowStockNote stock={stock} />
+        {stock === null ? <span className="text-ink-soft">{t('notTracked')}</span> : <LowStockNote stock={stock} />}
         {variants > 1 && <span className="whitespace-nowrap text-ink-soft text-xs">{t('variants', { variants })}</span>}
       </span>
     ),

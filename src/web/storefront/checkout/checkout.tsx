@@ -86,15 +86,17 @@ export function Checkout({ user, options, quote, addresses }: CheckoutProps) {
           {errorSummary.fields.length > 0 && <ErrorSummary ref={errorSummary.ref} fields={errorSummary.fields} />}
           <div>
             <AddressSections form={form} saved={addresses} shippingCountries={countries} choice={choice} />
-            <CheckoutSection title={t('shippingMethod')}>
-              <ShippingMethods
-                methods={shippingMethods}
-                totals={quote.totals}
-                value={method}
-                error={errors.shippingMethod?.message}
-                onChange={(id) => form.setValue('shippingMethod', id)}
-              />
-            </CheckoutSection>
+            {quote.needsShipping && (
+              <CheckoutSection title={t('shippingMethod')}>
+                <ShippingMethods
+                  methods={shippingMethods}
+                  totals={quote.totals}
+                  value={method}
+                  error={errors.shippingMethod?.message}
+                  onChange={(id) => form.setValue('shippingMethod', id)}
+                />
+              </CheckoutSection>
+            )}
             <CheckoutSection title={t('payment')}>
               <PaymentFields ref={card} payment={payment} failure={cardFailure} />
             </CheckoutSection>

@@ -19,6 +19,7 @@ const item = (id: string, price: number, quantity: number): QuoteJson['items'][n
 const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtotal = 10): QuoteJson => ({
   items,
   problems: [],
+  needsShipping: true,
   totals: { standard: { subtotal, discount: 0, shipping, tax, total: subtotal + shipping + tax } },
 })
 

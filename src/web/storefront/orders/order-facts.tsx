@@ -28,7 +28,7 @@ export function OrderFacts({ order, userId }: { order: OrderJson; userId: string
           entries={[
             { name: 'Payment', value: paymentLabels[paymentStatus] },
             ...(paymentMethod ? [{ name: t('paymentMethod'), value: paymentMethod }] : []),
-            { name: t('shippingMethod'), value: method },
+            ...(method ? [{ name: t('shippingMethod'), value: method }] : []),
           ]}
         />
       </OrderSection>

@@ -6,6 +6,8 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { refundText } from './refund-text.ts'
 
 const steps = () => [t('stepOrdered'), t('stepPreparing'), t('stepShipped'), t('stepDelivered')]
+/** For an order without a parcel. */
+const stepsWithoutParcel = () => [t('stepOrdered'), t('stepPreparing'), t('stepComplete')]
 const reached: Record<Exclude<OrderStatus, 'Cancelled'>, number> = {
   Pending: 0,
   Processing: 1,
@@ -14,9 +16,16 @@ const reached: Record<Exclude<OrderStatus, 'Cancelled'>, number> = {
 }
 
 /** Progress of an order through its statuses. */
-export function OrderProgress({ order }: { order: Pick<OrderJson, 'status' | 'refunds' | 'refunded'> }) {
-  const { status } = order
-  if (status !== 'Cancelled') return <Stepper label={t('progress')} steps={steps()} current={reached[status]} />
+export function OrderProgress({
+  order,
+}: {
+  order: Pick<OrderJson, 'status' | 'shippingMethod' | 'refunds' | 'refunded'>
+}) {
+  const { status, shippingMethod } = order
+  if (status !== 'Cancelled') {
+    const names = shippingMethod ? steps() : stepsWithoutParcel()
+    return <Stepper label={t('progress')} steps={names} current={Math.min(reached[status], names.length)} />
+  }
   const refund = refundText(order)
   return (
     <p className="flex items-center gap-3 text-sm">

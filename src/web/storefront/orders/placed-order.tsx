@@ -32,8 +32,8 @@ export const isConfirmed = ({ paymentStatus, status }: OrderJson): boolean =>
 
 /** Confirmation of an order that was just placed, with its progress and the next steps. */
 export function PlacedOrder({ order, userId }: { order: OrderJson; userId: string }) {
-  const { id, status, items, shippingAddress } = order
-  const messageKey = statusMessages[status]
+  const { id, status, items, shippingAddress, shippingMethod } = order
+  const messageKey = status === 'Completed' && !shippingMethod ? 'newsComplete' : statusMessages[status]
   return (
     <div className="page-width pt-8 print:max-w-none print:p-0">
       <OrderSheet order={order} kind="order" />
@@ -60,7 +60,7 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
         </div>
         <div className={`${orderGrid} pt-6`}>
           <div className="flex min-w-0 flex-col gap-6">
-            {status === 'Processing' && (
+            {status === 'Processing' && shippingMethod && (
               <OrderSection title={t('whatHappensNext')}>
                 <NextSteps order={order} />
               </OrderSection>

@@ -113,7 +113,13 @@ export async function readProducts(
   const sold = await db
     .select({
       productId: variants.productId,
-      variant: { id: variants.id, sku: variants.sku, price: variants.price, stock: availableUnits },
+      variant: {
+        id: variants.id,
+        sku: variants.sku,
+        price: variants.price,
+        stock: availableUnits,
+        tracked: stockItems.tracked,
+      },
     })
     .from(variants)
     .innerJoin(stockItems, eq(stockItems.id, variants.id))

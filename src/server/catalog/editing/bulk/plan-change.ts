@@ -18,7 +18,7 @@ export interface BulkProduct {
   price: Cents
   originalPrice: Cents | null
   /** `stock`: available units. */
-  variants: { id: number; sku: string; price: Cents | null; stock: number }[]
+  variants: { id: number; sku: string; price: Cents | null; stock: number; tracked: boolean }[]
 }
 
 /**
@@ -30,7 +30,9 @@ export function planChange(product: BulkProduct, change: Change): { after: BulkP
   if (change.what === 'status') return { after: { ...product, status: change.status } }
   if (change.what === 'price') return planPrice(product, change)
   const { how, units } = change
-  const variants = product.variants.map((each) => ({ ...each, stock: how === 'set' ? units : each.stock + units }))
+  const variants = product.variants.map((each) =>
+    each.tracked ? { ...each, stock: how === 'set' ? units : each.stock + units } : each,
+  )
   const tooFew = product.variants.find((_, index) => (variants[index]?.stock ?? 0) < 0)
   if (tooFew) return { refusal: t('onlyLeft', { count: tooFew.stock, sku: tooFew.sku }) }
   if (variants.some(({ stock }) => stock > MAX_STOCK)) return { refusal: t('tooManyUnits', { max: MAX_STOCK }) }

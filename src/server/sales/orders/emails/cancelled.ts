@@ -18,7 +18,7 @@ export const writeCancelled = (
         ? t('heldByDispute', { amount: held })
         : t('refundedBefore'),
     title(t('canceledTitle')),
-    paragraph(t('canceledIntro', { id: about.order.id, strong })),
+    paragraph(t('canceledIntro', { id: about.order.id, shipped: about.order.shippingMethod !== null, strong })),
     reason && quote(reason),
     refund > 0 && refundNotice(about, refund),
     held > 0 && paragraph(t('heldByDispute', { amount: held })),

@@ -16,13 +16,15 @@ export function writeConfirmation(about: OrderEmailContext): ReactElement {
     about,
     t('confirmedPreview', { id: order.id }),
     title(name ? t('thanksName', { name }) : t('thanks')),
-    paragraph(t('confirmedIntro', { id: order.id, strong })),
+    paragraph(t('confirmedIntro', { id: order.id, shipped: order.shippingMethod !== null, strong })),
     button(t('viewOrder'), orderPage(about)),
     heading(t('orderedItems')),
     ...orderedItems(about, withAmount),
     totals(about),
     sideBySide(
-      { heading: t('shippingAddress'), lines: addressLines(about, order.shippingAddress) },
+      ...(order.shippingMethod
+        ? [{ heading: t('shippingAddress'), lines: addressLines(about, order.shippingAddress) }]
+        : []),
       { heading: t('billingAddress'), lines: addressLines(about, order.billingAddress) },
       ...(shipping ? [{ heading: t('shipping'), lines: [shipping.name, shipping.estimate] }] : []),
       ...(method ? [{ heading: t('paidWith'), lines: [method] }] : []),

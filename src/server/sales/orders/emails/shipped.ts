@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { trackingPage } from '#contract/carriers.ts'
+import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/mailOrders.ts'
 import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { labeledValues, sideBySide } from '#server/platform/mail/templates/tables.ts'
@@ -8,7 +9,7 @@ import type { OrderEmailContext } from './read-order.ts'
 
 /** Units that were refunded before are not shipped. */
 const shippedUnits = (item: OrderEmailContext['items'][number]) =>
-  item.refunded < item.quantity ? [{ ...item, quantity: item.quantity - item.refunded }] : []
+  isShipped(item) && item.refunded < item.quantity ? [{ ...item, quantity: item.quantity - item.refunded }] : []
 
 /** Email about the shipment of an order. */
 export function writeShipped(about: OrderEmailContext): ReactElement {

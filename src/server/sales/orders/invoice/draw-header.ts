@@ -34,11 +34,11 @@ export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: Seller): 
     t('ordered', { day: formatDay(order.date, seller.timeZone) }),
     ...(paid ? [t('paid', { day: formatDay(paid.at, seller.timeZone) })] : []),
     ...(order.paymentMethod ? [order.paymentMethod] : []),
-    t('method', { method: method?.name ?? order.shippingMethod }),
+    ...(order.shippingMethod ? [t('method', { method: method?.name ?? order.shippingMethod })] : []),
   ]
-  const columns: [string, string[]][] = [
+  const columns: Column[] = [
     [t('billedTo'), addressLines(order.billingAddress)],
-    [t('shippedTo'), addressLines(order.shippingAddress)],
+    ...(order.shippingMethod ? [[t('shippedTo'), addressLines(order.shippingAddress)] satisfies Column] : []),
     [t('orderAndPayment'), facts],
   ]
   const ends = columns.map(([title, texts], index) => {
@@ -48,6 +48,8 @@ export function drawParties(sheet: Sheet, order: InvoiceOrder, seller: Seller): 
   })
   sheet.y = Math.max(...ends) + 20
 }
+
+type Column = [title: string, lines: string[]]
 
 function addressLines({
   firstName,

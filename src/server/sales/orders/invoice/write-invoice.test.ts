@@ -20,6 +20,7 @@ const address = {
 const item = (line: number, overrides: Partial<InvoiceOrder['items'][number]> = {}): InvoiceOrder['items'][number] => ({
   line,
   productId: 'mug',
+  type: 'physical',
   sku: `MUG-${line}`,
   name: `Mug ${line}`,
   image: '',

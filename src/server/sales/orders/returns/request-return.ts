@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
+import { isShipped } from '#contract/product-types.ts'
 import { refundValueOf } from '#contract/refund-value.ts'
 import type { RequestReturnBody } from '#contract/returns.ts'
 import { t } from '#messages/orderRefusals.ts'
@@ -30,7 +31,8 @@ interface Request extends z.output<typeof RequestReturnBody> {
 
 /**
  * Requests a return of line items, once per idempotency key.
- * @throws ShopError not_found for another user's order, not_returnable after the return period or for too many units,
+ * @throws ShopError not_found for another user's order, not_returnable after the return period, for too many units or for items
+ * that were not shipped,
  * key_reused
  */
 export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
@@ -44,6 +46,8 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   const settings = await readSettings(tx)
   if (!allowedActions(row, items, { now: new Date(), returnDays: settings.returnDays }).return)
     throw new ShopError('not_returnable')
+  const isReturnable = ({ line }: { line: number }) => items.some((item) => item.line === line && isShipped(item))
+  if (!lines.every(isReturnable)) throw new ShopError('not_returnable', { message: t('onlyShipped') })
   const itemsValue = refundValueOf(row, items, lines)
   if (itemsValue === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
   const amount = itemsValue + returnedShipping(row, items, lines, settings)

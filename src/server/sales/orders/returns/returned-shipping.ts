@@ -1,4 +1,5 @@
 import type { Cents } from '#contract/money.ts'
+import { isShipped } from '#contract/product-types.ts'
 import type { ShopSettings } from '#contract/shop.ts'
 import { shippingPrice } from '#server/commerce/shipping/shipping-price.ts'
 import type { LineUnits } from '../count-units.ts'
@@ -6,7 +7,7 @@ import type { listLines } from '../list-lines.ts'
 import type { OrderRow } from '../tables.ts'
 
 /**
- * The refund for shipping, which is due when the last units of an order are returned: the price of standard shipping, also if
+ * The refund for shipping, which is due when the last shipped units of an order are returned: the price of standard shipping, also if
  * a faster method was chosen. 0 while the shopper keeps any unit.
  * @param lines with the units returned before, without those of `requested`
  */
@@ -17,10 +18,12 @@ export function returnedShipping(
   settings: ShopSettings,
 ): Cents {
   const units = new Map(requested.map(({ line, quantity }) => [line, quantity]))
-  const isAll = lines.every(
-    ({ position, quantity, returned, refunded }) =>
-      refunded === 0 && returned + (units.get(position) ?? 0) === quantity,
-  )
+  const isAll = lines
+    .filter(isShipped)
+    .every(
+      ({ position, quantity, returned, refunded }) =>
+        refunded === 0 && returned + (units.get(position) ?? 0) === quantity,
+    )
   if (!isAll) return 0
   if (shippingMethod === 'standard') return shipping
   return Math.min(shipping, shippingPrice(subtotal - discount, 'standard', settings))

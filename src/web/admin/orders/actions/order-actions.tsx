@@ -15,7 +15,7 @@ const RefundDialog = lazyComponent(() => import('../refund/refund-dialog.tsx'))
 
 /** The actions that staff can take on an order now. */
 export function OrderActions({ order, userId }: { order: AdminOrderJson; userId: string }) {
-  const { id, next, refundable, paymentStatus } = order
+  const { id, next, refundable, paymentStatus, shippingMethod } = order
   const { changeStatus, pending, dialog } = useStatusActions(userId)
   const [refunding, setRefunding] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -66,10 +66,12 @@ export function OrderActions({ order, userId }: { order: AdminOrderJson; userId:
       )}
       {wasPaid(paymentStatus) && (
         <>
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden className="size-4" />
-            {t('packingSlip')}
-          </Button>
+          {shippingMethod && (
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-4" />
+              {t('packingSlip')}
+            </Button>
+          )}
           <InvoiceButton orderId={id} label={t('invoice')} />
         </>
       )}

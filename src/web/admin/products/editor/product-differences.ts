@@ -76,6 +76,7 @@ const textFields = (): Field[] => [
   field(t('description'), 'description', typedText),
   field(common('price'), 'price', typedText),
   field(common('originalPrice'), 'originalPrice', typedText),
+  field(t('countStock'), 'tracked', (tracked) => (tracked ? t('yes') : t('no'))),
   field(t('markedNew'), 'isNew', (isNew) => (isNew ? t('yes') : t('no'))),
   field(categories('seoTitle'), 'seoTitle', typedText),
   field(categories('seoText'), 'seoText', typedText),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AdminProductJson, MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { attributeTypes } from '#contract/attributes.ts'
+import { productTypeNames } from '#contract/product-types.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
 
@@ -41,6 +42,11 @@ export type AttributeValueDraft = z.output<typeof AttributeValueDraft>
 export const ProductDraft = z.object({
   /** Revision of the loaded product. Undefined for a new one. */
   revision: z.int().optional(),
+  type: z.enum(productTypeNames),
+  /** Whether the stock of its variants is counted. */
+  tracked: z.boolean(),
+  /** Whether it was when the product was loaded. Null for a new one. */
+  knownTracked: z.boolean().nullable(),
   name: z.string(),
   brand: z.string(),
   category: z.string(),
@@ -84,6 +90,9 @@ export const newVariant = (options: Choice = {}): VariantDraft => ({
 })
 
 export const emptyDraft = (): ProductDraft => ({
+  type: 'physical',
+  tracked: true,
+  knownTracked: null,
   name: '',
   brand: '',
   category: '',
@@ -117,17 +126,21 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     sold: true,
     sku: variant.sku,
     price: typedAmount(variant.price),
-    stockCount: String(variant.stockCount),
+    stockCount: stockOf(variant),
     savedSku: variant.sku,
-    knownStock: String(variant.stockCount),
+    knownStock: stockOf(variant),
     images: [...(variant.image ? [variant.image] : []), ...variant.moreImages],
   }))
+  const tracked = product.variants.some((variant) => variant.tracked)
   const existing = new Set(variants.map((variant) => keyOf(variant.options)))
   const missing = (countChoices(options) > MAX_PER_PRODUCT.variants ? [] : choicesOf(options))
     .filter((choice) => !existing.has(keyOf(choice)))
     .map((choice) => ({ ...newVariant(choice), sold: false }))
   return {
     revision,
+    type: product.type,
+    tracked,
+    knownTracked: tracked,
     name,
     brand,
     category,
@@ -154,6 +167,10 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     variants: [...variants, ...missing],
   }
 }
+
+/** A variant whose stock is not counted begins with none when it is. */
+const stockOf = ({ stockCount, tracked }: AdminProductJson['variants'][number]): string =>
+  String(tracked ? stockCount : 0)
 
 function attributeValueOf(value: AdminProductJson['attributes'][string]): AttributeValueDraft {
   if (typeof value === 'number') return { type: 'number', text: String(value), choices: [] }

@@ -77,7 +77,7 @@ export default function ProductEditor({ userId, product }: ProductEditorProps) {
           <div className={editorGrid.container}>
             <div className={editorGrid.grid}>
               <div className={editorGrid.column}>
-                <BasicsCard form={form} />
+                <BasicsCard form={form} isNew={product === null} />
                 <PicturesCard form={form} uploads={editor.uploads} />
                 <OptionsCard userId={userId} form={form} onShowStock={product ? showStock : undefined} />
                 <FeaturesCard form={form} />

@@ -35,7 +35,8 @@ const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...
 
 /** The request body. Stock is sent only if it was edited here, because it changes with sales. */
 function bodyOf(draft: ProductDraft): ProductBodyJson {
-  const { price, originalPrice, images, status, publishAt, unpublishAt, attributes, ...rest } = draft
+  const { price, originalPrice, images, status, publishAt, unpublishAt, attributes, ...others } = draft
+  const { tracked, knownTracked, ...rest } = others
   return {
     ...rest,
     status,
@@ -56,7 +57,8 @@ function bodyOf(draft: ProductDraft): ProductBodyJson {
       image: variant.images[0] ?? null,
       moreImages: variant.images.slice(1),
       ...(variant.savedSku !== null && { was: variant.savedSku }),
-      ...(isStockEdited(variant) && { stockCount: readCount(variant.stockCount) }),
+      ...(tracked !== knownTracked && { tracked }),
+      ...(tracked && isStockEdited(variant) && { stockCount: readCount(variant.stockCount) }),
     })),
   }
 }
@@ -87,7 +89,7 @@ function findInvalidText(draft: ProductDraft): [Path, string][] {
   checkAmount(['originalPrice'], draft.originalPrice)
   for (const { index, price, stockCount, ...variant } of nonEmpty.variants(draft)) {
     checkAmount(['variants', index, 'price'], price)
-    if (isStockEdited({ ...variant, price, stockCount }) && Number.isNaN(readCount(stockCount)))
+    if (draft.tracked && isStockEdited({ ...variant, price, stockCount }) && Number.isNaN(readCount(stockCount)))
       found.push([['variants', index, 'stockCount'], rules('wholeNumber')])
   }
   for (const [code, { type, text }] of Object.entries(draft.attributes))

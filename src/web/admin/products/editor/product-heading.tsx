@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
+import { productTypes } from '#contract/product-types.ts'
 import { isPublished } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
@@ -36,7 +37,12 @@ export function ProductHeading({ userId, name, product, onDeleted }: ProductHead
           <h2 className="font-semibold text-2xl tracking-tight wrap-anywhere">{name}</h2>
           {product && <ProductBadge status={product.status ?? 'Active'} publishAt={product.publishAt} />}
         </div>
-        {product && <p className="mt-1 text-ink-soft text-sm wrap-anywhere">{product.id}</p>}
+        {product && (
+          <p className="mt-1 text-ink-soft text-sm wrap-anywhere">
+            {product.id}
+            {product.type !== 'physical' && ` · ${productTypes[product.type]}`}
+          </p>
+        )}
       </div>
       {product && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

@@ -21,6 +21,8 @@ interface VariantRowProps extends Pick<EditorForm, 'control' | 'register' | 'set
   isOnlyVariant: boolean
   /** The price of the product, which counts if the variant has none. */
   price: string
+  /** Whether its stock is counted. */
+  tracked: boolean
   mainPicture: string | undefined
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
   onChoosePictures: (index: number) => void
@@ -29,7 +31,7 @@ interface VariantRowProps extends Pick<EditorForm, 'control' | 'register' | 'set
 /** Fields of a variant: whether it is sold, SKU, price, stock and pictures. Rendered again only when its own fields change. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { control, register, setValue, index, codes } = props
-  const { isOnlyVariant, price, mainPicture, onShowStock, onChoosePictures } = props
+  const { isOnlyVariant, price, tracked, mainPicture, onShowStock, onChoosePictures } = props
   const [options, sold, images, knownStock, sku] = useWatch({
     control,
     name: [
@@ -75,7 +77,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             onChange={({ target }) => setValue(`variants.${index}.sold`, target.checked, { shouldDirty: true })}
           />
         )}
-        {onShowStock && sold && sku !== null && (
+        {onShowStock && tracked && sold && sku !== null && (
           <IconButton
             label={labelFor(t('stockHistory'))}
             small
@@ -107,12 +109,16 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             placeholder={price}
             {...cell('price')}
           />
-          <TextField
-            label={common('stock')}
-            aria-label={labelFor(common('stock'))}
-            inputMode="numeric"
-            {...cell('stockCount')}
-          />
+          {tracked ? (
+            <TextField
+              label={common('stock')}
+              aria-label={labelFor(common('stock'))}
+              inputMode="numeric"
+              {...cell('stockCount')}
+            />
+          ) : (
+            <span />
+          )}
           <PicturesButton
             label={labelFor(products('pictures'))}
             images={images}

@@ -5,6 +5,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { type CellChange, cellOf, type GridColumn, nextCell, pastedCells } from './grid-cells.ts'
 import { choiceName, keyOf, valuesOf } from './product-draft.ts'
@@ -34,6 +35,7 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
   })
   const { errors, isSubmitted } = useFormState({ control, name: 'variants' })
   const price = useWatch({ control, name: 'price' })
+  const tracked = useWatch({ control, name: 'tracked' })
   const mainPicture = useWatch({ control, name: 'images', compute: (images) => images[0]?.url })
   const codes = useWatch({ control, name: 'options', compute: (options) => options.map(({ code }) => code).join() })
   const [choosing, setChoosing] = useState<number | null>(null)
@@ -103,6 +105,8 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
 
   return (
     <>
+      <Checkbox label={t('countStock')} {...form.register('tracked')} />
+      {!tracked && <p className="-mt-2 text-ink-soft text-sm">{t('alwaysInStock')}</p>}
       <fieldset aria-label={t('fillIn')} className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={suggestSkus}>
           {t('suggestSkus')}
@@ -112,9 +116,11 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
             <Button variant="secondary" size="small" onClick={() => fillFirst('price')}>
               {t('firstPrice')}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => fillFirst('stockCount')}>
-              {t('firstStock')}
-            </Button>
+            {tracked && (
+              <Button variant="secondary" size="small" onClick={() => fillFirst('stockCount')}>
+                {t('firstStock')}
+              </Button>
+            )}
           </>
         )}
       </fieldset>
@@ -125,7 +131,7 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
         <div aria-hidden className={clsx(variantGrid.fields, variantGrid.heads)}>
           <span>{common('sku')}</span>
           <span>{common('price')}</span>
-          <span>{common('stock')}</span>
+          <span>{tracked && common('stock')}</span>
           <span>{products('pictures')}</span>
         </div>
         <p id={keysId} className="sr-only">
@@ -149,6 +155,7 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
               codes={codes}
               isOnlyVariant={rows.length === 1}
               price={price}
+              tracked={tracked}
               mainPicture={mainPicture}
               onShowStock={onShowStock && showStock}
               onChoosePictures={choosePictures}

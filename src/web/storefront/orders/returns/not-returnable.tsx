@@ -2,6 +2,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import { Link } from 'react-router'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/returns.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -25,6 +26,8 @@ function reasonFor({ status, paymentStatus, items }: OrderJson, returnDays: numb
   if (status === 'Cancelled') return t('wasCanceled')
   if (status !== 'Completed') return t('afterDelivery', { returnDays })
   if (paymentStatus === 'refunded') return t('allRefunded')
-  if (items.every(({ quantity, returned }) => returned >= quantity)) return t('nothingLeft')
+  const shipped = items.filter(isShipped)
+  if (shipped.length === 0) return t('nothingShipped')
+  if (shipped.every(({ quantity, returned }) => returned >= quantity)) return t('nothingLeft')
   return t('windowIsOver', { returnDays })
 }

@@ -5,6 +5,7 @@ import type { Input } from '#contract/endpoints.ts'
 import type { ReturnReason } from '#contract/order-status.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
+import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/returns.ts'
 import { call } from '#web/api/client.ts'
 import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
@@ -37,7 +38,8 @@ interface ReturnFormProps {
 
 /** Form to choose the lines, quantities and reasons of a return. */
 export function ReturnForm({ order, userId, onRequested }: ReturnFormProps) {
-  const { id, items } = order
+  const { id } = order
+  const items = order.items.filter(isShipped)
   const [draft, setDraft] = useState(() => loadReturnDraft(userId, order))
   const [submitted, setSubmitted] = useState(false)
   const cache = useOrderCache(userId)

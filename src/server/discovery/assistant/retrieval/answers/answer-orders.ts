@@ -111,7 +111,12 @@ async function answerCancel(context: AnswerContext, orders: OwnOrder[]): Promise
       rule ? `${t('notShipped', { id: cancelable.id })} ${rule}` : t('canCancel', { id: cancelable.id }),
     )
   const [latest] = orders
-  const sentences = [t('cancelRule'), ...(latest ? [t('statusOf', latest), ...alternativeTexts(latest)] : [])]
+  const sentences = [
+    t('cancelRule'),
+    ...(latest
+      ? [t('statusOf', { ...latest, shipped: latest.shippingMethod !== null }), ...alternativeTexts(latest)]
+      : []),
+  ]
   return { ...orderAnswer(orders.slice(0, 1), sentences.join(' ')), replies: [reply('howToReturn')] }
 }
 
@@ -168,15 +173,16 @@ const orderAnswer = (orders: OwnOrder[], text: string): Answer => ({
 
 /** The status of an order and of its return. */
 function stateText(
-  { id, status, date, items, carrier, trackingNumber, events, returns, total }: OwnOrder,
+  { id, status, date, items, shippingMethod, carrier, trackingNumber, events, returns, total }: OwnOrder,
   settings: ShopSettings,
 ): string {
   const named = listText(items.slice(0, 2).map(({ name }) => name))
   const itemsText = items.length > 2 ? t('itemsAndMore', { items: named, count: items.length - 2 }) : named
   const sent = events.findLast(({ type }) => type === 'shipped')?.at
+  const shipped = shippingMethod !== null
   const state = {
     Pending: () => t('pending'),
-    Processing: () => t('processing'),
+    Processing: () => t('processing', { shipped }),
     Shipped: () =>
       t('shipped', {
         dated: sent !== undefined,
@@ -184,7 +190,7 @@ function stateText(
         carried: carrier !== null,
         carrier: carrier ?? '',
       }),
-    Completed: () => t('completed'),
+    Completed: () => t('completed', { shipped }),
     Cancelled: () => t('canceled'),
   }[status]()
   const lastReturn = returns.at(-1)

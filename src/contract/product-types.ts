@@ -1,0 +1,22 @@
+import { t } from '#messages/productTypes.ts'
+
+/** What a product is, with its name in the panel. It is chosen when the product is created. */
+export const productTypes = {
+  /** Sent in a parcel. */
+  get physical() {
+    return t('physical')
+  },
+  /** Files that are downloaded after the payment. */
+  get digital() {
+    return t('digital')
+  },
+  /** Work, such as an assembly or a course. Staff complete it. */
+  get service() {
+    return t('service')
+  },
+} as const
+export type ProductType = keyof typeof productTypes
+export const productTypeNames = Object.keys(productTypes) as [ProductType, ...ProductType[]]
+
+/** Whether lines of this type are sent in a parcel. */
+export const isShipped = ({ type }: { type: ProductType }): boolean => type === 'physical'
