@@ -11,6 +11,7 @@ import { productTypeNames } from './product-types.ts'
 import { limitText, oneOf, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, productStatuses } from './shop.ts'
 import { MAX_TAG_LENGTH, TagList } from './tags.ts'
+import { VariantFacts, variantFactFields } from './variant-facts.ts'
 
 /** How the panel's list of products can be sorted. */
 export const adminProductSorts = {
@@ -122,6 +123,7 @@ const VariantFields = z.strictObject({
   moreImages: z.array(address).max(MAX_OPTION_PICTURES).optional().meta({
     description: 'Further pictures. If omitted, unchanged',
   }),
+  ...variantFactFields,
 })
 
 /** A variant in a request. `was` identifies the existing variant when it gets other values. */
@@ -282,6 +284,7 @@ export const AdminProduct = z
         stockCount: z.int(),
         tracked: z.boolean(),
         reserved,
+        ...VariantFacts.shape,
       }),
     ),
   })

@@ -31,6 +31,9 @@ export const Variant = z
     stockCount: z.int().min(0),
     image: z.string().nullable(),
     images: z.array(z.string()).meta({ description: 'All its own pictures, `image` first' }),
+    gtin: z.string().optional().meta({ description: 'The number below its bar code, if known' }),
+    mpn: z.string().optional().meta({ description: 'The part number of its manufacturer, if known' }),
+    weightG: z.int().optional().meta({ description: 'Grams, if known' }),
   })
   .meta({ id: 'Variant' })
 

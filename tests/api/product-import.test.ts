@@ -79,7 +79,7 @@ describe('an exported file', () => {
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFID,Name,Brand,/)
     expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,,,Active,20,,no`)
-    expect(lines[2]).toBe(`${id}${','.repeat(20)}${key}-b,Blue,,Blue,,,25,,7`)
+    expect(lines[2]).toBe(`${id}${','.repeat(20)}${key}-b,Blue,,Blue,,,25,,7${','.repeat(9)}`)
   })
 })
 

@@ -69,7 +69,28 @@ const product = {
   review: z.array(Review).min(1).optional(),
 }
 
-export const ProductSchema = z.strictObject({ '@type': z.literal('Product'), ...product, sku: text, offers: Offer })
+const facts = {
+  gtin: z
+    .string()
+    .regex(/^(\d{8}|\d{12,14})$/)
+    .optional(),
+  mpn: text.optional(),
+  weight: z
+    .strictObject({
+      '@type': z.literal('QuantitativeValue'),
+      value: z.number().positive(),
+      unitCode: z.literal('GRM'),
+    })
+    .optional(),
+}
+
+export const ProductSchema = z.strictObject({
+  '@type': z.literal('Product'),
+  ...product,
+  ...facts,
+  sku: text,
+  offers: Offer,
+})
 
 export const ProductGroupSchema = z.strictObject({
   '@type': z.literal('ProductGroup'),
@@ -85,6 +106,7 @@ export const ProductGroupSchema = z.strictObject({
         color: text.optional(),
         size: text.optional(),
         image: url.optional(),
+        ...facts,
         offers: Offer,
       }),
     )

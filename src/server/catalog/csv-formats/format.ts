@@ -25,6 +25,16 @@ export interface ReadVariant {
   price?: number | null
   stockCount?: number
   image?: string | null
+  /** Null removes a fact. */
+  gtin?: string | null | undefined
+  mpn?: string | null | undefined
+  cost?: number | null | undefined
+  weightG?: number | null | undefined
+  lengthMm?: number | null | undefined
+  widthMm?: number | null | undefined
+  heightMm?: number | null | undefined
+  hsCode?: string | null | undefined
+  origin?: string | null | undefined
 }
 
 type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories' | 'relatedProducts'>

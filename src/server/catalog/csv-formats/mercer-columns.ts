@@ -1,3 +1,4 @@
+import type { VariantFact } from '#contract/variant-facts.ts'
 import { optionNameColumns, optionValueColumns } from './option-columns.ts'
 
 /** The columns of our own format, as described in `docs/operating.md`: product columns first, then variant columns. */
@@ -20,6 +21,19 @@ export const productColumns = [
   'Sizes',
   ...optionNameColumns,
 ] as const
+/** The columns of facts about variants. */
+export const factColumns = {
+  gtin: 'GTIN',
+  mpn: 'MPN',
+  cost: 'Cost',
+  weightG: 'Weight (g)',
+  lengthMm: 'Length (mm)',
+  widthMm: 'Width (mm)',
+  heightMm: 'Height (mm)',
+  hsCode: 'HS code',
+  origin: 'Origin',
+} as const satisfies Record<VariantFact, string>
+
 export const variantColumns = [
   'SKU',
   'Color',
@@ -28,6 +42,7 @@ export const variantColumns = [
   'Variant price',
   'Variant picture',
   'Stock',
+  ...Object.values(factColumns),
 ] as const
 export const mercerColumns = ['ID', ...productColumns, ...variantColumns] as const
 
@@ -42,4 +57,5 @@ export const columnsOfFields: Readonly<Record<string, string>> = {
   sku: 'SKU',
   stockCount: 'Stock',
   image: 'Picture',
+  ...factColumns,
 }

@@ -2,9 +2,10 @@ import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
 import { attributeCellsIn, attributeColumnsIn } from './attribute-columns.ts'
 import { amountOf, flagOf, hasColumn, textOf, unitsOf } from './cells.ts'
+import { factsIn } from './fact-columns.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
 import { readLines, readPairs, readTexts } from './list-cells.ts'
-import { mercerColumns, productColumns } from './mercer-columns.ts'
+import { factColumns, mercerColumns, productColumns } from './mercer-columns.ts'
 import { optionNamesIn, optionValuesIn } from './option-columns.ts'
 
 const knownColumns: ReadonlySet<string> = new Set(mercerColumns.map((column) => column.toLowerCase()))
@@ -110,6 +111,7 @@ function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
   const optionValues = optionValuesIn(row)
   const hasVariantFields = [
     ...['color', 'size', 'variant price', 'variant picture', 'stock'].map((column) => textOf(row, column)),
+    ...Object.values(factColumns).map((column) => textOf(row, column.toLowerCase())),
     ...(optionValues ?? []),
   ].some(Boolean)
   if (!sku && !hasVariantFields && hasColumn(row, 'sku')) problems.push({ line: row.line, text: t('skuMissing') })
@@ -129,6 +131,7 @@ function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
       ...(price !== undefined && { price }),
       ...(hasColumn(row, 'variant picture') && { image: textOf(row, 'variant picture') || null }),
       ...(stockCount !== undefined && { stockCount }),
+      ...factsIn(row, problems),
     },
   ]
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { PriceChangesQuery, PriceChangesReply } from '#contract/price-changes.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { priceChanges } from '../products/tables.ts'
+import { priceChanges } from '../products/relations/tables.ts'
 import { productNotFound } from './product-not-found.ts'
 import { findProductRow } from './queries.ts'
 

@@ -26,6 +26,7 @@ import {
 } from '../products/product-options.ts'
 import { readProductTags, withTag } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
+import { factColumns } from '../products/variant-facts.ts'
 import { findLowStock, hasLowStock } from './low-stock.ts'
 
 /** The filters of the panel's list of products. */
@@ -209,6 +210,7 @@ async function listVariants(db: Database, productId: number, options: OptionRows
       stockCount: availableUnits,
       reserved: stockItems.reserved,
       tracked: stockItems.tracked,
+      ...factColumns,
     })
     .from(variants)
     .innerJoin(stockItems, eq(stockItems.id, variants.id))

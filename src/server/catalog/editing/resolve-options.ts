@@ -5,7 +5,9 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import { type OptionRole, optionRoles } from '#contract/options.ts'
 import { findOptionProblems } from '#contract/product-options.ts'
 import { isShipped } from '#contract/product-types.ts'
+import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/optionRules.ts'
+import { resolveFacts } from '../products/variant-facts.ts'
 
 type Input = z.output<typeof ProductBody>
 type Saved = z.output<typeof AdminProduct>
@@ -15,8 +17,8 @@ type Variant = Input['variants'][number]
 export type ResolvedOption = Saved['options'][number]
 
 /** A variant that is saved, with a value for each option. */
-export type ResolvedVariant = Omit<Variant, 'options' | 'color' | 'size' | 'moreImages' | 'tracked'> &
-  Pick<Saved['variants'][number], 'options' | 'color' | 'size' | 'moreImages' | 'tracked'>
+export type ResolvedVariant = Omit<Variant, 'options' | 'color' | 'size' | 'moreImages' | 'tracked' | VariantFact> &
+  Pick<Saved['variants'][number], 'options' | 'color' | 'size' | 'moreImages' | 'tracked' | VariantFact>
 
 /** A product as it will be saved. */
 export type ResolvedProduct = Omit<Input, 'options' | 'colors' | 'sizes' | 'variants'> &
@@ -93,7 +95,8 @@ function resolveVariant(
   input: Input,
   before: Saved | undefined,
 ): ResolvedVariant {
-  const known = before?.variants.find(({ sku }) => sku === (variant.was ?? variant.sku))
+  const saved = before?.variants ?? []
+  const known = saved.find(({ sku }) => sku === (variant.was ?? variant.sku))
   const chosen: Record<string, string> = { ...options }
   const typed = { color, size }
   for (const role of optionRoles) {
@@ -109,10 +112,15 @@ function resolveVariant(
   const ordered = Object.fromEntries(
     inOrder.flatMap((code) => (Object.hasOwn(chosen, code) ? [[code, chosen[code] ?? '']] : [])),
   )
+  // The one that `matchVariants` finds.
+  const matched =
+    saved.find(({ sku }) => sku === variant.was) ??
+    saved.find((each) => isDeepStrictEqual(each.options, ordered)) ??
+    known
   const trackedByDefault = before
     ? before.variants.some((each) => each.tracked)
     : isShipped({ type: input.type ?? 'physical' })
-  const tracked = variant.tracked ?? known?.tracked ?? trackedByDefault
+  const tracked = variant.tracked ?? matched?.tracked ?? trackedByDefault
   return {
     ...variant,
     tracked,
@@ -120,7 +128,8 @@ function resolveVariant(
     options: ordered,
     color: ordered.color ?? null,
     size: ordered.size ?? null,
-    moreImages: moreImages ?? known?.moreImages ?? [],
+    moreImages: moreImages ?? matched?.moreImages ?? [],
+    ...resolveFacts(variant, matched),
   }
 }
 

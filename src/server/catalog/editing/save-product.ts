@@ -16,6 +16,7 @@ import { currentReferences, findCategoryId, saveAdditionalCategories } from '../
 import { saveProductLinks } from '../products/product-links.ts'
 import { areSameTags, saveProductTags } from '../products/product-tags.ts'
 import { ONE_SKU, products } from '../products/tables.ts'
+import { decimalOrNull } from '../products/variant-facts.ts'
 import { assertOwnPictures, picturesOf } from './assert-own-pictures.ts'
 import { addUnderFreeSlug } from './free-slug.ts'
 import { lockProduct } from './lock-product.ts'
@@ -244,7 +245,11 @@ export function auditedProduct({ variants, price, originalPrice, ...product }: S
     ...fields,
     price: toDecimal(price),
     originalPrice: originalPrice && toDecimal(originalPrice),
-    variants: variants.map(({ reserved, price, ...variant }) => ({ ...variant, price: price && toDecimal(price) })),
+    variants: variants.map(({ reserved, price, cost, ...variant }) => ({
+      ...variant,
+      price: decimalOrNull(price),
+      cost: decimalOrNull(cost),
+    })),
   }
 }
 

@@ -7,6 +7,7 @@ import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nameLock } from '#server/platform/database/locks.ts'
 import { variants } from '../products/tables.ts'
+import { factColumns } from '../products/variant-facts.ts'
 import { matchVariants } from './match-variants.ts'
 import type { ResolvedVariant } from './resolve-options.ts'
 import { type OptionRow, optionColumns } from './save-options.ts'
@@ -99,17 +100,23 @@ async function changeVariants(tx: Database, productId: number, rows: Row[]): Pro
     .set({ sku: sql`'~' || ${variants.id}` })
     .where(eq(variants.productId, productId))
   const { id, sku, option1, option2, option3, price, image, moreImages, position } = variants
+  const written = { sku, option1, option2, option3, price, image, moreImages, position, ...factColumns }
   const columns = sql.raw(
-    Object.values({ sku, option1, option2, option3, price, image, moreImages, position })
+    Object.values(written)
       .map(({ name }) => `"${name}" = wanted."${name}"`)
       .join(),
   )
-  const wanted = rows.map(({ moreImages, ...row }) => ({ ...row, more_images: moreImages }))
+  const wanted = rows.map((row) => ({
+    id: row.id,
+    ...Object.fromEntries(entriesOf(written).map(([field, { name }]) => [name, row[field]])),
+  }))
   await tx.execute(sql`
     update ${variants} set ${columns}
     from json_populate_recordset(null::${variants}, ${JSON.stringify(wanted)}::json) as wanted
     where ${id} = wanted.id`)
 }
+
+const entriesOf = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T]][]
 
 /** @param ownSkus the current SKUs of the product */
 async function refuseTakenSkus(

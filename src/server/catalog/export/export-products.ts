@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { colorAndSize } from '#contract/chosen-options.ts'
 import { toDecimal } from '#contract/money.ts'
+import { variantFacts } from '#contract/variant-facts.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
@@ -23,6 +24,7 @@ import { additionalReferences, categoryReference } from '../products/product-cat
 import { createChosenOptions, optionRows, valuesOf } from '../products/product-options.ts'
 import { tagNames } from '../products/product-tags.ts'
 import { products } from '../products/tables.ts'
+import { decimalOrNull, factFields, StoredFacts } from '../products/variant-facts.ts'
 
 /**
  * Streams all matching products as CSV, a row for each variant, with a hundred products in memory at a time. The export is
@@ -84,7 +86,7 @@ function rowsOf(
   ]
   const attributes = codes.map((code) => attributeCell(product.attributes[code]))
   if (variants.length === 0) return [[slug, ...cells, ...variantColumns.map(() => null), ...attributes]]
-  return variants.map(({ sku, values, price, image, stockCount }, index) => {
+  return variants.map(({ sku, values, price, image, stockCount, ...facts }, index) => {
     const { color, size } = colorAndSize(chosenBy(values))
     // By position, because a value may be missing.
     const ofOptions = options.map(([code]) => chosenBy(values).find((chosen) => chosen.code === code)?.value)
@@ -98,6 +100,7 @@ function rowsOf(
       price && toDecimal(price),
       image,
       stockCount,
+      ...variantFacts.map((fact) => (fact === 'cost' ? decimalOrNull(facts.cost) : facts[fact])),
       ...(index === 0 ? attributes : attributes.map(() => null)),
     ]
   })
@@ -115,12 +118,13 @@ const FoundVariant = z.object({
   price: z.int().nullable(),
   image: z.string().nullable(),
   stockCount: z.int(),
+  ...StoredFacts.shape,
 })
 
 const variants = jsonList(
   FoundVariant,
   sql`
-  select sku, array[option1, option2, option3] as values, price, image, ${availableUnits} as "stockCount"
+  select sku, array[option1, option2, option3] as values, price, image, ${availableUnits} as "stockCount", ${factFields}
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
 

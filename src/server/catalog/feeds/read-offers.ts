@@ -34,6 +34,9 @@ export interface Offer {
   inStock: boolean
   /** URLs of its pictures, the main one first. */
   pictures: string[]
+  gtin: string | null
+  mpn: string | null
+  weightG: number | null
 }
 
 /** All offers of visible products, in batches of a hundred products. */
@@ -46,7 +49,7 @@ function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
   const { id, slug, images, originalPrice, status, variants, categoryId, ...shared } = product
   const category = tree.byId(categoryId)
   const categories = category ? [...ancestorsOf(category), category].map(({ name }) => name) : []
-  return variants.map(({ id: variantId, sku, color, size, image, stockCount, ...variant }) => {
+  return variants.map(({ id: variantId, sku, color, size, image, stockCount, gtin, mpn, weightG, ...variant }) => {
     const price = variant.price ?? product.price
     const pictures = [...new Set([...(image === null ? [] : [image]), ...images])].filter(isPicture)
     return {
@@ -62,6 +65,9 @@ function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
       originalPrice: originalPrice !== null && originalPrice > price ? originalPrice : null,
       inStock: status === 'Active' && stockCount > 0,
       pictures,
+      gtin,
+      mpn,
+      weightG,
     }
   })
 }
@@ -76,12 +82,16 @@ const FoundVariant = z.object({
   price: z.int().nullable(),
   image: z.string().nullable(),
   stockCount: z.int(),
+  gtin: z.string().nullable(),
+  mpn: z.string().nullable(),
+  weightG: z.int().nullable(),
 })
 
 const variants = jsonList(
   FoundVariant,
   sql`
-  select variants.id, sku, color, size, price, image, ${availableUnits} as "stockCount"
+  select variants.id, sku, color, size, price, image, ${availableUnits} as "stockCount",
+    gtin, mpn, weight_g as "weightG"
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
 

@@ -77,8 +77,10 @@ function itemOf({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
     ['product_type', shortened(offer.categories.join(' > '), MAX_CATEGORY)],
     ['color', color],
     ['size', size],
-    // The shop knows neither GTINs nor the part numbers of manufacturers.
-    ['identifier_exists', 'no'],
+    ['gtin', offer.gtin],
+    ['mpn', offer.mpn],
+    ['identifier_exists', (offer.gtin ?? offer.mpn) ? null : 'no'],
+    ['shipping_weight', offer.weightG && `${offer.weightG} g`],
   ]
   const written = attributes.map(([name, value]) => (value ? element(`g:${name}`, String(value)) : ''))
   return `<item>${written.join('')}</item>\n`

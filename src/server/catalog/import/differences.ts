@@ -58,6 +58,15 @@ const variantFields: {
   price: ({ price }) => amount(price),
   image: ({ image }) => image,
   stockCount: ({ stockCount }) => stockCount?.toString() ?? null,
+  gtin: ({ gtin }) => gtin ?? null,
+  mpn: ({ mpn }) => mpn ?? null,
+  cost: ({ cost }) => amount(cost ?? null),
+  weightG: ({ weightG }) => weightG?.toString() ?? null,
+  lengthMm: ({ lengthMm }) => lengthMm?.toString() ?? null,
+  widthMm: ({ widthMm }) => widthMm?.toString() ?? null,
+  heightMm: ({ heightMm }) => heightMm?.toString() ?? null,
+  hsCode: ({ hsCode }) => hsCode ?? null,
+  origin: ({ origin }) => origin ?? null,
 }
 
 /** The changes of a product, field by field; all fields of a new product. */

@@ -10,6 +10,7 @@ import { additionalReferences, categoryReference } from '../products/product-cat
 import { createChosenOptions, optionRows, toResolvedOptions, valuesOf } from '../products/product-options.ts'
 import { tagNames } from '../products/product-tags.ts'
 import { formerSlugs, products, variants } from '../products/tables.ts'
+import { factColumns } from '../products/variant-facts.ts'
 import type { ExistingProduct } from './plan-product.ts'
 import type { PlannedVariant } from './planned-item.ts'
 import { bySkus } from './same-sku.ts'
@@ -74,6 +75,7 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
     .select({
       ...{ id, productId, sku, option1, option2, option3, price, image, moreImages, position },
       stockCount: availableUnits,
+      ...factColumns,
     })
     .from(variants)
     .innerJoin(stockItems, eq(stockItems.id, variants.id))

@@ -9,6 +9,7 @@ import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts
 import { columnsOfFields } from '../csv-formats/mercer-columns.ts'
 import type { ResolvedOption } from '../editing/resolve-options.ts'
 import { areSameTags } from '../products/product-tags.ts'
+import { decimalOrNull } from '../products/variant-facts.ts'
 import { mergeChoice, mergeOptions } from './merge-options.ts'
 import { isRemote, type PendingPictures, type PlannedProduct } from './planned-item.ts'
 import { plannedChoice, plannedOptions } from './planned-options.ts'
@@ -203,8 +204,9 @@ function asJson({ variants, price, originalPrice, moreImages: _, ...product }: P
     ...product,
     price: toDecimal(price),
     originalPrice: originalPrice === null ? null : toDecimal(originalPrice),
-    variants: variants.map(({ id, position, color, size, price, ...variant }) => ({
+    variants: variants.map(({ id, position, color, size, price, cost, ...variant }) => ({
       ...variant,
+      cost: decimalOrNull(cost),
       price: price === null ? null : toDecimal(price),
     })),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
+import { factColumns } from '../products/variant-facts.ts'
 import { anyOf } from './existing-products.ts'
 import type { PlannedVariant } from './planned-item.ts'
 
@@ -26,7 +27,35 @@ export async function writeVariants(
     insert into ${variants} (id, product_id, sku, option1, option2, option3, price, image, position)
     select id, "productId", sku, option1, option2, option3, price, image, position
     from json_to_recordset(${json}::json) as wanted (${types}) where "isNew"`)
+  await writeFacts(tx, rows)
 }
+
+/** Imports that were planned by the version before facts have none, and change none. */
+async function writeFacts(tx: Database, rows: (VariantRow & { id: number })[]): Promise<void> {
+  const wanted = rows.flatMap((row) =>
+    row.gtin === undefined
+      ? []
+      : { id: row.id, ...Object.fromEntries(entriesOf(factColumns).map(([fact, { name }]) => [name, row[fact]])) },
+  )
+  if (wanted.length === 0) return
+  const columnsOf = (table: string) =>
+    sql.raw(
+      Object.values(factColumns)
+        .map(({ name }) => `${table}.${name}`)
+        .join(),
+    )
+  const columns = sql.raw(
+    Object.values(factColumns)
+      .map(({ name }) => `${name} = wanted.${name}`)
+      .join(),
+  )
+  await tx.execute(sql`
+    update ${variants} set ${columns}
+    from json_populate_recordset(null::${variants}, ${JSON.stringify(wanted)}::json) as wanted
+    where variants.id = wanted.id and (${columnsOf('variants')}) is distinct from (${columnsOf('wanted')})`)
+}
+
+const entriesOf = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T]][]
 
 /** Sets temporary values first, because variants that swap SKUs would violate the unique constraint. */
 async function setTemporarySkus(tx: Database, rows: (VariantRow & { id: number; isNew: boolean })[]): Promise<void> {

@@ -98,12 +98,13 @@ const productColumns = {
   // Nested, because Drizzle omits table names in SQL that is written directly in the fields of a query.
   variants: sql`${sql`coalesce((
     select json_agg(json_build_array(${variants.sku}, ${variants.price}, ${variants.image}, ${variants.moreImages},
-      ${availableUnits}, ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
+      ${availableUnits}, ${variants.gtin}, ${variants.mpn}, ${variants.weightG},
+      ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
     from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
     where ${variants.productId} = ${products.id}), '[]')`}`.mapWith((value: unknown) => VariantRows.parse(value)),
 }
 
-/** SKU, price (cents), picture, further pictures, units in stock, and the ids of its values. */
+/** SKU, price (cents), picture, further pictures, units in stock, GTIN, MPN, grams, and the ids of its values. */
 const VariantRows = z.array(
   z.tuple([
     z.string(),
@@ -111,6 +112,9 @@ const VariantRows = z.array(
     z.string().nullable(),
     z.array(z.string()),
     z.int(),
+    z.string().nullable(),
+    z.string().nullable(),
+    z.int().nullable(),
     z.int().nullable(),
     z.int().nullable(),
     z.int().nullable(),
@@ -172,7 +176,7 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
   } = row
   const chosenBy = createChosenOptions(options)
   // A product that is off sale shows no stock.
-  const sellable = variants.map(([sku, price, image, moreImages, units, ...values]) => {
+  const sellable = variants.map(([sku, price, image, moreImages, units, gtin, mpn, weightG, ...values]) => {
     const chosen = chosenBy(values)
     return {
       sku,
@@ -182,6 +186,9 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
       image,
       images: [...(image === null ? [] : [image]), ...moreImages],
       stockCount: status === 'Active' ? units : 0,
+      ...(gtin !== null && { gtin }),
+      ...(mpn !== null && { mpn }),
+      ...(weightG !== null && { weightG }),
     }
   })
   const stockCount = sellable.reduce((sum, variant) => sum + variant.stockCount, 0)

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -227,24 +226,6 @@ export const productOptionValues = pgTable(
   ],
 )
 
-/** Every change of a price in cents, from which the price at any time follows. Triggers write it. */
-export const priceChanges = pgTable(
-  'price_changes',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** The SKU whose own price changed. Null for the price of the product. */
-    sku: text(),
-    /** Null when the variant had the price of the product. */
-    before: integer(),
-    after: integer(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (change) => [index('price_changes_by_product').on(change.productId, change.id)],
-)
-
 /** Former slugs of products. */
 export const formerSlugs = pgTable('former_slugs', {
   slug: text().primaryKey(),
@@ -283,6 +264,17 @@ export const variants = pgTable(
     /** Further pictures, after `image`. */
     moreImages: text('more_images').array().notNull().default([]),
     position: integer().notNull(),
+    gtin: text(),
+    mpn: text(),
+    /** Cents. Never shown to shoppers. */
+    cost: integer(),
+    weightG: integer('weight_g'),
+    lengthMm: integer('length_mm'),
+    widthMm: integer('width_mm'),
+    heightMm: integer('height_mm'),
+    hsCode: text('hs_code'),
+    /** The country where it was made. */
+    origin: text(),
   },
   (variant) => [
     // Deferrable in the database, so that variants can exchange values in one statement.
@@ -294,5 +286,14 @@ export const variants = pgTable(
     // For codes in searches, with or without hyphens, also incomplete.
     index('variants_by_code').on(sql`(${codeOf(variant.sku)}) text_pattern_ops`),
     check('variants_price_positive', sql`${variant.price} > 0`),
+    check('variants_gtin_digits', sql`${variant.gtin} ~ '^(\\d{8}|\\d{12,14})$'`),
+    check('variants_cost_not_negative', sql`${variant.cost} >= 0`),
+    check('variants_weight_positive', sql`${variant.weightG} > 0`),
+    check(
+      'variants_sizes_positive',
+      sql`${variant.lengthMm} > 0 and ${variant.widthMm} > 0 and ${variant.heightMm} > 0`,
+    ),
+    check('variants_hs_code_digits', sql`${variant.hsCode} ~ '^\\d{6,10}$'`),
+    check('variants_origin_code', sql`${variant.origin} ~ '^[A-Z]{2}$'`),
   ],
 )

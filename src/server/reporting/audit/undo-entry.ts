@@ -51,6 +51,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors.ts'
 import { assertPublicAddress } from '#server/platform/webhooks/assert-public-address.ts'
 import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
+import { canUndoVariants, withoutStock } from './undo-variants.ts'
 
 /** The subject of an audit entry in its current state. */
 interface UndoTarget {
@@ -74,16 +75,13 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   async 'product.changed'(tx, id, caller) {
     const row = await lockProductIfThere(tx, id)
     const product = row && (await toAdminProduct(tx, row))
-    const change = ({ variants, ...wanted }: AuditedFields) => {
-      // Without stock, which is never undone.
-      const kept = (variants as { stockCount: number }[]).map(({ stockCount, ...variant }) => variant)
-      return changeProduct(
+    const change = ({ variants, ...wanted }: AuditedFields) =>
+      changeProduct(
         tx,
         id,
-        ProductBody.parse({ ...wanted, variants: kept, revision: product?.revision }),
+        ProductBody.parse({ ...wanted, variants: withoutStock(variants), revision: product?.revision }),
         caller,
       )
-    }
     return { now: product && auditedProduct(product), change }
   },
 
@@ -207,7 +205,8 @@ export async function undoEntry(
       if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoBulkChange(tx, entry, caller)
       const { action, subjectId, before, after } = entry
       const { now, change } = await undos[action](tx, subjectId, { ...caller, undoes: id })
-      const isSame = (field: string) => isDeepStrictEqual(now?.[field] ?? null, after[field] ?? null)
+      const isSame = (field: string) =>
+        isDeepStrictEqual(comparable(field, now?.[field]) ?? null, comparable(field, after[field]) ?? null)
       if (!now || !Object.keys(after).every(isSame)) throw new ShopError('changed_since')
       await change({ ...now, ...before })
       return { undone: 1, left: 0 }
@@ -219,6 +218,8 @@ export async function undoEntry(
     throw error
   }
 }
+
+const comparable = (field: string, value: unknown): unknown => (field === 'variants' ? withoutStock(value) : value)
 
 /** Variant prices are recorded by SKU, which the ordinary product change does not accept. */
 const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
@@ -261,10 +262,10 @@ async function undoBulkChange(tx: Database, entry: UndoableEntry, caller: Signed
 type Entry = typeof auditEntries.$inferSelect
 type UndoableEntry = Entry & { action: UndoableAction; before: AuditedFields; after: AuditedFields }
 
-/** Whether an entry can be undone. Changes of variants cannot, because they include stock. */
+/** Whether an entry can be undone. Changes of variants that include stock cannot. */
 export const isUndoable = (entry: Entry): entry is UndoableEntry =>
   (undoableActions as readonly AuditAction[]).includes(entry.action as AuditAction) &&
   entry.before !== null &&
   entry.after !== null &&
   Object.keys(entry.after).length > 0 &&
-  !('variants' in entry.before)
+  (!('variants' in entry.before) || canUndoVariants(entry.before.variants, entry.after.variants))

@@ -43,7 +43,7 @@ export function fieldLabel(name: string): string {
 const roleLabels = (): Record<Role, string> => ({ user: users('shopper'), admin: common('administrator') })
 
 /** Fields recorded in dollars. */
-const amounts = new Set(['amount', 'price', 'originalPrice', 'freeShippingThreshold', 'maxOrderTotal'])
+const amounts = new Set(['amount', 'price', 'originalPrice', 'cost', 'freeShippingThreshold', 'maxOrderTotal'])
 
 /** Readable form of a field's value. */
 export function auditValueText(value: unknown, field = ''): string {

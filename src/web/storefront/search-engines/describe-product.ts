@@ -39,7 +39,13 @@ export function describeProduct(
     ...(attributes.length > 0 && { additionalProperty: attributes.map(describeAttribute) }),
   }
   if (variants.length < 2)
-    return { '@type': 'Product', ...common, sku: only?.sku ?? product.id, offers: offerOf(context, product, only) }
+    return {
+      '@type': 'Product',
+      ...common,
+      sku: only?.sku ?? product.id,
+      ...(only && describeFacts(only)),
+      offers: offerOf(context, product, only),
+    }
   return {
     '@type': 'ProductGroup',
     ...common,
@@ -88,9 +94,16 @@ function describeVariant(context: Context, product: ProductJson, variant: Varian
       additionalProperty: others.map(({ name, value }) => ({ '@type': 'PropertyValue' as const, name, value })),
     }),
     ...(isPicture(image) && { image: new URL(image, context.origin).href }),
+    ...describeFacts(variant),
     offers: offerOf(context, product, variant),
   }
 }
+
+const describeFacts = ({ gtin, mpn, weightG }: VariantJson) => ({
+  ...(gtin && { gtin }),
+  ...(mpn && { mpn }),
+  ...(weightG && { weight: { '@type': 'QuantitativeValue' as const, value: weightG, unitCode: 'GRM' } }),
+})
 
 function offerOf({ origin, shop }: Context, product: ProductJson, variant: VariantJson | undefined): Offer {
   const price = variant?.price ?? product.price

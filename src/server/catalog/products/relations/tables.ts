@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/database/columns.ts'
 import { tags } from '../../tags/tables.ts'
 import { products } from '../tables.ts'
 
@@ -37,4 +38,22 @@ export const productLinks = pgTable(
     index('product_links_by_other').on(link.otherId),
     check('product_links_to_others', sql`${link.productId} <> ${link.otherId}`),
   ],
+)
+
+/** Every change of a price in cents, from which the price at any time follows. Triggers write it. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The SKU whose own price changed. Null for the price of the product. */
+    sku: text(),
+    /** Null when the variant had the price of the product. */
+    before: integer(),
+    after: integer(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (change) => [index('price_changes_by_product').on(change.productId, change.id)],
 )

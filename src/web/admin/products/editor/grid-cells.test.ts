@@ -38,5 +38,11 @@ it('pastes the cells of a spreadsheet, and leaves out what does not fit', () => 
     { row: 2, column: 'price', text: '10' },
   ])
   expect(pastedCells('1\t2\n3\t4', from(3, 'stockCount'), rows)).toEqual([{ row: 3, column: 'stockCount', text: '1' }])
+  // Not into the fields below, which may be closed.
+  expect(pastedCells('1\t2\n', from(0, 'stockCount'), rows)).toEqual([{ row: 0, column: 'stockCount', text: '1' }])
+  expect(pastedCells('96385074\tA\n', from(0, 'gtin'), rows)).toEqual([
+    { row: 0, column: 'gtin', text: '96385074' },
+    { row: 0, column: 'mpn', text: 'A' },
+  ])
   expect(pastedCells('one value', from(0, 'sku'), rows)).toBeUndefined()
 })

@@ -1,7 +1,16 @@
 import type { KeyboardEvent } from 'react'
+import { type VariantFact, variantFacts } from '#contract/variant-facts.ts'
 
-export const gridColumns = ['sku', 'price', 'stockCount'] as const
-export type GridColumn = (typeof gridColumns)[number]
+/** The columns of a row. */
+const mainColumns = ['sku', 'price', 'stockCount'] as const
+/** The fields of an opened row. */
+export const factColumns = variantFacts
+export type GridColumn = (typeof mainColumns)[number] | VariantFact
+
+const gridColumns: readonly GridColumn[] = [...mainColumns, ...factColumns]
+/** The fields between which the arrows to the sides move, and which cells of a spreadsheet fill. */
+const neighborsOf = (column: GridColumn): readonly GridColumn[] =>
+  factColumns.some((fact) => fact === column) ? factColumns : mainColumns
 
 interface Cell {
   /** Index of the variant. */
@@ -44,9 +53,10 @@ export function nextCell(
   if (key === 'ArrowUp') return inRow(at - 1)
   const { value, selectionStart, selectionEnd } = input
   const isWhole = selectionStart === 0 && selectionEnd === value.length
-  const place = gridColumns.indexOf(column)
+  const neighbors = neighborsOf(column)
+  const place = neighbors.indexOf(column)
   const to = (index: number) => {
-    const other = gridColumns[index]
+    const other = neighbors[index]
     return other && { row, column: other }
   }
   if (key === 'ArrowRight' && (isWhole || (selectionStart === value.length && selectionEnd === value.length)))
@@ -67,10 +77,11 @@ export function pastedCells(
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   const cells = lines.map((line) => line.split('\t'))
   if (cells.length === 1 && cells[0]?.length === 1) return undefined
-  const [first, left] = [rows.indexOf(row), gridColumns.indexOf(column)]
+  const neighbors = neighborsOf(column)
+  const [first, left] = [rows.indexOf(row), neighbors.indexOf(column)]
   return cells.flatMap((line, down) =>
     line.flatMap((value, right) => {
-      const [to, at] = [rows[first + down], gridColumns[left + right]]
+      const [to, at] = [rows[first + down], neighbors[left + right]]
       return to !== undefined && at ? [{ row: to, column: at, text: value.trim() }] : []
     }),
   )

@@ -1,8 +1,10 @@
+import { variantFacts } from '#contract/variant-facts.ts'
 import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import type { Difference } from '../../editing/stale-dialog.tsx'
+import { factLabels } from './fact-labels.ts'
 import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
 import { isStockEdited } from './product-form.ts'
 
@@ -114,11 +116,13 @@ function variantField(choice: VariantDraft): Field {
 function describeVariant(variant: VariantDraft | undefined): string {
   if (!variant?.sold) return t('notSold')
   const { sku, price, stockCount, images } = variant
+  const labels = factLabels()
   return [
     sku,
     price && `$${price}`,
     isStockEdited(variant) && t('inStock', { stock: stockCount }),
     images.length > 0 && t('ownPicture'),
+    ...variantFacts.map((fact) => variant[fact] && `${labels[fact]} ${variant[fact]}`),
   ]
     .filter(Boolean)
     .join(', ')

@@ -4,6 +4,7 @@ import { attributeTypes } from '#contract/attributes.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { factFields, factTextsOf, noFactTexts } from './fact-texts.ts'
 
 const VariantDraft = z.object({
   /** Its value for each option, by code. */
@@ -20,6 +21,7 @@ const VariantDraft = z.object({
   knownStock: z.string().nullable(),
   /** Its own pictures; without any, the main one of the product is shown. */
   images: z.array(z.string()),
+  ...factFields,
 })
 export type VariantDraft = z.output<typeof VariantDraft>
 
@@ -87,6 +89,7 @@ export const newVariant = (options: Choice = {}): VariantDraft => ({
   savedSku: null,
   knownStock: null,
   images: [],
+  ...noFactTexts(),
 })
 
 export const emptyDraft = (): ProductDraft => ({
@@ -130,6 +133,7 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     savedSku: variant.sku,
     knownStock: stockOf(variant),
     images: [...(variant.image ? [variant.image] : []), ...variant.moreImages],
+    ...factTextsOf(variant),
   }))
   const tracked = product.variants.some((variant) => variant.tracked)
   const existing = new Set(variants.map((variant) => keyOf(variant.options)))

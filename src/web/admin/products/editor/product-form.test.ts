@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
+import { marginOf } from './fact-texts.ts'
 import { differencesOf, mergeDrafts } from './product-differences.ts'
 import { emptyDraft, newVariant, type ProductDraft } from './product-draft.ts'
 import { atFields, ProductForm } from './product-form.ts'
@@ -42,6 +43,10 @@ it('names the invalid fields', () => {
   expect(invalidPaths({ name: '', category: '' })).toEqual(['name', 'category'])
   expect(invalidPaths({ variants: [blue, red, { ...green, sku: 'r' }] })).toEqual(['variants.2.sku'])
   expect(invalidPaths({ variants: [blue, red, { ...green, stockCount: '1.5' }] })).toContain('variants.2.stockCount')
+  expect(invalidPaths({ variants: [blue, { ...red, cost: 'much', weightG: '1.5' }, green] })).toEqual([
+    'variants.1.cost',
+    'variants.1.weightG',
+  ])
   expect(
     invalidPaths({
       specifications: [
@@ -50,6 +55,20 @@ it('names the invalid fields', () => {
       ],
     }),
   ).toEqual(['specifications.1.name', 'specifications.1.value'])
+})
+
+it('sends facts of variants as they were typed', () => {
+  const { variants } = ProductForm.parse({
+    ...draft,
+    variants: [{ ...red, cost: '$1,200', weightG: '1,500', origin: 'de ', gtin: '9638 5074' }],
+  })
+  expect(variants).toMatchObject([{ cost: 1200, weightG: 1500, origin: 'de', gtin: '9638 5074', mpn: null }])
+  expect([marginOf('$20', '12'), marginOf('20', '25'), marginOf('20', ''), marginOf('', '1')]).toEqual([
+    { amount: 800, share: 0.4 },
+    { amount: -500, share: -0.25 },
+    undefined,
+    undefined,
+  ])
 })
 
 it("shows the server's errors at the fields of the form", () => {

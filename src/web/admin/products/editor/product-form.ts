@@ -7,6 +7,7 @@ import { t as rules } from '#messages/productRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { readNumber } from '#web/ui/filters/typed-numbers.ts'
+import { typedFacts } from './fact-texts.ts'
 import { type AttributeValueDraft, ProductDraft, type VariantDraft } from './product-draft.ts'
 
 type Path = (string | number)[]
@@ -56,6 +57,7 @@ function bodyOf(draft: ProductDraft): ProductBodyJson {
       price: amountOrNull(variant.price),
       image: variant.images[0] ?? null,
       moreImages: variant.images.slice(1),
+      ...typedFacts(variant),
       ...(variant.savedSku !== null && { was: variant.savedSku }),
       ...(tracked !== knownTracked && { tracked }),
       ...(tracked && isStockEdited(variant) && { stockCount: readCount(variant.stockCount) }),

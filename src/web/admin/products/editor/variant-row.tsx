@@ -1,18 +1,23 @@
 import { clsx } from 'clsx'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import History from 'lucide-react/icons/history'
-import { memo } from 'react'
+import { memo, Suspense, useId, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
+import { t as facts } from '#messages/adminVariantFacts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { GridColumn } from './grid-cells.ts'
+import { factColumns, type GridColumn } from './grid-cells.ts'
 import { PicturesButton } from './pictures-button.tsx'
 import { choiceName } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 import { variantGrid } from './variant-columns.ts'
+
+const VariantFacts = lazyComponent(() => import('./variant-facts.tsx'))
 
 interface VariantRowProps extends Pick<EditorForm, 'control' | 'register' | 'setValue'> {
   index: number
@@ -26,12 +31,15 @@ interface VariantRowProps extends Pick<EditorForm, 'control' | 'register' | 'set
   mainPicture: string | undefined
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
   onChoosePictures: (index: number) => void
+  onCopyFacts: (index: number) => void
 }
 
 /** Fields of a variant: whether it is sold, SKU, price, stock and pictures. Rendered again only when its own fields change. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
-  const { control, register, setValue, index, codes } = props
-  const { isOnlyVariant, price, tracked, mainPicture, onShowStock, onChoosePictures } = props
+  const { control, register, setValue, index, codes, isOnlyVariant, price, tracked, mainPicture } = props
+  const { onShowStock, onChoosePictures, onCopyFacts } = props
+  const [isOpen, setOpen] = useState(false)
+  const factsId = useId()
   const [options, sold, images, knownStock, sku] = useWatch({
     control,
     name: [
@@ -58,6 +66,8 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
         ? errors.variants?.[index]?.[column]?.message
         : undefined,
   })
+  const hasFactError = isSubmitted && factColumns.some((fact) => errors.variants?.[index]?.[fact])
+  const showsFacts = sold && (isOpen || hasFactError)
   const choiceError = errors.variants?.[index]?.options
   return (
     <li
@@ -77,17 +87,30 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             onChange={({ target }) => setValue(`variants.${index}.sold`, target.checked, { shouldDirty: true })}
           />
         )}
-        {onShowStock && tracked && sold && sku !== null && (
-          <IconButton
-            label={labelFor(t('stockHistory'))}
-            small
-            data-stock-of={sku}
-            aria-haspopup="dialog"
-            onClick={({ currentTarget }) => onShowStock(sku, currentTarget)}
-          >
-            <History aria-hidden className="size-4" />
-          </IconButton>
-        )}
+        <div className="ml-auto flex shrink-0 items-center">
+          {onShowStock && tracked && sold && sku !== null && (
+            <IconButton
+              label={labelFor(t('stockHistory'))}
+              small
+              data-stock-of={sku}
+              aria-haspopup="dialog"
+              onClick={({ currentTarget }) => onShowStock(sku, currentTarget)}
+            >
+              <History aria-hidden className="size-4" />
+            </IconButton>
+          )}
+          {sold && (
+            <IconButton
+              label={labelFor(facts('more'))}
+              small
+              aria-expanded={showsFacts}
+              aria-controls={showsFacts ? factsId : undefined}
+              onClick={() => setOpen(!showsFacts)}
+            >
+              <ChevronDown aria-hidden className={clsx('size-4 transition-transform', showsFacts && 'rotate-180')} />
+            </IconButton>
+          )}
+        </div>
       </div>
       {typeof choiceError?.message === 'string' && (
         <p role="alert" className="text-danger text-sm">
@@ -126,6 +149,19 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
             onClick={() => onChoosePictures(index)}
           />
         </div>
+      )}
+      {showsFacts && (
+        <Suspense>
+          <VariantFacts
+            id={factsId}
+            control={control}
+            index={index}
+            price={price}
+            cell={cell}
+            labelFor={labelFor}
+            onCopy={isOnlyVariant ? undefined : () => onCopyFacts(index)}
+          />
+        </Suspense>
       )}
     </li>
   )

@@ -7,7 +7,7 @@ import { t as products } from '#messages/adminProducts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { type CellChange, cellOf, type GridColumn, nextCell, pastedCells } from './grid-cells.ts'
+import { type CellChange, cellOf, factColumns, type GridColumn, nextCell, pastedCells } from './grid-cells.ts'
 import { choiceName, keyOf, valuesOf } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 import { variantGrid } from './variant-columns.ts'
@@ -97,7 +97,22 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
     event.preventDefault()
     write(changes)
   }
+  function copyFacts(from: number) {
+    const variant = getValues(`variants.${from}`)
+    write(
+      soldRows().flatMap((row) =>
+        row === from
+          ? []
+          : factColumns.flatMap((column) =>
+              column === 'gtin' || column === 'mpn' ? [] : { row, column, text: variant[column] },
+            ),
+      ),
+    )
+  }
   // The same functions on each render, so that rows are not rendered again.
+  const latestCopyFacts = useRef(copyFacts)
+  latestCopyFacts.current = copyFacts
+  const copyFactsOf = useCallback((row: number) => latestCopyFacts.current(row), [])
   const choosePictures = useCallback((row: number) => setChoosing(row), [])
   const latestShowStock = useRef(onShowStock)
   latestShowStock.current = onShowStock
@@ -159,6 +174,7 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
               mainPicture={mainPicture}
               onShowStock={onShowStock && showStock}
               onChoosePictures={choosePictures}
+              onCopyFacts={copyFactsOf}
             />
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { t as editor } from '#messages/adminProductEditor.ts'
 import { t } from '#messages/adminProductImport.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import { factLabels } from '../editor/fact-labels.ts'
 
 export const importTones: Record<ImportState, BadgeTone> = {
   checking: 'neutral',
@@ -41,6 +42,7 @@ const fields = (): Record<string, string> => ({
   image: products('picture'),
   stockCount: common('stock'),
   variant: t('newVariant'),
+  ...factLabels(),
 })
 
 /** Readable name of a field. */

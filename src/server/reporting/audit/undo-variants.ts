@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+
+const AuditedVariants = z.array(
+  z.looseObject({ sku: z.string(), options: z.record(z.string(), z.string()), stockCount: z.int() }),
+)
+
+/**
+ * Whether a change of variants can be undone: it neither added nor removed any, and left stock as it was. Entries of the versions
+ * before options cannot.
+ */
+export function canUndoVariants(before: unknown, after: unknown): boolean {
+  const [former, later] = [AuditedVariants.safeParse(before), AuditedVariants.safeParse(after)]
+  if (!former.success || !later.success) return false
+  const kept = (variants: z.output<typeof AuditedVariants>) =>
+    variants.map(({ sku, options, stockCount }) => ({ sku, options, stockCount }))
+  return isDeepStrictEqual(kept(former.data), kept(later.data))
+}
+
+/** Variants as an audit entry has them, without stock: it changes with every sale, and is never undone. */
+export const withoutStock = (variants: unknown): unknown =>
+  Array.isArray(variants) ? variants.map(({ stockCount, ...variant }) => variant) : variants

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { toCents } from '#contract/money.ts'
+import { type VariantFact, type VariantFacts, variantFacts } from '#contract/variant-facts.ts'
+import { readAmount } from '#web/forms/read-amount.ts'
+import { readNumber } from '#web/ui/filters/typed-numbers.ts'
+
+type Texts = Record<VariantFact, string>
+type BodyFacts = Pick<ProductBodyJson['variants'][number], VariantFact>
+
+const each = <Value>(make: (fact: VariantFact) => Value): Record<VariantFact, Value> =>
+  Object.fromEntries(variantFacts.map((fact) => [fact, make(fact)])) as Record<VariantFact, Value>
+
+/** The fields of a variant's facts, as text. '' is not known. */
+export const factFields = each(() => z.string())
+
+export const noFactTexts = (): Texts => each(() => '')
+
+/** The texts of saved facts. */
+export const factTextsOf = (facts: z.input<typeof VariantFacts>): Texts => ({
+  ...each((fact) => String(facts[fact] ?? '')),
+  cost: facts.cost?.toFixed(2) ?? '',
+})
+
+/** The facts that were typed. Numbers that cannot be read are NaN, which the schema of the body refuses. */
+export function typedFacts(texts: Texts): BodyFacts {
+  const text = (typed: string) => typed.trim() || null
+  const whole = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? Number.NaN))
+  return {
+    gtin: text(texts.gtin),
+    mpn: text(texts.mpn),
+    cost: texts.cost.trim() === '' ? null : (readAmount(texts.cost) ?? Number.NaN),
+    weightG: whole(texts.weightG),
+    lengthMm: whole(texts.lengthMm),
+    widthMm: whole(texts.widthMm),
+    heightMm: whole(texts.heightMm),
+    hsCode: text(texts.hsCode),
+    origin: text(texts.origin),
+  }
+}
+
+/** What is left of the price after the cost, in cents and as a share of the price. Undefined unless both are known. */
+export function marginOf(price: string, cost: string): { amount: number; share: number } | undefined {
+  const [sold, spent] = [readAmount(price), readAmount(cost)]
+  if (!sold || spent === undefined) return undefined
+  const amount = toCents(sold) - toCents(spent)
+  return { amount, share: amount / toCents(sold) }
+}
