@@ -25,11 +25,15 @@ export const MAX_FILTER_RANGES = 6
 const CODE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 export const MAX_CODE_LENGTH = 40
 
+/** Codes are keys of objects, which all have this one already. */
+export const RESERVED_CODE = 'constructor'
+
 /** The name of an attribute or option in URLs and files. */
 export const Code = z
   .string()
   .max(MAX_CODE_LENGTH)
   .regex(CODE, { error: () => t('code') })
+  .refine((code) => code !== RESERVED_CODE, { error: () => t('reservedCode') })
 
 /** A number with at most four decimal places, as the database stores it. */
 export const AttributeNumber = z

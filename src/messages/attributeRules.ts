@@ -8,6 +8,7 @@ export const t = area<{
   /** Enter each choice once */ choiceOnce: undefined
   /** Use at most four decimal places */ decimals: undefined
   /** At most {max, number} attributes */ tooMany: { max: number }
+  /** Choose another code. This one is reserved */ reservedCode: undefined
   /** Another attribute has this code */ codeTaken: undefined
   /** Another attribute has this name */ nameTaken: undefined
   /** There is no attribute “{code}” */ unknown: { code: string }
@@ -25,6 +26,7 @@ export const t = area<{
   choiceOnce: "Enter each choice once",
   decimals: "Use at most four decimal places",
   tooMany: ["At most ",["max",4]," attributes"],
+  reservedCode: "Choose another code. This one is reserved",
   codeTaken: "Another attribute has this code",
   nameTaken: "Another attribute has this name",
   unknown: ["There is no attribute “",["code"],"”"],

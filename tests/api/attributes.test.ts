@@ -36,6 +36,13 @@ describe('an attribute', () => {
     })
   })
 
+  it('does not get the code `constructor`, which every object has as a key', async () => {
+    expect((await add({ name: 'Constructor', type: 'text' })).code).toBe('constructor-2')
+    await expect(add({ name: 'Builder', code: 'constructor', type: 'text' })).rejects.toMatchObject({
+      details: { fields: { code: expect.stringContaining('reserved') } },
+    })
+  })
+
   it('keeps its products when a choice is renamed, and gives them the other choice when two are merged', async () => {
     const { id, choices } = await add({
       name: 'Wood',

@@ -29,6 +29,7 @@ describe('an option', () => {
   it('gets its code from its name, and is refused with the code of another', async () => {
     expect(await add('Lid Color', ['Red'])).toMatchObject({ code: 'lid-color', role: null, display: 'text' })
     expect((await failureOf(add('Lid', [], { code: 'lid-color' }))).code).toBe('slug_taken')
+    expect((await add('Constructor', [])).code).toBe('constructor-2')
     expect((await failureOf(add('Twice', ['A', 'A']))).code).toBe('invalid_request')
     expect((await failureOf(add('Swatch', [], { values: [{ value: 'A', swatch: 'red' }] }))).code).toBe(
       'invalid_request',

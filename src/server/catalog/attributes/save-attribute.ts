@@ -6,6 +6,7 @@ import {
   MAX_ATTRIBUTES,
   MAX_CODE_LENGTH,
   type NewAttributeBody,
+  RESERVED_CODE,
 } from '#contract/attributes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/attributeRules.ts'
@@ -146,7 +147,7 @@ async function freeCode(tx: Database, name: string): Promise<string> {
   const rows = await tx.select({ code: attributes.code }).from(attributes)
   return numberSlug(
     slugOf(name, 'attribute').replace(/^(?=\d)/, 'a'),
-    new Set(rows.map(({ code }) => code)),
+    new Set([RESERVED_CODE, ...rows.map(({ code }) => code)]),
     MAX_CODE_LENGTH,
   )
 }

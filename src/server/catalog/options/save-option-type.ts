@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { MAX_CODE_LENGTH } from '#contract/attributes.ts'
+import { MAX_CODE_LENGTH, RESERVED_CODE } from '#contract/attributes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import {
   type AdminOptionType,
@@ -250,7 +250,7 @@ async function freeCode(tx: Database, name: string): Promise<string> {
   const rows = await tx.select({ code: optionTypes.code }).from(optionTypes)
   return numberSlug(
     slugOf(name, 'option').replace(/^(?=\d)/, 'o'),
-    new Set(rows.map(({ code }) => code)),
+    new Set([RESERVED_CODE, ...rows.map(({ code }) => code)]),
     MAX_CODE_LENGTH,
   )
 }
