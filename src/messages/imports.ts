@@ -7,11 +7,13 @@ export const t = area<{
   /** {line, plural, =0 {The quotes don’t match.} other {The quotes near line # don’t match.}} Put each cell that contains quotes in quotes, and double the quotes inside it. */ quotesDiffer: { line: number }
   /** “{text}” in {column} isn’t an amount. */ notAnAmount: { text: string; column: string }
   /** “{text}” in {column} isn’t a whole number. */ notAWholeNumber: { text: string; column: string }
+  /** “{text}” in {column} isn’t a date such as 2027-01-31T08:00:00Z. */ notAMoment: { text: string; column: string }
   /** “{text}” in {column} isn’t yes or no. */ notYesOrNo: { text: string; column: string }
   /** {column} differs from line {line, number}, which has the same product. */ differsFromLine: { column: string; line: number }
   /** {column} is in a row that doesn’t name the product. */ withoutName: { column: string }
   /** Write specifications as “Name: value”, one per line, each name once. */ specifications: undefined
   /** Set Status to one of these: {statuses}. */ statuses: { statuses: string }
+  /** Set Type to one of these: {types}. */ types: { types: string }
   /** SKU is missing. */ skuMissing: undefined
   /** SKU is missing. Enter the SKU of this variant. */ variantWithoutSku: undefined
   /** The option {option} is used as the {slot, select, color {color} other {size}}. */ optionUsed: { option: string; slot: 'color' | 'other' }
@@ -35,6 +37,7 @@ export const t = area<{
   /** The picture {address} was left out. {why} */ pictureLeftOut: { address: string; why: string }
   /** Its pictures weren’t changed, because the product was edited after the import. */ picturesEdited: undefined
   /** Its pictures weren’t changed, because some of the new ones couldn’t be fetched. */ picturesNotFetched: undefined
+  /** The related product {id} doesn’t exist and was left out. */ relatedMissing: { id: string }
   /** Only the first {max, number} of {count, number} pictures are used. */ firstPictures: { max: number; count: number }
   /** {field} is missing. */ fieldMissing: { field: string }
   /** {field}: {problem} */ fieldWrong: { field: string; problem: string }
@@ -72,11 +75,13 @@ export const t = area<{
   quotesDiffer: [["line",2,{"=0":"The quotes don’t match.","other":["The quotes near line ",0," don’t match."]}]," Put each cell that contains quotes in quotes, and double the quotes inside it."],
   notAnAmount: ["“",["text"],"” in ",["column"]," isn’t an amount."],
   notAWholeNumber: ["“",["text"],"” in ",["column"]," isn’t a whole number."],
+  notAMoment: ["“",["text"],"” in ",["column"]," isn’t a date such as 2027-01-31T08:00:00Z."],
   notYesOrNo: ["“",["text"],"” in ",["column"]," isn’t yes or no."],
   differsFromLine: [["column"]," differs from line ",["line",4],", which has the same product."],
   withoutName: [["column"]," is in a row that doesn’t name the product."],
   specifications: "Write specifications as “Name: value”, one per line, each name once.",
   statuses: ["Set Status to one of these: ",["statuses"],"."],
+  types: ["Set Type to one of these: ",["types"],"."],
   skuMissing: "SKU is missing.",
   variantWithoutSku: "SKU is missing. Enter the SKU of this variant.",
   optionUsed: ["The option ",["option"]," is used as the ",["slot",1,{"color":"color","other":"size"}],"."],
@@ -100,6 +105,7 @@ export const t = area<{
   pictureLeftOut: ["The picture ",["address"]," was left out. ",["why"]],
   picturesEdited: "Its pictures weren’t changed, because the product was edited after the import.",
   picturesNotFetched: "Its pictures weren’t changed, because some of the new ones couldn’t be fetched.",
+  relatedMissing: ["The related product ",["id"]," doesn’t exist and was left out."],
   firstPictures: ["Only the first ",["max",4]," of ",["count",4]," pictures are used."],
   fieldMissing: [["field"]," is missing."],
   fieldWrong: [["field"],": ",["problem"]],

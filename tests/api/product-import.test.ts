@@ -78,8 +78,8 @@ describe('an exported file', () => {
     const lines = file.split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFID,Name,Brand,/)
-    expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,,,Active,20,,no`)
-    expect(lines[2]).toBe(`${id}${','.repeat(20)}${key}-b,Blue,,Blue,,,25,,7${','.repeat(9)}`)
+    expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,,,Active,physical,20,,no`)
+    expect(lines[2]).toBe(`${id}${','.repeat(27)}${key}-b,Blue,,Blue,,,25,,7${','.repeat(9)}`)
   })
 })
 

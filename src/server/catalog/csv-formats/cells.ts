@@ -45,5 +45,17 @@ export function flagOf(row: FileRow, column: string, problems: Problem[]): boole
   return undefined
 }
 
+/** Parses a moment in ISO 8601, in UTC without a time zone. Null for an empty cell; undefined, with a problem, for other text. */
+export function momentOf(row: FileRow, column: string, problems: Problem[]): string | null | undefined {
+  const text = textOf(row, column)
+  if (text === '') return null
+  const [, day, time = '00:00', zone = 'Z'] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))? ?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? []
+  const moment = new Date(`${day}T${time}${zone}`)
+  if (!Number.isNaN(moment.getTime())) return moment.toISOString()
+  problems.push({ line: row.line, text: t('notAMoment', { text: truncate(text), column: columnTitle(column) }) })
+  return undefined
+}
+
 const columnTitle = (column: string): string => `${column.charAt(0).toUpperCase()}${column.slice(1)}`
 const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

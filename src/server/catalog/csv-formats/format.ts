@@ -37,7 +37,7 @@ export interface ReadVariant {
   origin?: string | null | undefined
 }
 
-type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories' | 'relatedProducts'>
+type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories'>
 
 /** A product as read from its rows, in our own terms. */
 export interface ReadProduct {

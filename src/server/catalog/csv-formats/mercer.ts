@@ -1,7 +1,8 @@
+import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/imports.ts'
 import { attributeCellsIn, attributeColumnsIn } from './attribute-columns.ts'
-import { amountOf, flagOf, hasColumn, textOf, unitsOf } from './cells.ts'
+import { amountOf, flagOf, hasColumn, momentOf, textOf, unitsOf } from './cells.ts'
 import { factsIn } from './fact-columns.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
 import { readLines, readPairs, readTexts } from './list-cells.ts'
@@ -82,6 +83,7 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   setField('isNew', 'new', () => flagOf(row, 'new', problems))
   setField('tags', 'tags', () => lines('tags'))
   setField('status', 'status', () => statusOf(row, problems))
+  setField('type', 'type', () => typeOf(row, problems))
   setField('features', 'features', () => lines('features'))
   setField('images', 'pictures', () => lines('pictures'))
   // A line for each picture; empty if it has no text.
@@ -91,6 +93,12 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   })
   setField('colors', 'colors', () => lines('colors'))
   setField('sizes', 'sizes', () => lines('sizes'))
+  setField('seoTitle', 'search title', () => textOf(row, 'search title'))
+  setField('seoText', 'search description', () => textOf(row, 'search description'))
+  setField('noIndex', 'no index', () => flagOf(row, 'no index', problems))
+  setField('publishAt', 'publish at', () => momentOf(row, 'publish at', problems))
+  setField('unpublishAt', 'unpublish at', () => momentOf(row, 'unpublish at', problems))
+  setField('relatedProducts', 'related products', () => lines('related products'))
   setField('specifications', 'specifications', () => {
     const pairs = readPairs(textOf(row, 'specifications'))
     if (!pairs) problems.push({ line: row.line, text: t('specifications') })
@@ -104,6 +112,13 @@ function statusOf(row: FileRow, problems: Problem[]): ProductStatus | undefined 
   const status = productStatuses.find((each) => each.toLowerCase() === text.toLowerCase())
   if (text && !status) problems.push({ line: row.line, text: t('statuses', { statuses: productStatuses.join(', ') }) })
   return status
+}
+
+function typeOf(row: FileRow, problems: Problem[]): ProductType | undefined {
+  const text = textOf(row, 'type')
+  const type = productTypeNames.find((each) => each === text.toLowerCase())
+  if (text && !type) problems.push({ line: row.line, text: t('types', { types: productTypeNames.join(', ') }) })
+  return type
 }
 
 function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {

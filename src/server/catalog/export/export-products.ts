@@ -21,6 +21,7 @@ import { type OptionSet, readOptions } from '../options/read-options.ts'
 import { attributeValues } from '../products/product-attributes.ts'
 import { brandName } from '../products/product-brand.ts'
 import { additionalReferences, categoryReference } from '../products/product-category.ts'
+import { relatedSlugs } from '../products/product-links.ts'
 import { createChosenOptions, optionRows, valuesOf } from '../products/product-options.ts'
 import { tagNames } from '../products/product-tags.ts'
 import { products } from '../products/tables.ts'
@@ -72,6 +73,7 @@ function rowsOf(
     writeLines(product.additionalCategories),
     writeLines(product.tags),
     product.status,
+    product.type,
     toDecimal(product.price),
     product.originalPrice && toDecimal(product.originalPrice),
     product.isNew ? 'yes' : 'no',
@@ -82,6 +84,12 @@ function rowsOf(
     writeLines(product.images.map((url) => product.imageTexts[url] ?? '')).replace(/^\n+$/, ''),
     writeLines(valuesOf(options, 'color')),
     writeLines(valuesOf(options, 'size')),
+    product.seoTitle,
+    product.seoText,
+    product.noIndex ? 'yes' : 'no',
+    product.publishAt,
+    product.unpublishAt,
+    writeLines(product.relatedProducts),
     ...threeOf(options.map(([code]) => optionNames.get(code) ?? code)),
   ]
   const attributes = codes.map((code) => attributeCell(product.attributes[code]))
@@ -117,14 +125,15 @@ const FoundVariant = z.object({
   values: z.array(z.int().nullable()),
   price: z.int().nullable(),
   image: z.string().nullable(),
-  stockCount: z.int(),
+  /** Null if it is not tracked. */
+  stockCount: z.int().nullable(),
   ...StoredFacts.shape,
 })
 
 const variants = jsonList(
   FoundVariant,
   sql`
-  select sku, array[option1, option2, option3] as values, price, image, ${availableUnits} as "stockCount", ${factFields}
+  select sku, array[option1, option2, option3] as values, price, image, case when stock_items.tracked then ${availableUnits} end as "stockCount", ${factFields}
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
 
@@ -144,6 +153,7 @@ const productsWhere = (conditions: SQL | undefined) =>
         additionalCategories: textsOf(additionalReferences),
         tags: textsOf(tagNames),
         status: products.status,
+        type: products.type,
         price: products.price,
         originalPrice: products.originalPrice,
         isNew: products.isNew,
@@ -152,6 +162,12 @@ const productsWhere = (conditions: SQL | undefined) =>
         specifications: products.specifications,
         images: textsOf(products.images),
         imageTexts: products.imageTexts,
+        seoTitle: products.seoTitle,
+        seoText: products.seoText,
+        noIndex: products.noIndex,
+        publishAt: products.publishAt,
+        unpublishAt: products.unpublishAt,
+        relatedProducts: textsOf(relatedSlugs),
         options: optionRows,
         attributes: attributeValues,
         variants,

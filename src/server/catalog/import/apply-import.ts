@@ -15,6 +15,7 @@ import type { ItemToApply } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 import { type ImportContext, type StockTarget, writeItems, writeStock } from './write-items.ts'
+import { writeRelatedProducts } from './write-related-products.ts'
 
 /** Products per batch of writes. */
 const BATCH_SIZE = 250
@@ -187,6 +188,7 @@ export async function beginWriting(
 }
 
 async function finish(tx: Database, importId: string): Promise<void> {
+  await writeRelatedProducts(tx, importId)
   const totals = await countTotals(tx, importId)
   const picturesLeft = await tx.$count(productImportItems, withPictures(importId))
   const [row] = await tx

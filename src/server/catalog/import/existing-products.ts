@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { attributeValues } from '../products/product-attributes.ts'
 import { brandName } from '../products/product-brand.ts'
 import { additionalReferences, categoryReference } from '../products/product-category.ts'
+import { relatedSlugs } from '../products/product-links.ts'
 import { createChosenOptions, optionRows, toResolvedOptions, valuesOf } from '../products/product-options.ts'
 import { tagNames } from '../products/product-tags.ts'
 import { formerSlugs, products, variants } from '../products/tables.ts'
@@ -15,7 +16,7 @@ import type { ExistingProduct } from './plan-product.ts'
 import type { PlannedVariant } from './planned-item.ts'
 import { bySkus } from './same-sku.ts'
 
-const TagNames = z.array(z.string())
+const Texts = z.array(z.string())
 
 export const anyOf = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`any(${sql.param(values)}::${sql.raw(type)}[])`
@@ -66,7 +67,8 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
       additionalCategories: additionalReferences,
       attributes: attributeValues,
       options: optionRows,
-      tags: sql`${tagNames}`.mapWith((value: unknown) => TagNames.parse(value)),
+      relatedProducts: sql`${relatedSlugs}`.mapWith((value: unknown) => Texts.parse(value)),
+      tags: sql`${tagNames}`.mapWith((value: unknown) => Texts.parse(value)),
     })
     .from(products)
     .where(sql`${products.id} = ${anyOf(ids, 'int')}`)
@@ -75,6 +77,7 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
     .select({
       ...{ id, productId, sku, option1, option2, option3, price, image, moreImages, position },
       stockCount: availableUnits,
+      tracked: stockItems.tracked,
       ...factColumns,
     })
     .from(variants)
@@ -90,10 +93,20 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
       const chosenBy = createChosenOptions(row.options)
       const rowsOfVariants = byProduct.get(row.id) ?? []
       const ownVariants = rowsOfVariants.map(
-        ({ productId: _, option1, option2, option3, moreImages: __, ...variant }): PlannedVariant => {
+        ({
+          productId: _,
+          option1,
+          option2,
+          option3,
+          moreImages: __,
+          tracked,
+          stockCount,
+          ...variant
+        }): PlannedVariant => {
           const chosen = chosenBy([option1, option2, option3])
           return {
             ...variant,
+            ...(tracked && { stockCount }),
             ...colorAndSize(chosen),
             options: Object.fromEntries(chosen.map(({ code, value }) => [code, value])),
           }
@@ -106,7 +119,14 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
         imageTexts,
         category: row.category,
         additionalCategories: row.additionalCategories,
+        type: row.type,
         tags: row.tags,
+        seoTitle: row.seoTitle,
+        seoText: row.seoText,
+        noIndex: row.noIndex,
+        publishAt: row.publishAt?.toISOString() ?? null,
+        unpublishAt: row.unpublishAt?.toISOString() ?? null,
+        relatedProducts: row.relatedProducts,
         attributes: row.attributes,
         options: toResolvedOptions(row.options),
         colors: valuesOf(row.options, 'color'),

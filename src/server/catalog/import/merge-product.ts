@@ -4,6 +4,7 @@ import { MAX_PER_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/ad
 import type { ProductAttributes } from '#contract/attributes.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/imports.ts'
+import { t as rules } from '#messages/productRules.ts'
 import { attributeColumn } from '../csv-formats/attribute-columns.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
 import { columnsOfFields } from '../csv-formats/mercer-columns.ts'
@@ -58,7 +59,12 @@ export function mergeProduct(input: MergeInput): MergeResult {
   }
   const problems: Problem[] = []
   const before = existing ? plannedOptions(existing) : []
-  const variants = mergeVariants(existing, read.variants, optionCodes ?? before.map(({ code }) => code), problems)
+  const variants = mergeVariants(
+    existing,
+    countedOnly(read.variants, existing, warnings),
+    optionCodes ?? before.map(({ code }) => code),
+    problems,
+  )
   if (problems.length > 0) return { problems }
   const options = mergeOptions({
     read,
@@ -83,7 +89,12 @@ export function mergeProduct(input: MergeInput): MergeResult {
   }
   const { success, data, error } = ProductBody.safeParse(body)
   if (!success) return { problems: error.issues.map((issue) => toProblem(issue, variants, line)) }
-  const { revision: _, relatedProducts: __, imageTexts = {}, tags = [], ...fields } = data
+  const { revision: _, imageTexts = {}, tags = [], ...fields } = data
+  problems.push(...pastDates(data, existing, line))
+  const type = data.type ?? existing?.type ?? 'physical'
+  if (existing?.type && type !== existing.type)
+    problems.push({ line, text: t('fieldWrong', { field: 'Type', problem: rules('typeFixed') }) })
+  if (problems.length > 0) return { problems }
   const images = pictures.images ?? data.images
   const shown = new Set([
     ...images,
@@ -93,6 +104,14 @@ export function mergeProduct(input: MergeInput): MergeResult {
   ])
   const wanted = {
     ...fields,
+    type,
+    seoTitle: fields.seoTitle ?? '',
+    seoText: fields.seoText ?? '',
+    noIndex: fields.noIndex ?? false,
+    // The database keeps the dates only of products that wait for them.
+    publishAt: fields.status === 'Draft' ? (fields.publishAt ?? null) : null,
+    unpublishAt: fields.status === 'Archived' ? null : (fields.unpublishAt ?? null),
+    relatedProducts: [...new Set(fields.relatedProducts)].filter((slug) => slug !== read.id),
     attributes: fields.attributes ?? {},
     // In any order and case, they are the same.
     tags: existing?.tags && areSameTags(existing.tags, tags) ? existing.tags : tags,
@@ -114,8 +133,38 @@ export function mergeProduct(input: MergeInput): MergeResult {
   return { wanted, pictures: pictures.pending, warnings }
 }
 
+/** A date that has passed would take effect at once. */
+function pastDates(
+  wanted: Pick<PlannedProduct, 'publishAt' | 'unpublishAt'>,
+  existing: PlannedProduct | undefined,
+  line: number,
+): Problem[] {
+  const isPast = (field: 'publishAt' | 'unpublishAt') => {
+    const date = wanted[field]
+    return date && date !== existing?.[field] && Date.parse(date) <= Date.now()
+  }
+  return (['publishAt', 'unpublishAt'] as const).filter(isPast).map((field) => ({
+    line,
+    text: t('fieldWrong', { field: columnsOfFields[field] ?? field, problem: rules('dateInPast') }),
+  }))
+}
+
 const valuesOf = (options: readonly ResolvedOption[], wanted: string): string[] =>
   options.find(({ code }) => code === wanted)?.values.map(({ value }) => value) ?? []
+
+/** Leaves out the stock of variants whose units are not counted. */
+const countedOnly = (
+  variants: ReadVariant[],
+  existing: PlannedProduct | undefined,
+  warnings: string[],
+): ReadVariant[] =>
+  variants.map((variant) => {
+    const match = existing?.variants.find(({ sku }) => isSameSku(sku, variant.sku))
+    if (!match || match.stockCount !== undefined || variant.stockCount === undefined) return variant
+    warnings.push(t('stockNotCounted', { line: variant.line }))
+    const { stockCount: _, ...kept } = variant
+    return kept
+  })
 
 /** Matches variants by SKU, otherwise by their values; the others are new. @param codes the options of the cells with values */
 function mergeVariants(

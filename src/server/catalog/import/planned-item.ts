@@ -5,33 +5,22 @@ import type { ResolvedOption } from '../editing/resolve-options.ts'
 
 type Body = z.output<typeof ProductBody>
 
+/** Fields that imports from before them lack, whose products keep theirs. */
+type SinceLater = 'type' | 'tags' | 'seoTitle' | 'seoText' | 'noIndex' | 'publishAt' | 'unpublishAt' | 'relatedProducts'
+
 /** A product as the import will save it, money in cents. */
 export interface PlannedProduct
   extends Omit<
-    Body,
-    | 'variants'
-    | 'type'
-    | 'revision'
-    | 'imageTexts'
-    | 'additionalCategories'
-    | 'attributes'
-    | 'options'
-    | 'seoTitle'
-    | 'seoText'
-    | 'noIndex'
-    | 'tags'
-    | 'relatedProducts'
-    | 'publishAt'
-    | 'unpublishAt'
-  > {
+      Body,
+      'variants' | 'revision' | 'imageTexts' | 'additionalCategories' | 'attributes' | 'options' | SinceLater
+    >,
+    Partial<Pick<Body, SinceLater>> {
   colors: string[]
   sizes: string[]
   /** Undefined in imports from before this field; see `plannedOptions`. */
   options?: ResolvedOption[]
   /** References, by path, without the main category. Undefined in imports from before this field. */
   additionalCategories?: string[]
-  /** Undefined in imports from before this field. */
-  tags?: string[]
   /** Undefined in imports from before this field. */
   attributes?: ProductAttributes
   /** Pictures of variants that files do not have, whose texts are kept. */

@@ -9,6 +9,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
+import { writeProductLinks } from '../products/product-links.ts'
 import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
 import { beginWriting } from './apply-import.ts'
@@ -123,6 +124,12 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
     tx,
     edited.flatMap(({ productId, wanted }) => (wanted.tags ? { productId, tags: wanted.tags } : [])),
   )
+  await writeProductLinks(
+    tx,
+    edited
+      .filter((item) => changesField(item, 'relatedProducts'))
+      .map(({ productId, wanted }) => ({ productId, relatedProducts: wanted.relatedProducts ?? [] })),
+  )
   await writeAttributes(
     tx,
     described.flatMap(({ line, productId, before }) =>
@@ -154,8 +161,13 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
   await markItems(tx, importId, items, kept)
 }
 
-/** The change that restores a product; none for a product that the import added. */
-const toChange = ({ before, ...item }: ItemToUndo) => (before ? [{ ...item, wanted: before }] : [])
+/** The change that restores a product; none for a product that the import added. Dates that have passed would take effect at once. */
+const toChange = ({ before, ...item }: ItemToUndo) => {
+  if (!before) return []
+  const ahead = (date: string | null | undefined) => (date && Date.parse(date) <= Date.now() ? null : date)
+  const dates = { publishAt: ahead(before.publishAt), unpublishAt: ahead(before.unpublishAt) }
+  return [{ ...item, wanted: { ...before, ...dates } }]
+}
 
 /** Finds which items cannot be undone and why, which variants the import added, and how it changed stock. */
 async function findUndoable(tx: Database, importId: string, items: ItemToUndo[]) {

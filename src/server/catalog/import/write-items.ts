@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/imports.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
+import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
 import { type Caller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
@@ -13,7 +15,7 @@ import { auditedField } from '../products/audited-field.ts'
 import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
 import { anyOf, hasSku } from './existing-products.ts'
-import { changesField, type FieldChange, type ItemToApply } from './planned-item.ts'
+import { changesField, type FieldChange, type ItemToApply, type PlannedProduct } from './planned-item.ts'
 import { bySkus, ofSku } from './same-sku.ts'
 import { productImportItems } from './tables.ts'
 import { findAttributeIds, missingAttributes, writeAttributes } from './write-attributes.ts'
@@ -115,9 +117,16 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
     rows.flatMap(({ id, stockCount }) => (id === null ? [stockCount ?? 0] : [])),
     cause,
   )
-  await writeVariants(
+  const written = rows.map((row) => ({ ...row, id: row.id ?? opened.shift() ?? 0, isNew: row.id === null }))
+  await writeVariants(tx, written)
+  // As in the editor, units of downloads and services are counted only if there is a count.
+  const untracked = written.filter(
+    ({ isNew, type, stockCount }) => isNew && type !== undefined && !isShipped({ type }) && stockCount === undefined,
+  )
+  await setTracked(
     tx,
-    rows.map((row) => ({ ...row, id: row.id ?? opened.shift() ?? 0, isNew: row.id === null })),
+    untracked.map(({ id }) => ({ stockItemId: id, tracked: false })),
+    cause,
   )
   const slugs = new Map(
     valid.map((item) => [item.line, item.slug && !isNew(item) ? item.slug : (added.get(item.line)?.slug ?? '')]),
@@ -126,11 +135,12 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   await markApplied(tx, context.importId, valid, { ids, slugs, edited })
   return { refused, stock: valid.filter((item) => !isNew(item)).flatMap(stockOf) }
 
-  function toRows({ line, wanted }: ItemToApply): VariantRow[] {
+  function toRows({ line, wanted }: ItemToApply): (VariantRow & Pick<PlannedProduct, 'type'>)[] {
     return wanted.variants.map((variant) => ({
       ...variant,
       ...optionColumnsOf(wanted, variant, optionIds),
       productId: ids.get(line) ?? 0,
+      type: wanted.type,
     }))
   }
 }

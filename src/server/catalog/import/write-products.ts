@@ -26,9 +26,10 @@ export async function insertProducts(
       AddedRow,
       sql`
       insert into ${products} (slug, name, brand_id, category_id, price, original_price, description, images, image_texts, colors,
-        sizes, features, specifications, is_new, status)
-      select slug, ${wantedColumns()} from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
-        as wanted (slug text, ${wantedTypes})
+        sizes, features, specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at,
+        product_type)
+      select slug, ${wantedColumns()}, coalesce(wanted.type, 'physical') from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
+        as wanted (slug text, type text, ${wantedTypes})
       on conflict (slug) do nothing
       returning id, slug`,
     )
@@ -81,7 +82,8 @@ export async function updateProducts(
   if (items.length === 0) return
   await tx.execute(sql`
     update ${products} set (name, brand_id, category_id, price, original_price, description, images, image_texts, colors, sizes, features,
-      specifications, is_new, status) = (select ${wantedColumns(currentCategory)}), revision = products.revision + 1, updated_at = now()
+      specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at)
+      = (select ${wantedColumns(current)}), revision = products.revision + 1, updated_at = now()
     from json_to_recordset(${toJson(items, brandIds, toUpdate)}::json) as wanted (id int, ${wantedTypes})
     where products.id = wanted.id`)
 }
@@ -92,13 +94,45 @@ const toUpdate = (item: Pick<ItemToApply, 'productId' | 'changes'>) => ({
 })
 
 const texts = (name: string) => sql.raw(`array(select json_array_elements_text(wanted."${name}"))`)
-const currentCategory = sql`products.category_id`
-/** @param category the id of the category of products without a wanted one */
-const wantedColumns = (category: SQL = sql`null`) => sql`wanted.name, wanted."brandId",
-  case when wanted.category is null then ${category} else ${idOfCategory(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
-  ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status`
+/** The columns of a product whose values stay where none is wanted. */
+interface Kept {
+  category: SQL
+  seoTitle: SQL
+  seoText: SQL
+  noIndex: SQL
+  publishAt: SQL
+  unpublishAt: SQL
+}
+const current: Kept = {
+  category: sql`products.category_id`,
+  seoTitle: sql`products.seo_title`,
+  seoText: sql`products.seo_text`,
+  noIndex: sql`products.no_index`,
+  publishAt: sql`products.publish_at`,
+  unpublishAt: sql`products.unpublish_at`,
+}
+const empty: Kept = {
+  category: sql`null`,
+  seoTitle: sql`''`,
+  seoText: sql`''`,
+  noIndex: sql`false`,
+  publishAt: sql`null`,
+  unpublishAt: sql`null`,
+}
+const wantedColumns = (kept: Kept = empty) => sql`wanted.name, wanted."brandId",
+  case when wanted.category is null then ${kept.category} else ${idOfCategory(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
+  ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status,
+  coalesce(wanted."seoTitle", ${kept.seoTitle}), coalesce(wanted."seoText", ${kept.seoText}), coalesce(wanted."noIndex", ${kept.noIndex}),
+  ${wantedDate('publishAt', kept)}, ${wantedDate('unpublishAt', kept)}`
+/** '' for none. */
+const wantedDate = (
+  name: 'publishAt' | 'unpublishAt',
+  kept: Kept,
+) => sql`case when wanted.${sql.identifier(name)} is null then ${kept[name]}
+  else nullif(wanted.${sql.identifier(name)}, '')::timestamptz end`
 const wantedTypes = sql`name text, "brandId" int, category text, price int, "originalPrice" int, description text, images json, "imageTexts" json,
-  colors json, sizes json, features json, specifications json, "isNew" boolean, status text`
+  colors json, sizes json, features json, specifications json, "isNew" boolean, status text, "seoTitle" text, "seoText" text, "noIndex" boolean,
+  "publishAt" text, "unpublishAt" text`
 
 const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
   items: T[],
@@ -109,6 +143,8 @@ const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
     items.map((item) => ({
       ...item.wanted,
       variants: undefined,
+      ...(item.wanted.publishAt === null && { publishAt: '' }),
+      ...(item.wanted.unpublishAt === null && { unpublishAt: '' }),
       brandId: brandIds.get(item.wanted.brand),
       ...extraFields(item),
     })),

@@ -1,10 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { errorAt } from '#contract/errors.ts'
 import { t } from '#messages/productRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { findProductIds } from './product-ids.ts'
 import { productLinks } from './relations/tables.ts'
 import { products } from './tables.ts'
+
+/** The related products that staff chose, by their ids in the API. The column is named in full, because Drizzle would shorten it. */
+export const relatedSlugs = sql`array(select other.slug from ${productLinks} as link
+  join ${products} as other on other.id = link.other_id where link.product_id = products.id order by link.position)`
 
 /** The ids in the API of the related products that staff chose, in order. */
 export async function readProductLinks(db: Database, productId: number): Promise<string[]> {
@@ -23,13 +27,33 @@ export async function readProductLinks(db: Database, productId: number): Promise
  */
 export async function saveProductLinks(tx: Database, productId: number, slugs: readonly string[]): Promise<void> {
   const ids = await findProductIds(tx, [...slugs])
-  const others = slugs.map((slug) => {
-    const id = ids.get(slug)
-    if (id === undefined) throw errorAt('relatedProducts', 'invalid_request', t('noSuchProduct', { id: slug }))
-    return id
+  const missing = slugs.find((slug) => !ids.has(slug))
+  if (missing !== undefined) throw errorAt('relatedProducts', 'invalid_request', t('noSuchProduct', { id: missing }))
+  await writeProductLinks(tx, [{ productId, relatedProducts: slugs }])
+}
+
+/**
+ * Replaces the related products of several products. Each product itself, and products that do not exist, are left out.
+ * @returns those that do not exist
+ */
+export async function writeProductLinks(
+  tx: Database,
+  items: readonly { productId: number; relatedProducts: readonly string[] }[],
+): Promise<Set<string>> {
+  if (items.length === 0) return new Set()
+  const slugs = [...new Set(items.flatMap(({ relatedProducts }) => relatedProducts))]
+  const ids = await findProductIds(tx, slugs)
+  await tx.delete(productLinks).where(
+    inArray(
+      productLinks.productId,
+      items.map(({ productId }) => productId),
+    ),
+  )
+  const rows = items.flatMap(({ productId, relatedProducts }) => {
+    const others = new Set(relatedProducts.flatMap((slug) => ids.get(slug) ?? []))
+    others.delete(productId)
+    return [...others].map((otherId, position) => ({ productId, otherId, position }))
   })
-  await tx.delete(productLinks).where(eq(productLinks.productId, productId))
-  const rows = [...new Set(others)].filter((otherId) => otherId !== productId)
-  if (rows.length > 0)
-    await tx.insert(productLinks).values(rows.map((otherId, position) => ({ productId, otherId, position })))
+  if (rows.length > 0) await tx.insert(productLinks).values(rows)
+  return new Set(slugs.filter((slug) => !ids.has(slug)))
 }

@@ -1,4 +1,5 @@
 import type { ImportState, ProductImportJson } from '#contract/product-imports.ts'
+import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t as editor } from '#messages/adminProductEditor.ts'
 import { t } from '#messages/adminProductImport.ts'
@@ -43,6 +44,12 @@ const fields = (): Record<string, string> => ({
   stockCount: common('stock'),
   variant: t('newVariant'),
   ...factLabels(),
+  seoTitle: categories('seoTitle'),
+  seoText: categories('seoText'),
+  noIndex: editor('noIndex'),
+  publishAt: editor('publishAt'),
+  unpublishAt: editor('unpublishAt'),
+  relatedProducts: editor('relatedProducts'),
 })
 
 /** Readable name of a field. */

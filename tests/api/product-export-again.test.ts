@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { csv, type ImportClient, importClient } from '../support/imports.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+let desk: ImportClient
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  desk = importClient(shop, admin)
+  await addProduct(shop.db)
+  await admin('POST /admin/option-types', { name: 'Wood', values: [{ value: 'Oak' }, { value: 'Ash, red' }] })
+  await admin('POST /admin/attributes', { name: 'Width', type: 'number', unit: 'cm' })
+})
+afterAll(() => shop.close())
+
+const text = (maxLength: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...'aB é😀\\n:;,\'"=+-@|•\t', '\n', '\\n', '<b>'), maxLength })
+    .map((each) => each.trim())
+const line = (maxLength: number) => text(maxLength).map((each) => each.replace(/\s+/g, ' '))
+const name = (maxLength: number) => line(maxLength - 2).map((each) => `N ${each}`.trim())
+const date = (from: string, to: string) =>
+  fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map((each) => each.toISOString())
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
+
+/** A product without SKUs, related products and address, which must be unique. */
+const product = fc
+  .record({
+    name: name(40),
+    brand: name(20),
+    category: fc.constantFrom('Books', 'Fashion'),
+    additionalCategories: fc.subarray(['Beauty', 'Electronics']),
+    tags: fc.subarray(['spring', 'Sale: big', "it's"]),
+    description: text(60),
+    price: fc.integer({ min: 1, max: 99_999 }),
+    reduction: optional(fc.integer({ min: 1, max: 9_999 })),
+    images: fc.subarray(['/media/a-800.webp', '/media/b-800.webp']),
+    features: fc.array(name(30), { maxLength: 3 }),
+    specifications: fc.dictionary(name(20), line(30), { maxKeys: 3 }),
+    type: fc.constantFrom('physical', 'digital', 'service'),
+    isNew: fc.boolean(),
+    seoTitle: line(60),
+    seoText: line(60),
+    noIndex: fc.boolean(),
+    status: fc.constantFrom('Active', 'Out of Stock', 'Draft', 'Archived'),
+    publishAt: optional(date('2100-01-01', '2100-06-01')),
+    unpublishAt: optional(date('2100-07-01', '2100-12-01')),
+    width: optional(fc.integer({ min: 1, max: 99 })),
+    altText: line(30),
+    options: fc.subarray(['color', 'size', 'wood']),
+    variants: fc.array(
+      fc.record({ price: optional(fc.integer({ min: 1, max: 9_999 })), stock: fc.nat(99), image: fc.boolean() }),
+      { minLength: 1, maxLength: 2 },
+    ),
+    related: fc.array(fc.nat(9), { maxLength: 3 }),
+  })
+  .map(
+    ({ reduction, width, altText, options, variants, related, ...fields }): Drawn => ({
+      related,
+      body: {
+        ...fields,
+        price: fields.price / 100,
+        originalPrice: reduction === null ? null : (fields.price + reduction) / 100,
+        attributes: width === null ? {} : { width },
+        imageTexts: Object.fromEntries(fields.images.map((url) => [url, altText])),
+        options: options.map((code) => ({
+          code,
+          // Files have only the values that variants have.
+          values: (values[code] ?? []).slice(0, variants.length).map((value) => ({ value })),
+        })),
+        variants: (options.length === 0 ? variants.slice(0, 1) : variants).map(({ price, stock, image }, at) => ({
+          sku: '',
+          price: price === null ? null : price / 100,
+          stockCount: stock,
+          image: image ? (fields.images[0] ?? null) : null,
+          options: Object.fromEntries(options.map((code) => [code, values[code]?.[at] ?? ''])),
+        })),
+      },
+    }),
+  )
+
+const values: Partial<Record<string, string[]>> = {
+  color: ['Red', 'Blue: dark'],
+  size: ['S', 'XL\\2'],
+  wood: ['Oak', 'Ash, red'],
+}
+
+interface Drawn {
+  body: ProductBodyJson
+  /** Numbers of other products. */
+  related: number[]
+}
+
+it('an export of any products changes nothing when it is imported again', { timeout: 240_000 }, async () => {
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), async (drawn) => {
+      await shop.db.delete(products)
+      const ids: string[] = []
+      for (const [index, { body }] of drawn.entries()) {
+        const variants = body.variants.map((variant, at) => ({ ...variant, sku: `R${run}-${index}-${at}` }))
+        ids.push((await admin('POST /admin/products', { ...body, variants })).product.id)
+      }
+      run++
+      for (const [index, { related }] of drawn.entries()) {
+        const { product } = await admin('GET /admin/products/{id}', { id: ids[index] ?? '' })
+        const relatedProducts = [...new Set(related.map((at) => ids[at % ids.length] ?? ''))].slice(0, 8)
+        await admin('PUT /admin/products/{id}', { ...product, relatedProducts })
+      }
+      const file = await desk.file('/admin/products/export')
+      const sent = await desk.send(file)
+      const { items } = await admin('GET /admin/product-imports/{id}/items', { id: sent.id })
+      const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })
+      expect(rows).toEqual([])
+      expect(items.flatMap(({ changes }) => changes)).toEqual([])
+      expect(sent.totals).toMatchObject({ unchanged: drawn.length, new: 0, changed: 0, bad: 0 })
+
+      // In an empty shop, the file makes the same products.
+      const before = await Promise.all(ids.map((id) => admin('GET /admin/products/{id}', { id })))
+      await shop.db.delete(products)
+      const { id } = await desk.send(file)
+      expect(await desk.apply(id)).toMatchObject({ state: 'applied', totals: { applied: drawn.length, warnings: 0 } })
+      const after = await Promise.all(ids.map((id) => admin('GET /admin/products/{id}', { id })))
+      const comparable = ({ product }: (typeof before)[number]) => {
+        const { revision, createdAt, updatedAt, ...fields } = product
+        return fields
+      }
+      expect(after.map(comparable)).toEqual(before.map(comparable))
+      expect(await desk.file('/admin/products/export')).toBe(file)
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 15) },
+  )
+})
+
+it('files have texts for search engines, dates and related products, which an undo restores', async () => {
+  await shop.db.delete(products)
+  const file = csv(
+    'ID,Name,Brand,Category,Price,SKU,Status,Search title,Search description,No index,Publish at,Unpublish at,Related products',
+    'one,One,Halden,Books,8,F-1,Draft,Title,About it,yes,2100-01-02 08:30,2100-02-01T00:00:00+02:00,"two\nnowhere"',
+    'two,Two,Halden,Books,8,F-2,Active,,,,,,one',
+  )
+  const { id } = await desk.send(file)
+  await desk.apply(id)
+  const one = async () => (await admin('GET /admin/products/{id}', { id: 'one' })).product
+  expect(await one()).toMatchObject({
+    seoTitle: 'Title',
+    seoText: 'About it',
+    noIndex: true,
+    publishAt: '2100-01-02T08:30:00.000Z',
+    unpublishAt: '2100-01-31T22:00:00.000Z',
+    relatedProducts: ['two'],
+  })
+  const { items } = await admin('GET /admin/product-imports/{id}/items', { id })
+  expect(items[0]?.warnings).toEqual(['The related product nowhere doesn’t exist and was left out.'])
+
+  const changed = await desk.send(csv('ID,SKU,Search title,Publish at,Related products', 'one,F-1,Other,,'))
+  await desk.apply(changed.id)
+  expect(await one()).toMatchObject({ seoTitle: 'Other', seoText: 'About it', publishAt: null, relatedProducts: [] })
+  await desk.undo(changed.id)
+  expect(await one()).toMatchObject({
+    seoTitle: 'Title',
+    publishAt: '2100-01-02T08:30:00.000Z',
+    relatedProducts: ['two'],
+  })
+
+  const wrong = await desk.send(csv('ID,SKU,Publish at,Unpublish at', 'one,F-1,2020-01-01,tomorrow'))
+  const past = await desk.send(csv('ID,SKU,Publish at', 'one,F-1,2020-01-01'))
+  const problems = async (id: string) =>
+    (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows.map(({ problem }) => problem)
+  expect(await problems(wrong.id)).toEqual([expect.stringContaining('“tomorrow” in Unpublish at isn’t a date')])
+  expect(await problems(past.id)).toEqual(['Publish at: Choose a time in the future.'])
+})
