@@ -65,6 +65,16 @@ test('variants that a change removes are asked about first', async ({ page }) =>
   expect(product.variants.map(({ sku }) => sku)).toEqual([`${id}-0`])
 })
 
+test('names of values stay in one line on the narrowest screens', async ({ page }) => {
+  const id = await addOwnProduct({ variants: [{ color: 'Natural', stock: 1 }] })
+  await signInAdmin(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(paths.adminProduct(id))
+  const name = page.getByRole('group', { name: 'Color' }).getByText('Natural', { exact: true })
+  await expect(name).toBeVisible()
+  expect((await name.boundingBox())?.height).toBeLessThan(40)
+})
+
 test('the grid is edited like a spreadsheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await addOwnProduct({ variants: ['S', 'M', 'L'].map((size) => ({ size, stock: 1 })) })

@@ -34,9 +34,20 @@ export function groupsOf(products: readonly Compared[], lowStock: number): Compa
     return Object.fromEntries(all.filter(([name]) => !ofAttributes.has(name)))
   })
   const row = (name: string, read: (each: Compared) => string | null) => rowOf(name, products.map(read))
+  const options = new Map(
+    products.flatMap(({ product }) =>
+      product.options.filter(({ role }) => role === null).map(({ code, name }) => [code, name] as const),
+    ),
+  )
   const attributes = new Map(products.flatMap((each) => each.attributes.map(({ code, name }) => [code, name] as const)))
   return [
-    { title: t('overview'), rows: overview.map(([name, read]) => row(name(), (each) => read(each, lowStock))) },
+    {
+      title: t('overview'),
+      rows: [
+        ...overview.map(([name, read]) => row(name(), (each) => read(each, lowStock))),
+        ...[...options].map(([code, name]) => row(name, ({ product }) => optionText(product, code))),
+      ],
+    },
     {
       title: t('specifications'),
       rows: [...attributes].map(([code, name]) =>
@@ -82,6 +93,12 @@ const ratingOf = ({ rating, reviews }: Product): string =>
 
 const availabilityOf = ({ stockCount }: Product, lowStock: number): string =>
   stockCount === 0 ? t('outOfStock') : stockCount <= lowStock ? t('onlyLeft', { stockCount }) : t('inStock')
+
+const optionText = ({ options }: Product, wanted: string): string | null =>
+  options
+    .find(({ code }) => code === wanted)
+    ?.values.map(({ value }) => value)
+    .join(', ') || null
 
 function attributeText({ attributes }: Compared, code: string): string | null {
   const attribute = attributes.find((each) => each.code === code)

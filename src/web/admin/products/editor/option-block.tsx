@@ -46,10 +46,10 @@ export function OptionBlock(props: OptionBlockProps) {
     <fieldset
       data-row={index}
       aria-label={name}
-      className="flex min-w-0 items-start gap-2 py-4"
+      className="flex min-w-0 flex-col items-start gap-2 py-4 sm:flex-row"
       onFocus={() => setTyping(true)}
     >
-      <div className="flex min-w-0 grow flex-col gap-2.5">
+      <div className="flex w-full min-w-0 grow flex-col gap-2.5">
         <ChipsField
           label={t('valuesOf', { name })}
           noun={name}
