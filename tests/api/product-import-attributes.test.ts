@@ -38,7 +38,7 @@ it('an exported file with a column for each attribute changes nothing when it is
   await productWith({ depth: 1200.5 })
   await productWith({})
   const file = await desk.file('/admin/products/export')
-  expect(file.split('\r\n')[0]).toMatch(/,Stock,attribute:wood,attribute:depth,attribute:folding,attribute:care$/)
+  expect(file.split('\r\n')[0]).toMatch(/,Origin,attribute:wood,attribute:depth,attribute:folding,attribute:care$/)
   const { totals } = await desk.send(file)
   expect(totals).toMatchObject({ new: 0, changed: 0, bad: 0, badRows: 0 })
   expect(totals.unchanged).toBeGreaterThanOrEqual(3)
