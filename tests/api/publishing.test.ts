@@ -126,3 +126,16 @@ it('a running shop publishes within two seconds of the date', async () => {
   await stop()
   expect(await isListed(id)).toBe(true)
 })
+
+it('a draft that was deleted when its date came stays a draft when it is restored; a later date is kept', async () => {
+  const { id } = await addTent({ status: 'Draft', publishAt: inDays(1) })
+  const later = await addTent({ status: 'Draft', publishAt: inDays(2) })
+  for (const product of [id, later.id]) await admin('DELETE /admin/products/{id}', { id: product })
+  await passTime(id, { publishAt: new Date(Date.now() - 1) })
+  const { product } = await admin('POST /admin/products/{id}/restore', { id })
+  expect(product).toMatchObject({ status: 'Draft', publishAt: null })
+  await publishDue(shop.db)
+  expect(await isListed(id)).toBe(false)
+  const restored = await admin('POST /admin/products/{id}/restore', { id: later.id })
+  expect(restored.product.publishAt).toBe(later.publishAt)
+})

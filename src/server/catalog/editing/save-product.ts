@@ -208,7 +208,13 @@ export const restoreProduct = (db: Database, slug: string, caller: SignedInCalle
     transaction(db, async (tx) => {
       const [row] = await tx
         .update(products)
-        .set({ deletedAt: null, revision: sql`${products.revision} + 1`, updatedAt: sql`now()` })
+        .set({
+          deletedAt: null,
+          // A date that has passed meanwhile would publish the product at once.
+          publishAt: sql`case when ${products.publishAt} > now() then ${products.publishAt} end`,
+          revision: sql`${products.revision} + 1`,
+          updatedAt: sql`now()`,
+        })
         .where(and(eq(products.slug, slug), isNotNull(products.deletedAt)))
         .returning()
       if (!row) throw productNotFound()
