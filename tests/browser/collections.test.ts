@@ -132,3 +132,24 @@ test('the product editor has tags as chips and related products in order', async
   await page.goto(paths.product(id))
   await expect(page.getByRole('link', { name: product.name }).first()).toBeAttached()
 })
+
+test('a rule is readable on the narrowest screens', async ({ page }) => {
+  const admin = await signInAdmin(page)
+  const rule = { match: 'all' as const, conditions: [{ what: 'stock' as const }] }
+  const { collection } = await admin('POST /admin/collections', { name: unique('Narrow'), type: 'automated', rule })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(paths.adminCollection(collection.id))
+  const subject = page.getByLabel('What it is about')
+  await expect(subject).toHaveValue('stock')
+  expect((await subject.boundingBox())?.width).toBeGreaterThan(150)
+})
+
+test('only a collection in the order of its products says that shoppers see this order', async ({ page }) => {
+  const admin = await signInAdmin(page)
+  const { collection } = await admin('POST /admin/collections', { name: unique('By hand'), type: 'manual' })
+  await page.goto(paths.adminCollection(collection.id))
+  const hint = page.getByText('Shoppers see them in this order.')
+  await expect(hint).toBeVisible()
+  await page.getByLabel('Order', { exact: true }).selectOption('price-low')
+  await expect(hint).toBeHidden()
+})

@@ -121,7 +121,7 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
               <DescriptionField field={form.field('text')} text={draft.text} disabled={disabled} />
             </EditorCard>
             {isManual ? (
-              <EditorCard title={common('products')} note={t('productsHint')}>
+              <EditorCard title={common('products')} note={draft.sort === 'manual' ? t('productsHint') : undefined}>
                 <ProductPicker
                   label={t('addProducts')}
                   error={form.getFieldState('products', form.formState).error?.message}

@@ -34,7 +34,7 @@ export function ConditionRow({ userId, form, index, disabled, onRemove }: Condit
     <fieldset className="min-w-0 rounded-md border p-3" disabled={disabled}>
       <legend className="sr-only">{t('conditionNumber', { number })}</legend>
       <div className="flex items-start gap-2">
-        <div className="grid min-w-0 grow grid-cols-2 gap-2 *:last:col-span-full sm:grid-cols-[9rem_9rem_minmax(0,1fr)] sm:*:last:col-span-1">
+        <div className="grid min-w-0 grow gap-2 *:last:col-span-full min-[22rem]:grid-cols-2 sm:grid-cols-[9rem_9rem_minmax(0,1fr)] sm:*:last:col-span-1">
           <Select
             aria-label={t('about')}
             value={condition.what}

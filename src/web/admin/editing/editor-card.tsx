@@ -4,7 +4,7 @@ import { cardClass } from '#web/ui/card.tsx'
 interface EditorCardProps {
   title: string
   /** Text below the title. */
-  note?: string
+  note?: string | undefined
   children: ReactNode
 }
 
