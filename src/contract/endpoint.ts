@@ -22,7 +22,7 @@ export interface Endpoint {
   raw?: true
   /** The body is multipart/form-data; `largest` is the maximum bytes of each file. */
   multipart?: { largest: number }
-  /** The media type of a reply that is a file. Its schema is `FileReply` or `StreamedFileReply`. */
+  /** The media type of a reply that is a file. Its schema is `FileReply`, `StreamedFileReply` or `RangedFileReply`. */
   file?: string
   /** The schema of a JSON file's contents. */
   contents?: z.ZodType

@@ -23,6 +23,7 @@ import { pagesEndpoints } from './endpoints/pages.ts'
 import { panelEndpoints } from './endpoints/panel.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { privacyEndpoints } from './endpoints/privacy.ts'
+import { productFilesEndpoints } from './endpoints/product-files.ts'
 import { productImportsEndpoints } from './endpoints/product-imports.ts'
 import { profileEndpoints } from './endpoints/profile.ts'
 import { recoveryEndpoints } from './endpoints/recovery.ts'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...adminProductsEndpoints,
   ...settingsEndpoints,
   ...productImportsEndpoints,
+  ...productFilesEndpoints,
   ...panelEndpoints,
   ...visitsEndpoints,
 }

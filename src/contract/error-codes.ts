@@ -69,6 +69,7 @@ export const errors = {
   link_used: { status: 410, message: () => t('linkUsed') },
   gone: { status: 410, message: () => t('gone') },
   payload_too_large: { status: 413, message: () => t('payloadTooLarge') },
+  range_not_satisfiable: { status: 416, message: () => t('rangeNotSatisfiable') },
   unsupported_media_type: { status: 415, message: () => t('unsupportedMediaType') },
   address_unlikely: { status: 422, message: () => t('addressUnlikely') },
   common_password: { status: 422, message: () => t('commonPassword') },

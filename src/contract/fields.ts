@@ -85,6 +85,19 @@ export const StreamedFileReply = z.object({
   name: z.string(),
 })
 
+/** A file of which ranges can be sent, such as the rest of an interrupted download. */
+export const RangedFileReply = z.object({
+  name: z.string(),
+  bytes: z.int(),
+  /** Identifies the content, which never changes. */
+  tag: z.string(),
+  /** Opens the bytes of a range, with both ends. `isRest` is whether the client already has those before it. */
+  open: z.custom<(range: { from: number; to: number; isRest: boolean }) => Promise<AsyncIterable<Uint8Array>>>(
+    (open) => typeof open === 'function',
+  ),
+})
+export type RangedFile = z.output<typeof RangedFileReply>
+
 /** An uploaded picture file. */
 export const pictureFile = (maxBytes: number) =>
   z

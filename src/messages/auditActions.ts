@@ -37,6 +37,8 @@ export const t = area<{
   /** Changed a product */ productChanged: undefined
   /** Changed products in bulk */ productChangedTogether: undefined
   /** Changed a product by import */ productImported: undefined
+  /** File added to product */ productFileAdded: undefined
+  /** File removed from product */ productFileRemoved: undefined
   /** Deleted a product */ productRemoved: undefined
   /** Restored a product */ productRestored: undefined
   /** Brand added */ brandAdded: undefined
@@ -141,6 +143,8 @@ export const t = area<{
   productChanged: "Changed a product",
   productChangedTogether: "Changed products in bulk",
   productImported: "Changed a product by import",
+  productFileAdded: "File added to product",
+  productFileRemoved: "File removed from product",
   productRemoved: "Deleted a product",
   productRestored: "Restored a product",
   brandAdded: "Brand added",

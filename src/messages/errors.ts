@@ -54,6 +54,7 @@ export const t = area<{
   /** This link was already used. */ linkUsed: undefined
   /** This is no longer here. */ gone: undefined
   /** That’s too much data. */ payloadTooLarge: undefined
+  /** The file has no bytes in this range. */ rangeNotSatisfiable: undefined
   /** This type of content isn’t accepted. */ unsupportedMediaType: undefined
   /** The postal code doesn’t match the state. Check the address. */ addressUnlikely: undefined
   /** This is one of the most common passwords. Choose another one. */ commonPassword: undefined
@@ -134,6 +135,7 @@ export const t = area<{
   linkUsed: "This link was already used.",
   gone: "This is no longer here.",
   payloadTooLarge: "That’s too much data.",
+  rangeNotSatisfiable: "The file has no bytes in this range.",
   unsupportedMediaType: "This type of content isn’t accepted.",
   addressUnlikely: "The postal code doesn’t match the state. Check the address.",
   commonPassword: "This is one of the most common passwords. Choose another one.",

@@ -4,6 +4,7 @@ import { area } from './runtime/area.ts'
 export const t = area<{
   /** The order {id} has no payment */ noPayment: { id: string }
   /** The order was canceled */ orderCanceled: undefined
+  /** You’ve downloaded a file of this order, so you can’t cancel it. Contact us instead. */ downloaded: undefined
   /** Completed automatically */ takenAsArrived: undefined
   /** Staff can’t change an order to {status}. */ notByStaff: { status: string }
   /** We couldn’t find this return. */ returnMissing: undefined
@@ -23,6 +24,7 @@ export const t = area<{
 }>('fulfillment', {
   noPayment: ["The order ",["id"]," has no payment"],
   orderCanceled: "The order was canceled",
+  downloaded: "You’ve downloaded a file of this order, so you can’t cancel it. Contact us instead.",
   takenAsArrived: "Completed automatically",
   notByStaff: ["Staff can’t change an order to ",["status"],"."],
   returnMissing: "We couldn’t find this return.",

@@ -43,6 +43,9 @@ export const t = area<{
   /** Thank you */ thanks: undefined
   /** Thank you, {name} */ thanksName: { name: string }
   /** We received your order <strong>{id}</strong> and your payment.{shipped, select, true { We’ll email you when it ships.} other {}} */ confirmedIntro: { strong: Tag; id: string; shipped: boolean }
+  /** Your downloads */ yourDownloads: undefined
+  /** You can download your files within {days, number} days, here or on your order page. */ downloadsHint: { days: number }
+  /** You’ll find all your files on your order page. */ moreDownloads: undefined
   /** Items ordered */ orderedItems: undefined
   /** Shipping address */ shippingAddress: undefined
   /** Billing address */ billingAddress: undefined
@@ -130,6 +133,9 @@ export const t = area<{
   thanks: "Thank you",
   thanksName: ["Thank you, ",["name"]],
   confirmedIntro: ["We received your order ",["strong",["id"]]," and your payment.",["shipped",1,{"true":" We’ll email you when it ships.","other":""}]],
+  yourDownloads: "Your downloads",
+  downloadsHint: ["You can download your files within ",["days",4]," days, here or on your order page."],
+  moreDownloads: "You’ll find all your files on your order page.",
   orderedItems: "Items ordered",
   shippingAddress: "Shipping address",
   billingAddress: "Billing address",

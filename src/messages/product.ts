@@ -19,6 +19,7 @@ export const t = area<{
   /** Save {saved, number, money} */ saveSaved: { saved: number }
   /** No reviews yet */ noReviewsYet: undefined
   /** Quantity of {name} */ quantityOf: { name: string }
+  /** Download after payment */ downloadAfterPayment: undefined
   /** Out of Stock */ outOfStock: undefined
   /** Failed to load product details */ failedToLoad: undefined
   /** Added to cart! */ addedToCart: undefined
@@ -52,6 +53,7 @@ export const t = area<{
   saveSaved: ["Save ",["saved",4,"money"]],
   noReviewsYet: "No reviews yet",
   quantityOf: ["Quantity of ",["name"]],
+  downloadAfterPayment: "Download after payment",
   outOfStock: "Out of Stock",
   failedToLoad: "Failed to load product details",
   addedToCart: "Added to cart!",

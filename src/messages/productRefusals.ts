@@ -11,6 +11,11 @@ export const t = area<{
   /** Product edited */ edited: undefined
   /** Tracking of stock changed */ trackingChanged: undefined
   /** The stock of this variant isn’t tracked. */ notTracked: undefined
+  /** Only digital products have files. */ notDigital: undefined
+  /** A product can have at most {max, number} files. */ tooManyFiles: { max: number }
+  /** Send the parts of a file in order. */ partsInOrder: undefined
+  /** This part of the file has the wrong size. */ wrongPartSize: undefined
+  /** This product has no such file. */ noFile: undefined
   /** No longer sold */ variantRemoved: undefined
   /** Another product has the SKU {sku} */ skuTaken: { sku: string }
   /** More than {max, number} products match. Narrow the filter. */ tooManyMatch: { max: number }
@@ -29,6 +34,11 @@ export const t = area<{
   edited: "Product edited",
   trackingChanged: "Tracking of stock changed",
   notTracked: "The stock of this variant isn’t tracked.",
+  notDigital: "Only digital products have files.",
+  tooManyFiles: ["A product can have at most ",["max",4]," files."],
+  partsInOrder: "Send the parts of a file in order.",
+  wrongPartSize: "This part of the file has the wrong size.",
+  noFile: "This product has no such file.",
   variantRemoved: "No longer sold",
   skuTaken: ["Another product has the SKU ",["sku"]],
   tooManyMatch: ["More than ",["max",4]," products match. Narrow the filter."],

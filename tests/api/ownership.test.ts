@@ -67,6 +67,7 @@ const owned: Record<string, () => Promise<Owned>> = {
     id: await completed(),
     body: { lines: [{ line: 0, quantity: 1, reason: 'other' }] },
   }),
+  'GET /orders/{id}/downloads': async () => ({ id: (await paid()).id }),
   'GET /orders/{id}/invoice.pdf': async () => ({ id: (await paid()).id }),
   'PUT /user/addresses/{id}': async () => ({ id: await savedAddress(), body: { ...address, city: 'Salem' } }),
   'DELETE /user/addresses/{id}': async () => ({ id: await savedAddress() }),

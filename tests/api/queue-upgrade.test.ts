@@ -46,7 +46,7 @@ it('jobs that waited in the queues of an earlier version run after the upgrade, 
       ('a.csv', 0, 'mercer', ',', '["Name"]', '{"warnings": 0}', 'checking', gen_random_uuid(), now() + interval '10 seconds')`)
   await migrateDatabase(client.direct)
 
-  const secrets = { mailKey: Buffer.alloc(32).toString('base64url') }
+  const secrets = { mailKey: Buffer.alloc(32).toString('base64url'), downloadKey: '' }
   await processResetRequests(db, secrets)
   const sent: string[] = []
   const templates = { greeting: letter, 'password-reset': letter }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#contract/audit-actions.ts'
+import { addDigitalProduct } from './product-files.ts'
 import { sendFile } from './send-file.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
@@ -67,7 +68,19 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     const redirect = await newRedirect()
     return { action, subject: String(redirect.id), act: () => act(redirect) }
   }
+  const newFile = async (id: string) =>
+    (await admin('POST /admin/products/{id}/files', { id, name: 'a.zip', bytes: 10 })).file.id
   return {
+    'POST /admin/products/{id}/files': async () => {
+      const { id } = await addDigitalProduct(shop, admin)
+      return { action: 'product.file_added', subject: id, act: () => newFile(id) }
+    },
+    'DELETE /admin/products/{id}/files/{fileId}': async () => {
+      const { id } = await addDigitalProduct(shop, admin)
+      const fileId = await newFile(id)
+      const act = () => admin('DELETE /admin/products/{id}/files/{fileId}', { id, fileId })
+      return { action: 'product.file_removed', subject: id, act }
+    },
     'POST /admin/brands': async () => ({ action: 'brand.added', subject: '', act: newBrand }),
     'PUT /admin/brands/{id}': () =>
       ofBrand('brand.changed', (id) => admin('PUT /admin/brands/{id}', { id, name: `Renamed ${id}` })),

@@ -1,14 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { type MailSecrets, tokenOf } from '#server/platform/mail/sealed-token.ts'
+import type { TemplateContext } from '#server/platform/mail/email-template.ts'
+import { tokenOf } from '#server/platform/mail/sealed-token.ts'
 import { mails } from '#server/platform/mail/tables.ts'
 
-const secretsByDatabase = new WeakMap<Database, MailSecrets>()
+type RenderSecrets = TemplateContext['secrets']
+const secretsByDatabase = new WeakMap<Database, RenderSecrets>()
 
 /** Registers the secrets that encrypt the tokens of a shop's emails. */
-export const registerSecrets = (db: Database, secrets: MailSecrets): void => void secretsByDatabase.set(db, secrets)
+export const registerSecrets = (db: Database, secrets: RenderSecrets): void => void secretsByDatabase.set(db, secrets)
 
-export function secretsOf(db: Database): MailSecrets {
+export function secretsOf(db: Database): RenderSecrets {
   const secrets = secretsByDatabase.get(db)
   if (!secrets) throw new Error('The secrets of this shop are not registered')
   return secrets
@@ -19,7 +21,7 @@ export async function tokenSentTo(
   db: Database,
   recipient: string,
   kind: string,
-  secrets = secretsOf(db),
+  secrets: Parameters<typeof tokenOf>[0] = secretsOf(db),
 ): Promise<string> {
   const [mail] = await db
     .select()

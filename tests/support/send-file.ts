@@ -1,12 +1,18 @@
 import type { SignedIn, TestShop } from './shop.ts'
 
 /** Uploads a file in one field of a form, as a browser does. @returns status and JSON of the reply */
-export async function sendFile({ app }: TestShop, { token }: SignedIn, path: string, [field, file]: [string, File]) {
+export async function sendFile(
+  { app }: TestShop,
+  { token }: SignedIn,
+  path: string,
+  [field, file]: [string, File],
+  method: 'POST' | 'PUT' = 'POST',
+) {
   const form = new FormData()
   form.append(field, file)
   const request = new Request('http://shop.test', { method: 'POST', body: form })
   const reply = await app.inject({
-    method: 'POST',
+    method,
     url: `/api${path}`,
     headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
     payload: Buffer.from(await request.arrayBuffer()),

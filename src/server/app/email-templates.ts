@@ -12,9 +12,8 @@ import { passwordResetEmails } from '#server/identity/accounts/recovery/password
 import { verificationEmails } from '#server/identity/accounts/recovery/verification-email.ts'
 import { twoStepEmails } from '#server/identity/accounts/two-step/two-step-emails.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import type { EmailTemplates } from '#server/platform/mail/email-template.ts'
+import type { EmailTemplates, TemplateContext } from '#server/platform/mail/email-template.ts'
 import type { EmailRenderContext } from '#server/platform/mail/render-stored-mail.ts'
-import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import { cartReminderEmails } from '#server/sales/cart-reminders/cart-reminder-email.ts'
 import { orderEmails } from '#server/sales/orders/emails/order-emails.ts'
 
@@ -37,7 +36,11 @@ export const emailTemplates: EmailTemplates = {
 }
 
 /** The templates of all emails, and their context. */
-export const emailRenderContext = (db: Database, shopUrl: string, secrets: MailSecrets): EmailRenderContext => ({
+export const emailRenderContext = (
+  db: Database,
+  shopUrl: string,
+  secrets: TemplateContext['secrets'],
+): EmailRenderContext => ({
   templates: emailTemplates,
   secrets,
   db,

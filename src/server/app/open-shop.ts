@@ -4,6 +4,7 @@ import { EndedSessions } from '#server/identity/accounts/ended-sessions.ts'
 import { AccessTokens } from '#server/identity/accounts/tokens.ts'
 import type { DatabaseClient } from '#server/platform/database/client.ts'
 import type { AddCalls } from '#server/platform/http/limits/counts.ts'
+import { openPrivateFiles } from '#server/platform/media/private-files.ts'
 import { openMedia } from '#server/platform/media/store.ts'
 import { type Secrets, watchSigningKeys } from '#server/platform/secrets/secrets.ts'
 import { openPaymentProviders } from '#server/sales/payments/providers.ts'
@@ -38,6 +39,7 @@ export async function openShop(
     onError: (error) => log.warn({ err: error }, 'the signing keys could not be read'),
   })
   const media = await openMedia(config)
+  const privateFiles = await openPrivateFiles(config)
   return {
     shop: {
       config,
@@ -53,6 +55,7 @@ export async function openShop(
       catalog,
       payments,
       media,
+      privateFiles,
       log,
       addCalls,
     },

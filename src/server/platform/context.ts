@@ -7,6 +7,7 @@ import type { Replica } from './database/replica.ts'
 import type { AddCalls } from './http/limits/counts.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { MediaStore } from './media/store.ts'
+import type { ObjectStore } from './objects/object-store.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
 /** What every part of the running shop can use. Higher wings extend it. */
@@ -24,6 +25,8 @@ export interface PlatformContext {
   /** The queues that run in this process. */
   queues: Queue[]
   media: MediaStore
+  /** Files that only their buyers get. */
+  privateFiles: ObjectStore
   log: Logger
   /** Adds to the counters that the workers of a supervisor share; undefined without a supervisor. */
   addCalls?: AddCalls | undefined

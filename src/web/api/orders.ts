@@ -17,6 +17,13 @@ export const unpaidOrderQuery = (userId: string) =>
     queryFn: async ({ signal }) => (await call('GET /user/orders/unpaid', undefined, { signal })).order,
   })
 
+/** The bought files of an order. */
+export const downloadsQuery = (userId: string, id: string) =>
+  queryOptions({
+    queryKey: ['orders', userId, 'downloads', id],
+    queryFn: async ({ signal }) => (await call('GET /orders/{id}/downloads', { id }, { signal })).downloads,
+  })
+
 export const orderQuery = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['orders', userId, 'one', id],

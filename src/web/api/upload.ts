@@ -23,12 +23,12 @@ export function upload<K extends UploadEndpointKey>(
   input: Input<K> & object,
   options: UploadOptions = {},
 ): Promise<Reply<K>> {
-  const { method, path } = toRequest(key)
+  const { method, path, body = {} } = toRequest(key, input)
   return withAccessToken(
     (token) =>
       new Promise<Reply<K>>((resolve, reject) => {
         const form = new FormData()
-        for (const [field, file] of Object.entries(input)) form.append(field, file)
+        for (const [field, file] of Object.entries(body)) if (file instanceof Blob) form.append(field, file)
         const request = new XMLHttpRequest()
         request.open(method, path)
         request.setRequestHeader('Accept', 'application/json')

@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os'
 import { readBackupSettings, readCipher, replaceBackupKey } from '#server/operations/backup/backup-settings.ts'
 import { runBackup } from '#server/operations/backup/run-backup.ts'
 import { createLog } from '#server/platform/log/log.ts'
+import { openPrivateFiles } from '#server/platform/media/private-files.ts'
 import { openMedia } from '#server/platform/media/store.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import type { CommandInput } from '../command.ts'
@@ -35,9 +36,9 @@ export async function backup({ args }: Pick<CommandInput, 'args'>): Promise<stri
     const settings = { ...(await readBackupSettings(db, config.dataFolder)), ...(to && { place: to }) }
     const cipher = await readCipher(settings, secrets)
     if (!cipher) throw new Error('There is no backup key.')
-    const media = await openMedia(config)
+    const [media, privateFiles] = [await openMedia(config), await openPrivateFiles(config)]
     const { id, place } = await runBackup(
-      { db, config, media, log: createLog(config.logLevel) },
+      { db, config, media, privateFiles, log: createLog(config.logLevel) },
       { settings, cipher, asDump },
     )
     const warning = settings.keyKeptAt

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { openCipher } from '#server/operations/backup/backup-key.ts'
 import { openPlace } from '#server/operations/backup/place.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
+import { allFiles, openPrivateFiles } from '#server/platform/media/private-files.ts'
 import { openMedia } from '#server/platform/media/store.ts'
 import type { CommandInput } from '../command.ts'
 import { resolveUserLocation, resolveUserPath } from './command-caller.ts'
@@ -29,7 +30,8 @@ export async function restore({ args }: Pick<CommandInput, 'args'>): Promise<str
     at,
     dataFolder: config.dataFolder,
     databaseUrl: config.database.directUrl ?? config.database.url,
-    media: config.mediaBucket && (await openMedia(config)),
+    media:
+      config.mediaBucket && allFiles({ media: await openMedia(config), privateFiles: await openPrivateFiles(config) }),
     writesSecrets: config.secrets.kind === 'folder',
     print: console.log,
   })

@@ -17,6 +17,7 @@ import { attributeAdminRoutes } from '#server/catalog/editing/attribute-routes.t
 import { brandAdminRoutes } from '#server/catalog/editing/brand-routes.ts'
 import { categoryAdminRoutes } from '#server/catalog/editing/category-routes.ts'
 import { collectionAdminRoutes } from '#server/catalog/editing/collection-routes.ts'
+import { fileAdminRoutes } from '#server/catalog/editing/file-routes.ts'
 import { optionAdminRoutes } from '#server/catalog/editing/option-routes.ts'
 import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
 import { redirectAdminRoutes } from '#server/catalog/redirects/admin-routes.ts'
@@ -188,6 +189,7 @@ export async function createApp(
     catalogRoutes(implement, shop)
     redirectRoutes(implement)
     catalogAdminRoutes(implement, shop)
+    fileAdminRoutes(implement, shop)
     categoryAdminRoutes(implement, shop)
     attributeAdminRoutes(implement, shop)
     brandAdminRoutes(implement, shop)

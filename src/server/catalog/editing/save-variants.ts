@@ -6,6 +6,7 @@ import { createStockItems } from '#server/commerce/inventory/create-stock-items.
 import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nameLock } from '#server/platform/database/locks.ts'
+import { files } from '../products/files/tables.ts'
 import { variants } from '../products/tables.ts'
 import { factColumns } from '../products/variant-facts.ts'
 import { matchVariants } from './match-variants.ts'
@@ -86,6 +87,7 @@ export async function restoreSkus(tx: Database, productId: number): Promise<void
 async function removeVariants(tx: Database, ids: number[], actorId: string): Promise<void> {
   if (ids.length === 0) return
   await tx.delete(variants).where(inArray(variants.id, ids))
+  await tx.update(files).set({ removedAt: sql`now()` }).where(inArray(files.stockItemId, ids))
   await setAvailable(
     tx,
     ids.map((stockItemId) => ({ stockItemId, available: 0 })),

@@ -4,6 +4,7 @@ import { gte, sql } from 'drizzle-orm'
 import type { PlatformContext } from '#server/platform/context.ts'
 import { archivedBytes, isArchiving, stopArchiving } from '#server/platform/database/postgres/wal-archive.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
+import { allFiles } from '#server/platform/media/private-files.ts'
 import { withBackupLock } from './backup-lock.ts'
 import { type BackupSettings, readBackupSettings, readCipher } from './backup-settings.ts'
 import { findBackups } from './manifest.ts'
@@ -79,7 +80,7 @@ async function backUpChanges(shop: PlatformContext): Promise<void> {
 async function backUpPictures(shop: PlatformContext): Promise<void> {
   const opened = await openScheduled(shop)
   if (opened)
-    await withBackupLock(await findSource(shop.config), () => fillPool(opened.place, opened.cipher, shop.media))
+    await withBackupLock(await findSource(shop.config), () => fillPool(opened.place, opened.cipher, allFiles(shop)))
 }
 
 /** @returns undefined when no backups are scheduled */

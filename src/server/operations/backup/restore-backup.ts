@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { newestMigration } from '#server/platform/database/newest-migration.ts'
+import { allFiles, privateFolder } from '#server/platform/media/private-files.ts'
+import { mediaFolder } from '#server/platform/media/store.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import type { BackupCipher } from './backup-key.ts'
 import { restoreDump } from './database-dump.ts'
@@ -21,7 +23,7 @@ interface Restore {
   dataFolder: string
   /** The empty external database to fill; without it the shop gets a built-in one. */
   databaseUrl: string | undefined
-  /** The store for pictures; undefined for the data folder. */
+  /** The store for pictures and private files; undefined for the data folder. */
   media: ObjectStore | undefined
   /** Whether to write the secrets to the data folder. */
   writesSecrets: boolean
@@ -111,7 +113,8 @@ async function restorePictures(
   draft: string,
 ): Promise<void> {
   const { folderStore } = await import('#server/platform/objects/folder-store.ts')
-  const target = media ?? folderStore(join(draft, 'media'))
+  const inFolder = { media: folderStore(mediaFolder(draft)), privateFiles: folderStore(privateFolder(draft)) }
+  const target = media ?? allFiles(inFolder)
   const listed = new Set((await readContents(place, cipher, backup.id)).media)
   // Pictures that were added after the backup may be in use at the time to which it is restored.
   const began = new Date(backup.startedAt)

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { PlatformConfig } from '#server/platform/config/platform-config.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { allFiles } from '#server/platform/media/private-files.ts'
 import type { MediaStore } from '#server/platform/media/store.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import { readSource } from '#server/platform/secrets/secrets-source.ts'
@@ -24,6 +25,7 @@ export interface BackupContext {
   db: Database
   config: PlatformConfig
   media: MediaStore
+  privateFiles: ObjectStore
   log: Pick<Logger, 'warn'>
 }
 
@@ -60,7 +62,8 @@ export async function runBackup(
       const place = await openPlace(settings.place, config.s3)
       const secrets = JSON.stringify(await readSource(config.secrets))
       const previousId = await findPreviousId(db)
-      const backup = await makeBackup(id, { source, asDump, place, cipher, media: context.media, secrets, previousId })
+      const media = allFiles(context)
+      const backup = await makeBackup(id, { source, asDump, place, cipher, media, secrets, previousId })
       await recordFinished(db, place, backup)
       isFinished = true
       await verifyBackup({ place, cipher, backup, scratch: join(config.dataFolder, 'backup.scratch') })

@@ -6,6 +6,7 @@ import { type EndpointKey, type Endpoints, endpoints } from '#contract/endpoints
 import { type ErrorCode, errors } from '#contract/error-codes.ts'
 import { ErrorReply } from '#contract/error-reply.ts'
 import { ShopError } from '#contract/errors.ts'
+import { RangedFileReply } from '#contract/fields.ts'
 import { describeLimit } from '#contract/limit.ts'
 import { isForStaff, may } from '#contract/permissions.ts'
 import { t } from '#messages/requestRefusals.ts'
@@ -22,6 +23,7 @@ import { withRawBody } from './raw-body.ts'
 import { type CacheableKey, cacheTagsOf } from './response-cache/cache-tags.ts'
 import { cacheTagsHeader, notFoundTagsHeader } from './response-cache/cache-tags-header.ts'
 import { describeFile, sendFile } from './send-file.ts'
+import { sendRange } from './send-range.ts'
 
 type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -116,6 +118,8 @@ export function endpointImplementer(
         >
         if (key in cacheTagsOf) return reply.code(status).send(await resultFromSnapshot(received, request, reply))
         const result = await handle(received)
+        if (endpoint.file && isRanged(endpoint))
+          return sendRange(request, reply, endpoint.file, RangedFileReply.parse(result))
         if (endpoint.file) return sendFile(reply, endpoint.file, result)
         if (endpoint.events)
           return streams.send(request, reply, { endpoint, result }, () => authorize(request, endpoint, authenticator))
@@ -151,6 +155,9 @@ declare module 'fastify' {
   }
 }
 
+/** Whether the reply is a file of which ranges can be requested. */
+const isRanged = ({ reply }: Endpoint): boolean => reply[200] === RangedFileReply
+
 function schemaOf(key: EndpointKey, endpoint: Endpoint) {
   const failures = Map.groupBy(
     [...commonErrors, ...accessErrors(endpoint), ...(endpoint.errors ?? [])],
@@ -177,7 +184,10 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
     }),
     response: {
       ...(endpoint.file
-        ? { 200: describeFile(endpoint.file, endpoint.contents) }
+        ? {
+            200: describeFile(endpoint.file, endpoint.contents),
+            ...(isRanged(endpoint) && { 206: describeFile(endpoint.file) }),
+          }
         : endpoint.events
           ? describeEvents(endpoint)
           : endpoint.reply),

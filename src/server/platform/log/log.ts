@@ -57,11 +57,11 @@ function messageOf(failure: unknown): string {
   return hasMessage && typeof failure.message === 'string' ? failure.message : 'not an error'
 }
 
-/** Without query and headers, which may contain tokens (`/reset-password?token=…`). */
+/** Without query and headers, which may contain tokens (`/reset-password?token=…`), and without those of downloads in the path. */
 const describeRequest = ({ id, method, url = '' }: { id?: unknown; method?: unknown; url?: string }) => ({
   id,
   method,
-  path: url.split('?', 1)[0],
+  path: url.split('?', 1)[0]?.replace(/\/downloads\/[^/]+/, '/downloads/[token]'),
 })
 
 const serializers: NonNullable<LoggerOptions['serializers']> = {

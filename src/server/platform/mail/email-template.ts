@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 
 /** What a template can use besides its data. */
 export interface TemplateContext {
   db: Database
   /** The shop's URL without a trailing slash. */
   shopUrl: string
+  /** For the tokens in links. */
+  secrets: Pick<Secrets, 'mailKey' | 'downloadKey'>
   /** The shop's current name. */
   shopName: string
 }

@@ -4,5 +4,5 @@ export const hideTokens = ({ html, text }: { html: string; text: string }): { ht
   text: text.replace(TOKEN, HIDDEN),
 })
 
-const TOKEN = /([?&;]token=)[\w-]+/g
+const TOKEN = /([?&;]token=|\/api\/downloads\/)[\w-]+/g
 const HIDDEN = '$1hidden'

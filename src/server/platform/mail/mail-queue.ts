@@ -5,6 +5,7 @@ import { measureCall } from '../activity/external-calls.ts'
 import { ATTEMPTS_WITHIN_A_DAY } from '../jobs/backoff.ts'
 import type { JobRow, Outcome, QueueDefinition, Round } from '../jobs/job-queue.ts'
 import { openQueue, type Queue } from '../jobs/queue.ts'
+import { hideTokens } from './hide-tokens.ts'
 import { type EmailRenderContext, renderStoredMail } from './render-stored-mail.ts'
 import { tokenOf } from './sealed-token.ts'
 import type { SendMail } from './smtp.ts'
@@ -79,7 +80,13 @@ async function deliver(
     return { failure: reason, isPermanent }
   }
   return {
-    done: { ...withoutToken(email, token), sealedToken: null, sentAt: sql`now()`, sentThrough: 'smtp', failure: null },
+    done: {
+      ...withoutToken(hideTokens(email), token),
+      sealedToken: null,
+      sentAt: sql`now()`,
+      sentThrough: 'smtp',
+      failure: null,
+    },
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Database } from '../database/database.ts'
 import type { EmailTemplates, TemplateContext } from './email-template.ts'
 import { renderEmail } from './render-email.ts'
-import { type MailSecrets, tokenOf } from './sealed-token.ts'
+import { tokenOf } from './sealed-token.ts'
 import type { mails } from './tables.ts'
 
 /** The templates of emails, and their context. */
 export interface EmailRenderContext extends Omit<TemplateContext, 'shopName'> {
   templates: EmailTemplates
-  secrets: MailSecrets
   /** Called for each email, because the owner may have changed the name. */
   readShopName: (db: Database) => Promise<string>
 }
@@ -18,15 +17,12 @@ type StoredMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'data' | 'seal
  * The HTML and text of an email: as it was sent, or as it would be sent now. Null if it is no longer needed.
  * @throws Error when there is no template of this kind, or its subject no longer exists
  */
-export async function renderStoredMail(
-  mail: StoredMail,
-  { templates, secrets, readShopName, ...context }: EmailRenderContext,
-) {
+export async function renderStoredMail(mail: StoredMail, { templates, readShopName, ...context }: EmailRenderContext) {
   const { kind, data, html, text } = mail
   if (html !== null && text !== null) return { html, text }
   const template = templates[kind]
   if (!template) throw new Error(`There is no email template ${kind}`)
-  const token = tokenOf(secrets, mail)
+  const token = tokenOf(context.secrets, mail)
   const email = await template(token === undefined ? data : { ...data, token }, {
     ...context,
     shopName: await readShopName(context.db),

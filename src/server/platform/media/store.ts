@@ -45,14 +45,18 @@ export async function openMedia({
 /** The prefix of pictures in the bucket. */
 export const MEDIA_IN_BUCKET = 'media/'
 
-/** Makes `put` throw a ShopError when the store is unavailable. */
 const asMedia = (store: ObjectStore): MediaStore => ({
+  ...asAvailable(store),
+  url: (name) => PREFIX + name,
+  nameAt: (url) => (url.startsWith(PREFIX) ? url.slice(PREFIX.length) : undefined),
+})
+
+/** Makes `put` throw a ShopError when the store is unavailable. */
+export const asAvailable = (store: ObjectStore): ObjectStore => ({
   ...store,
   put: (name, content) =>
     store.put(name, content).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailable)) throw error
       throw new ShopError('unavailable', { message: t('notStored'), retryAfter: RETRY_AFTER }, { cause: error })
     }),
-  url: (name) => PREFIX + name,
-  nameAt: (url) => (url.startsWith(PREFIX) ? url.slice(PREFIX.length) : undefined),
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { type ListedObject, type ObjectStore, StoreRefused, StoreUnavailable } from './object-store.ts'
 
 /** Suffix of a file that is being written, or that a killed process left incomplete. */
@@ -28,7 +28,8 @@ export function folderStore(root: string): ObjectStore {
     async get(name) {
       const file = await stat(join(root, name)).catch(undefinedIfMissing)
       if (!file?.isFile()) return undefined
-      const body = Readable.toWeb(createReadStream(join(root, name))) as ReadableStream<Uint8Array>
+      // `Readable.toWeb` throws an uncaught error when it is canceled while the file is being read.
+      const body = NodeStream.from<Uint8Array>(createReadStream(join(root, name))) as ReadableStream<Uint8Array>
       return { size: file.size, modifiedAt: file.mtime, body }
     },
     list: (prefix) => listFolder(root, prefix),

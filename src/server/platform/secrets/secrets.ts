@@ -17,6 +17,8 @@ export interface Secrets {
   twoStepKey: string
   /** Encrypts the tokens of emails in the database until they are sent. */
   mailKey: string
+  /** Key from which the tokens of downloads are derived, so that only their hashes are stored. */
+  downloadKey: string
   /** Secret key of the hashes of recovery codes. */
   recoveryCodeKey: string
   /** Encrypts the key of the backups in the database. */
@@ -47,6 +49,7 @@ export async function readSecrets(source: SecretsSource): Promise<Secrets> {
     sandboxSigningSecret: derive('sandbox events', 32),
     twoStepKey: derive('two-step secrets', 32),
     mailKey: derive('mail tokens', 32),
+    downloadKey: derive('download tokens', 32),
     recoveryCodeKey: derive('recovery codes', 32),
     backupKey: derive('backup key', 32),
     shopId: derive('shop id', 9),

@@ -7,6 +7,7 @@ import { processEach } from '#server/platform/jobs/process-each.ts'
 import { retentionJob } from '#server/platform/jobs/retention.ts'
 import type { SalesContext } from '../context.ts'
 import { listNewlyDelayed, recordDelay } from '../orders/delayed-payments.ts'
+import { deleteUnusedFiles } from '../orders/downloads/delete-unused-files.ts'
 import { listOverdueOrders } from '../orders/open-orders.ts'
 import { listRefundsDue, listUnfinishedReferences, type RefundDue } from '../payments/queries.ts'
 import { closeUnpaidOrder } from './close-unpaid-order.ts'
@@ -21,6 +22,7 @@ export const checkoutJobs = (shop: SalesContext): Job[] => [
   { name: 'make-refunds', schedule: '* * * * *', run: () => executeDueRefunds(shop) },
   { name: 'reconcile-payments', schedule: '*/5 * * * *', run: () => reconcilePayments(shop) },
   { name: 'record-delayed-payments', schedule: '22 * * * *', run: () => recordDelayedPayments(shop) },
+  { name: 'delete-unused-files', schedule: '12 4 * * *', run: () => deleteUnusedFiles(shop) },
   retentionJob(shop.db, 'delete-old-holds', '52 3 * * *', [...holdRetention, ...refusedHoldRetention]),
 ]
 

@@ -15,6 +15,8 @@ import {
   recordProcessingFailed,
   statusWrites,
 } from '../orders/change-status.ts'
+import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
+import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { newOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { listPurchasedUnits, lockCartOf } from '../orders/open-orders.ts'
@@ -71,8 +73,8 @@ export async function settlePayments(shop: SalesContext, orderId: string, paymen
 }
 
 /** Updates the order from an intent. @returns the resulting state of the payment */
-async function applyIntent({ db }: SalesContext, payment: Payment, intent: Intent): Promise<Payment['state']> {
-  if (intent.status === 'succeeded') return transaction(db, (tx) => settleSuccess(tx, payment, intent))
+async function applyIntent({ db, secrets }: SalesContext, payment: Payment, intent: Intent): Promise<Payment['state']> {
+  if (intent.status === 'succeeded') return transaction(db, (tx) => settleSuccess(tx, payment, intent, secrets))
   if (intent.status === 'processing') {
     await transaction(db, (tx) => beginProcessing(tx, payment))
     return 'processing'
@@ -118,7 +120,12 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
 const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'
 
 /** Handles a successful payment: it pays the order, or is refunded if it came too late. @returns the resulting state */
-async function settleSuccess(tx: Database, payment: Payment, intent: Intent): Promise<Payment['state']> {
+async function settleSuccess(
+  tx: Database,
+  payment: Payment,
+  intent: Intent,
+  secrets: DownloadSecrets,
+): Promise<Payment['state']> {
   assertSameAmount(intent, payment)
   const { reference: orderId } = payment
   const [, order, purchased, , mailbox] = await pipeline(
@@ -138,6 +145,7 @@ async function settleSuccess(tx: Database, payment: Payment, intent: Intent): Pr
     ...newOrderMail(tx, { id: orderId, mailbox }, 'order-confirmation'),
     queueWebhook(tx, 'order.paid', { orderId, total: toDecimal(order.total) }),
   ]
+  if (purchased.some(({ type }) => type === 'digital')) await grantDownloads(tx, orderId, secrets)
   // When the payment was processing before, its units were already removed from the cart.
   const inCart = order.paymentStatus === 'processing' ? [] : purchased
   // Stock last, because other transactions wait for its rows.

@@ -8,6 +8,7 @@ import { closeUnpaidOrder } from '../checkout/close-unpaid-order.ts'
 import { tryExecuteRefunds } from '../checkout/try-execute-refunds.ts'
 import type { SalesContext } from '../context.ts'
 import { assertCanBecome, changeStatus, lockOrder } from '../orders/change-status.ts'
+import { wasDownloaded } from '../orders/downloads/queries.ts'
 import { queueOrderMail } from '../orders/emails/queue-order-mails.ts'
 import { orderNotFound } from '../orders/order-not-found.ts'
 import { listItems } from '../orders/queries.ts'
@@ -27,7 +28,8 @@ export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
 /**
  * Cancels an order that was not shipped yet: refunds the payment, except what an open dispute holds, and restocks its
  * units. A payment of the wrong amount is refunded only when staff cancel; they first have to find out what it is.
- * @throws ShopError not_found, invalid_transition when it is shipped or closed, payment_mismatch
+ * @throws ShopError not_found, invalid_transition when it is shipped or closed, or when its shopper has downloaded a file of it;
+ * payment_mismatch
  */
 export async function cancelOrder(shop: SalesContext, orderId: string, { reason, ...by }: Cancellation): Promise<void> {
   const event: NewOrderEvent = { type: 'cancelled', ...by, note: reason || null }
@@ -45,6 +47,8 @@ async function cancelIfPaid(tx: Database, orderId: string, event: NewOrderEvent)
   if (!order) throw orderNotFound()
   assertCanBecome(order, 'Cancelled')
   if (order.status === 'Pending') return true
+  if (event.actor === 'shopper' && (await wasDownloaded(tx, orderId)))
+    throw new ShopError('invalid_transition', { message: t('downloaded') })
   await reverseSale(tx, order, event)
   return false
 }

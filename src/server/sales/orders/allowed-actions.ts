@@ -5,12 +5,17 @@ import type { OrderRow } from './tables.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
+interface State extends Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'> {
+  /** Whether a file of it was downloaded, which cannot be given back. */
+  downloaded: boolean
+}
+
 /**
  * What the shopper may do with an order now.
  * @param returnDays length of the return period after arrival, in days
  */
 export function allowedActions(
-  { status, paymentStatus, completedAt }: Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'>,
+  { status, paymentStatus, completedAt, downloaded }: State,
   items: { type: ProductType; quantity: number; returned: number }[],
   { now, returnDays }: { now: Date; returnDays: number },
 ): z.output<typeof Order>['can'] {
@@ -21,7 +26,7 @@ export function allowedActions(
     // While a payment is processing, another one would pay twice.
     pay: status === 'Pending' && paymentStatus === 'unpaid',
     changeAddress: mayCorrectAddress({ status, paymentStatus }),
-    cancel: status === 'Pending' || status === 'Processing',
+    cancel: status === 'Pending' || (status === 'Processing' && !downloaded),
     return:
       isPaidPurchase && isInReturnPeriod && items.some((item) => isShipped(item) && item.quantity > item.returned),
     review: isPaidPurchase,

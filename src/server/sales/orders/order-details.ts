@@ -18,7 +18,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
   const returns = await listReturns(db, completed)
   const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
   const now = new Date()
-  return rows.map(({ money, held, ...row }) => {
+  return rows.map(({ money, held, downloaded, ...row }) => {
     const ofOrder = returns.filter(({ orderId }) => orderId === row.id)
     const lines = withReturned(row.items, ofOrder)
     const refunds = money.flatMap(({ refund }) => (refund ? [refund] : []))
@@ -41,7 +41,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       refunded: sum(refunds, 'amount'),
       heldByDispute: held || undefined,
       returns: ofOrder,
-      can: row.userId === requesterId ? allowedActions(row, lines, { now, returnDays }) : noActions,
+      can: row.userId === requesterId ? allowedActions({ ...row, downloaded }, lines, { now, returnDays }) : noActions,
     }
   })
 }

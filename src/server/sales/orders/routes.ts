@@ -5,12 +5,16 @@ import { checkRegions } from '#server/identity/accounts/check-region.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { SalesContext } from '../context.ts'
 import { correctAddress } from './correct-address.ts'
+import { openDownload } from './downloads/open-download.ts'
+import { listDownloads } from './downloads/queries.ts'
 import { findInvoice } from './invoice/find-invoice.ts'
 import { findUnpaidOrder } from './open-orders.ts'
 import { orderNotFound } from './order-not-found.ts'
-import { findOrder, listOrders, readOwnOrder } from './queries.ts'
+import { findOrder, findOwnOrder, listOrders, readOwnOrder } from './queries.ts'
 
-export function orderRoutes(implement: Implement, { db }: SalesContext): void {
+export function orderRoutes(implement: Implement, shop: SalesContext): void {
+  const { db } = shop
+
   implement('GET /user/orders', ({ principal, query }) => listOrders(db, principal.userId, query))
 
   implement('GET /user/orders/unpaid', async ({ principal: { userId } }) => {
@@ -25,6 +29,13 @@ export function orderRoutes(implement: Implement, { db }: SalesContext): void {
     if (!order) throw orderNotFound()
     return { order }
   })
+
+  implement('GET /orders/{id}/downloads', async ({ principal: { userId }, params }) => {
+    const { id } = await findOwnOrder(db, params.id, userId)
+    return { downloads: await listDownloads(db, id, shop.secrets) }
+  })
+
+  implement('GET /downloads/{token}', ({ params }) => openDownload(shop, params.token))
 
   implement('PUT /orders/{id}/address', async ({ principal: { userId }, params: { id }, body, caller }) => {
     await correctAddress(db, id, normalizePhones(checkRegions(body)), caller)

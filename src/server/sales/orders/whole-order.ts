@@ -4,6 +4,7 @@ import { ChosenOption } from '#contract/options.ts'
 import { orderEventTypes, staffEventTypes } from '#contract/orders.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { jsonList } from '#server/platform/database/json-list.ts'
+import { downloadGrants } from './downloads/tables.ts'
 import { orders } from './tables.ts'
 
 /** A line item, as it is read together with its order. */
@@ -78,14 +79,19 @@ const held = sql`case when ${orders.status} = 'Cancelled' then coalesce((
   from payments, lateral (select coalesce(sum(written_off), 0) as lost from payment_cases where payment_id = payments.id) as cases
   where reference = orders.id and state = 'succeeded'), 0) else 0 end`.mapWith(Number)
 
+/** Whether a file of the order was downloaded. */
+const downloaded = sql`exists (
+  select from ${downloadGrants} where order_id = orders.id and used_at is not null)`.mapWith(Boolean)
+
 const { seller, ...fields } = getTableColumns(orders)
 
 /** The columns of an order with its items, events and payments, which one query reads; returns are not included. */
-export const wholeOrder = { ...fields, items, events, money, held }
+export const wholeOrder = { ...fields, items, events, money, held, downloaded }
 
 export type WholeOrder = Omit<typeof orders.$inferSelect, 'seller'> & {
   items: OrderLine[]
   events: z.output<typeof Event>[]
   money: z.output<typeof Money>[]
   held: number
+  downloaded: boolean
 }

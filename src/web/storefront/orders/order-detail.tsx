@@ -13,6 +13,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { OrderActions } from './actions/order-actions.tsx'
 import { CompletePayment } from './complete-payment.tsx'
+import { Downloads } from './downloads.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
 import { OrderItems } from './order-items.tsx'
@@ -64,6 +65,7 @@ export function OrderDetail({ order, user }: { order: OrderJson; user: UserJson 
               )}
             </Card>
             {can.pay && <CompletePayment order={order} userId={user.id} />}
+            <Downloads order={order} userId={user.id} />
             {returns.map((orderReturn) => (
               <OrderSection key={orderReturn.id} title={t('returnId', { id: orderReturn.id })}>
                 <ReturnFacts order={order} orderReturn={orderReturn} />

@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { checkoutSteps } from '../checkout/checkout-frame.tsx'
 import { RecommendedRow } from '../recommendations/recommended-row.tsx'
+import { Downloads } from './downloads.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { orderGrid } from './order-grid.ts'
@@ -65,6 +66,7 @@ export function PlacedOrder({ order, userId }: { order: OrderJson; userId: strin
                 <NextSteps order={order} />
               </OrderSection>
             )}
+            <Downloads order={order} userId={userId} />
             <OrderItems items={items} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">

@@ -20,7 +20,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
     const query = readReviewQuery(url.searchParams)
     try {
       const reply = await call('GET /products/{id}', { id })
-      const { data: product, colors, sizes, brand, categoryPath, attributes } = reply
+      const { data: product, type, colors, sizes, brand, categoryPath, attributes } = reply
       if (product.id !== id) throw redirect(paths.product(product.id) + url.search, 301)
       const [reviews, { products: related }] = await Promise.all([
         call('GET /products/{id}/reviews', { id, ...query }),
@@ -34,6 +34,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
           ...{ colors, sizes },
           specifications: specificationsOf(attributes, product.specifications),
         },
+        type,
         attributes,
         brand,
         categoryPath,

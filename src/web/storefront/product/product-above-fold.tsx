@@ -4,6 +4,7 @@ import type { BrandLinkJson } from '#contract/brands.ts'
 import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import type { CategoryStepJson } from '#contract/categories.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
+import type { ProductType } from '#contract/product-types.ts'
 import { t } from '#messages/product.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Gallery } from '#web/ui/gallery/gallery.tsx'
@@ -14,13 +15,14 @@ import { useChoice } from './use-choice.ts'
 
 interface ProductAboveFoldProps {
   product: ProductJson
+  type: ProductType
   brand: BrandLinkJson | null
   /** From the root to its main category. */
   categoryPath: readonly CategoryStepJson[]
 }
 
 /** The first view of a product page: pictures and purchase panel. */
-export function ProductAboveFold({ product, brand, categoryPath }: ProductAboveFoldProps) {
+export function ProductAboveFold({ product, type, brand, categoryPath }: ProductAboveFoldProps) {
   const { choice, variant, choose } = useChoice(product)
   const picture = pictureOf(product, variant)
   // The order stays the same whatever variant is chosen later.
@@ -60,7 +62,8 @@ export function ProductAboveFold({ product, brand, categoryPath }: ProductAboveF
             variant={variant}
             onChoose={choose}
           />
-          <Assurances />
+          {type === 'digital' && <p className="mt-4 text-ink-soft text-sm">{t('downloadAfterPayment')}</p>}
+          <Assurances isShipped={type === 'physical'} />
         </div>
       </div>
     </>

@@ -1,13 +1,15 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import type { z } from 'zod'
+import { DOWNLOAD_DAYS, type Download } from '#contract/product-files.ts'
 import { t } from '#messages/mailOrders.ts'
 import { plainName } from '#server/platform/mail/plain-name.ts'
-import { button, heading, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
+import { button, heading, link, paragraph, strong, title } from '#server/platform/mail/templates/parts.ts'
 import { sideBySide } from '#server/platform/mail/templates/tables.ts'
-import { addressLines, orderEmail, orderedItems, orderPage, totals, withAmount } from './order-parts.ts'
+import { addressLines, MAX_SHOWN, orderEmail, orderedItems, orderPage, totals, withAmount } from './order-parts.ts'
 import type { OrderEmailContext } from './read-order.ts'
 
 /** The order confirmation, sent when the order is paid. */
-export function writeConfirmation(about: OrderEmailContext): ReactElement {
+export function writeConfirmation(about: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactElement {
   const { order, method, settings } = about
   const shipping = settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const { firstName } = order.shippingAddress
@@ -18,6 +20,7 @@ export function writeConfirmation(about: OrderEmailContext): ReactElement {
     title(name ? t('thanksName', { name }) : t('thanks')),
     paragraph(t('confirmedIntro', { id: order.id, shipped: order.shippingMethod !== null, strong })),
     button(t('viewOrder'), orderPage(about)),
+    ...downloadLinks(about, downloads),
     heading(t('orderedItems')),
     ...orderedItems(about, withAmount),
     totals(about),
@@ -30,4 +33,16 @@ export function writeConfirmation(about: OrderEmailContext): ReactElement {
       ...(method ? [{ heading: t('paidWith'), lines: [method] }] : []),
     ),
   )
+}
+
+/** Links to the bought files, as many as an email shows. */
+function downloadLinks({ shopUrl }: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactNode[] {
+  const available = downloads.flatMap(({ name, path }) => (path ? [{ name, path }] : []))
+  if (available.length === 0) return []
+  return [
+    heading(t('yourDownloads')),
+    paragraph(t('downloadsHint', { days: DOWNLOAD_DAYS })),
+    ...available.slice(0, MAX_SHOWN).map(({ name, path }) => paragraph(link(name, shopUrl + path))),
+    available.length > MAX_SHOWN && paragraph(t('moreDownloads')),
+  ]
 }

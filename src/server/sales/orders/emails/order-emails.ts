@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { z } from 'zod'
 import { isStillWanted } from '#server/identity/mail-choices/queries.ts'
 import { type EmailTemplate, emailTemplate } from '#server/platform/mail/email-template.ts'
+import { listDownloads } from '../downloads/queries.ts'
 import { writeCancelled } from './cancelled.ts'
 import { writeCompleted } from './completed.ts'
 import { writeConfirmation } from './confirmation.ts'
@@ -44,9 +45,14 @@ const returnTemplate = <Kind extends ReturnMailKind>(
     return write(about, data as OrderMailData<Kind>, items)
   })
 
+const confirmationTemplate = emailTemplate(WithOrder, async ({ orderId }, { db, shopUrl, secrets }) => {
+  const [about, downloads] = await Promise.all([readOrder(db, orderId, shopUrl), listDownloads(db, orderId, secrets)])
+  return writeConfirmation(about, downloads)
+})
+
 /** The templates of all emails about orders. */
 export const orderEmails: Record<OrderMailKind, EmailTemplate> = {
-  'order-confirmation': orderTemplate('order-confirmation', writeConfirmation),
+  'order-confirmation': confirmationTemplate,
   'payment-failed': orderTemplate('payment-failed', writePaymentFailed),
   'order-shipped': orderTemplate('order-shipped', writeShipped),
   'order-completed': completedTemplate,

@@ -16,7 +16,7 @@ import { type LineItem, lineItems, totalsTable } from '#server/platform/mail/tem
 import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
 /** Line items in an email. Mailboxes cut off long emails, and the order's page shows all items. */
-const MAX_SHOWN = 30
+export const MAX_SHOWN = 30
 
 /** The layout of emails about an order, with the shop's contact details. */
 export const orderEmail = (

@@ -44,7 +44,9 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   if (existing) return assertSameRequest(tx, existing, { lines, comment })
   const items = await listLines(tx, orderId)
   const settings = await readSettings(tx)
-  if (!allowedActions(row, items, { now: new Date(), returnDays: settings.returnDays }).return)
+  if (
+    !allowedActions({ ...row, downloaded: false }, items, { now: new Date(), returnDays: settings.returnDays }).return
+  )
     throw new ShopError('not_returnable')
   const isReturnable = ({ line }: { line: number }) => items.some((item) => item.line === line && isShipped(item))
   if (!lines.every(isReturnable)) throw new ShopError('not_returnable', { message: t('onlyShipped') })

@@ -27,6 +27,7 @@ import { PriceCard, SearchEnginesCard, StatusCard } from './side-cards.tsx'
 import { SpecificationsCard } from './specifications-card.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 
+const FilesCard = lazyComponent(() => import('./files-card.tsx'))
 const StaleDialog = lazyComponent(() => import('../../editing/stale-dialog.tsx'))
 const PriceHistoryDialog = lazyComponent(() => import('../prices/price-history-dialog.tsx'))
 const StockDialog = lazyComponent(() => import('../stock/stock-dialog.tsx'))
@@ -48,7 +49,7 @@ export default function ProductEditor({ userId, product }: ProductEditorProps) {
   })
   const { form, conflict, pendingNavigation } = editor
   const focusAfterRemoval = useFocusAfterRemoval()
-  const status = form.watch('status')
+  const [status, type] = form.watch(['status', 'type'])
   /** The status change removes the button before the browser would submit the form with it. */
   function publish({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     form.setValue('status', 'Active', { shouldDirty: true })
@@ -78,6 +79,7 @@ export default function ProductEditor({ userId, product }: ProductEditorProps) {
             <div className={editorGrid.grid}>
               <div className={editorGrid.column}>
                 <BasicsCard form={form} isNew={product === null} />
+                <Suspense>{type === 'digital' && <FilesCard userId={userId} product={product} />}</Suspense>
                 <PicturesCard form={form} uploads={editor.uploads} />
                 <OptionsCard userId={userId} form={form} onShowStock={product ? showStock : undefined} />
                 <FeaturesCard form={form} />
