@@ -69,3 +69,22 @@ export async function signInAsStaff(page: Page, { email, password }: Person): Pr
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
+
+/** Registers the owner of an empty shop, and signs in to its panel. */
+export async function openAsOwner(
+  page: Page,
+  shop: { url: string; makeAdministrator(email: string): Promise<void> },
+): Promise<void> {
+  await register(page, shop.url, owner)
+  await page.getByText(`You’re signed in as ${owner.email}.`).waitFor()
+  await shop.makeAdministrator(owner.email)
+  await signInAsStaff(page, owner)
+  await page.getByRole('region', { name: 'Before your first sale' }).waitFor()
+}
+
+/** From the panel: opens the shop for everyone. */
+export async function openShop(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(shopUrl + paths.admin())
+  await page.getByRole('button', { name: 'Open shop' }).click()
+  await page.getByText('Your shop is open.').waitFor()
+}

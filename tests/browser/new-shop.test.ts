@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { createCategory } from './choose-category.ts'
 import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 
 const buyer = { ...owner, name: 'Bo Buyer', email: 'bo@example.test' }
@@ -45,10 +46,7 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await setup.getByRole('link', { name: 'Publish a product' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Walnut Bowl')
     await page.getByLabel('Description', { exact: true }).fill('Turned by hand.')
-    await page.getByRole('combobox', { name: 'Main category' }).fill('Home & Garden')
-    await page.getByRole('option', { name: 'Create “Home & Garden”' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()
-    await expect(page.getByRole('combobox', { name: 'Main category' })).toHaveValue('Home & Garden')
+    await createCategory(page, 'Home & Garden')
     await page.getByRole('combobox', { name: 'Brand' }).fill('Attic')
     await page.getByLabel('Price in dollars').fill('40')
     await page.getByLabel('Status').selectOption('Active')

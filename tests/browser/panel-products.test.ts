@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { chooseCategory } from './choose-category.ts'
 import { addOption } from './choose-options.ts'
 import { addOwnProduct } from './own-product.ts'
+import { pictureFile } from './picture-file.ts'
 import { signInAdmin } from './shoppers.ts'
 
 const expectMessage = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
-
-async function pictureFile(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return { name, mimeType: 'image/png', buffer }
-}
 
 test('a product with six variants and two pictures is added, and sold in the shop', { tag: '@journey' }, async ({
   page,
@@ -108,17 +101,32 @@ test('errors are shown at their fields, and input is kept', async ({ page, probl
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed before')
 
   await page.getByLabel('Name', { exact: true }).fill('Half Done')
-  await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
   await chooseCategory(page, 'Books')
   await page.getByLabel('Price in dollars').fill('10')
   await page.getByLabel('Original price').fill('9')
   await page.getByLabel('SKU of the product').fill(`${other}-0`)
+  await page.getByLabel('Original price').fill('')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByRole('combobox', { name: 'Brand' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
+  await page.getByLabel('Original price').fill('9')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expectMessage(page, 'Enter an original price above the price')
   await page.getByLabel('Original price').fill('')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expectMessage(page, `Another product has the SKU ${other}-0`)
   await expect(page.getByLabel('SKU of the product')).toBeFocused()
+})
+
+test('what is typed while the page renders is kept', async ({ page }) => {
+  await signInAdmin(page)
+  await page.goto(paths.adminNewProduct())
+  const brand = page.getByRole('combobox', { name: 'Brand' })
+  for (let round = 0; round < 10; round++) {
+    await chooseCategory(page, round % 2 ? 'Books' : 'Fashion')
+    await brand.fill(`Brand ${round}`)
+    await expect(brand).toHaveValue(`Brand ${round}`)
+  }
 })
 
 test('unsaved input survives a reload, and is not left by mistake', async ({ page }) => {

@@ -42,7 +42,7 @@ export function ValuesCard({ userId, option, form, isUnsaved, disabled, onMerged
               key={id}
               data-row={index}
               draggable={!disabled}
-              className={clsx('rounded-md [content-visibility:auto]', dragged === index && 'opacity-50')}
+              className={clsx('-m-1 rounded-md p-1 [content-visibility:auto]', dragged === index && 'opacity-50')}
               // Only the handle starts a drag, so that text in the fields can be selected.
               onMouseDown={({ target }) => {
                 draggable.current = target instanceof Element && target.closest('[data-handle]') ? index : null

@@ -102,7 +102,9 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
     const listen = <K extends keyof typeof handlers>(type: K) =>
       input?.addEventListener(type, (event) => latest.current[type](event as KeyboardEvent), abortController)
     listen('keydown')
-    listen('input')
+    // After React's own listener, which is on the document. Before it, a render would undo what was typed.
+    const onWindow = (event: Event) => event.target === input && latest.current.input()
+    window.addEventListener('input', onWindow, abortController)
     listen('blur')
     listen('click')
     if (opensOnFocus) input?.addEventListener('focus', () => setOpen(true), abortController)

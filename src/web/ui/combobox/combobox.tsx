@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useRef } from 'react'
+import { type ComponentProps, useId, useImperativeHandle, useRef } from 'react'
 import { Field, type FieldText, inputClass } from '../field.tsx'
 import { Spinner } from '../spinner.tsx'
 import { ComboboxPopup, type SuggestionProps } from './combobox-popup.tsx'
@@ -11,10 +11,11 @@ interface ComboboxProps extends FieldText, SuggestionProps, InputProps {}
 /** A labeled text field with suggestions. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, className, id, ...rest } = props
-  const { text, onTextChange, groups, onChoose, pending, failed, emptyText, opensOnFocus, ...input } = rest
+  const { ref, text, onTextChange, groups, onChoose, pending, failed, emptyText, opensOnFocus, ...input } = rest
   const suggesting = { text, onTextChange, groups, onChoose, pending, failed, emptyText, opensOnFocus }
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
+  useImperativeHandle(ref, () => field.current as HTMLInputElement)
   return (
     <Field label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
       {(control) => (

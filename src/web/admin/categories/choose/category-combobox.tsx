@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { t } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { ComboboxPopup } from '#web/ui/combobox/combobox-popup.tsx'
@@ -75,11 +75,6 @@ export function CategoryCombobox(props: CategoryComboboxProps) {
       picture: <Plus aria-hidden className="size-4 text-ink-soft" />,
     })
 
-  // Uncontrolled, because the popup's own listener renders before React's handles the input, and would undo it.
-  useLayoutEffect(() => {
-    if (typed === null && input.current) input.current.value = chosenText
-  }, [input, typed, chosenText])
-
   function choose({ id }: ComboboxOption) {
     setTyped(null)
     if (id === CREATE) onCreate?.(name)
@@ -95,7 +90,7 @@ export function CategoryCombobox(props: CategoryComboboxProps) {
           ref={input}
           aria-label={control ? undefined : label}
           placeholder={placeholder}
-          defaultValue={chosenText}
+          value={typed ?? chosenText}
           className={inputClass(control?.['aria-invalid'] ? 'invalid' : undefined, 'pr-10')}
           onChange={({ target }) => setTyped(target.value)}
           onFocus={({ target }) => target.select()}
@@ -124,10 +119,7 @@ export function CategoryCombobox(props: CategoryComboboxProps) {
         id={listId}
         label={common('categories')}
         text={typed ?? chosenText}
-        onTextChange={(text) => {
-          setTyped(text)
-          if (input.current) input.current.value = text
-        }}
+        onTextChange={setTyped}
         groups={[{ options }]}
         onChoose={choose}
         emptyText={t('noneFound')}

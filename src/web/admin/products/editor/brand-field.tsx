@@ -24,6 +24,7 @@ export function BrandField({ form }: { form: EditorForm }) {
       hint={isNew ? brands('newBrandHint') : undefined}
       error={fieldState.error?.message}
       name={field.name}
+      ref={field.ref}
       text={field.value}
       onTextChange={field.onChange}
       onBlur={field.onBlur}

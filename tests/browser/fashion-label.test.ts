@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { createCategory } from './choose-category.ts'
+import { addOption } from './choose-options.ts'
+import { openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
+import { pictureFile } from './picture-file.ts'
+
+const colors = { Indigo: '#2b3a67', Ecru: '#e8dfca' }
+
+test('an owner sets up a fashion label by the panel alone, with length as the third option', async ({
+  browser,
+  page,
+  problems,
+}) => {
+  test.setTimeout(300_000)
+  page.setDefaultTimeout(20_000)
+  // Becoming an administrator ends the session.
+  problems.expect(/^401: |could not be synchronized|^503: GET/)
+  await withEmptyShop(async (shop) => {
+    await openAsOwner(page, shop)
+    await addLength(page, shop.url)
+    await setColors(page, shop.url)
+    await addTrousers(page, shop.url)
+    await openShop(page, shop.url)
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    })
+    await chooseTrousers(await context.newPage())
+    await context.close()
+    // Close the panel's event stream before the shop stops.
+    await page.goto('about:blank')
+  })
+})
+
+async function addLength(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(shopUrl + paths.adminOptions())
+  await page.getByRole('link', { name: 'Add option' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Length')
+  await page.getByRole('button', { name: 'Add value' }).click()
+  for (const length of ['30″', '32″', '34″']) {
+    await page.keyboard.type(length)
+    await page.keyboard.press('Enter')
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await expect(page.getByText('Length is saved.')).toBeVisible()
+}
+
+/** Color swatches of the owner's own. */
+async function setColors(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(shopUrl + paths.adminOptions())
+  await page.getByRole('link', { name: 'Color' }).click()
+  await page.getByLabel('Shown as').selectOption('Color swatches')
+  for (const [name, color] of Object.entries(colors)) {
+    await page.getByRole('button', { name: 'Add value' }).click()
+    await page.keyboard.type(name)
+    await page.getByLabel(`Color of ${name} (none)`).fill(color)
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Color is saved.')).toBeVisible()
+}
+
+async function addTrousers(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(shopUrl + paths.adminNewProduct())
+  await page.getByLabel('Name', { exact: true }).fill('Wide Trousers')
+  await page.getByLabel('Description', { exact: true }).fill('Cut from heavy cotton.')
+  await createCategory(page, 'Trousers')
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Olive')
+  await page.getByLabel('Price in dollars').fill('120')
+  await page.getByLabel('Status').selectOption('Active')
+  await addOption(page, 'Color', Object.keys(colors))
+  await addOption(page, 'Size', ['S', 'M'])
+  await addOption(page, 'Length', ['30″', '32″', '34″'])
+  await expect(page.getByRole('list', { name: 'Variants' }).getByRole('listitem')).toHaveCount(12)
+  await page.getByRole('button', { name: 'Suggest SKUs' }).click()
+  await page.getByLabel('Stock of Indigo / S / 30″').fill('4')
+  await page.getByRole('button', { name: 'First stock for all' }).click()
+  await page.getByRole('checkbox', { name: /Ecru \/ M \/ 34″/ }).uncheck()
+  await page.getByLabel('Price of Indigo / M / 34″').fill('130')
+  await page
+    .getByLabel(/^Add pictures/)
+    .setInputFiles([await pictureFile('indigo.png', colors.Indigo), await pictureFile('ecru.png', colors.Ecru)])
+  await expect(page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')).toHaveCount(2, {
+    timeout: 60_000,
+  })
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('Wide Trousers is saved.')).toBeVisible()
+}
+
+/** The shopper filters by length, and chooses what is made. */
+async function chooseTrousers(page: Page): Promise<void> {
+  await page.goto(paths.products())
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Wide Trousers' }).first().click()
+  const choose = async (name: RegExp) => {
+    await page
+      .getByRole('main')
+      .locator('label', { has: page.getByRole('radio', { name }) })
+      .click()
+    await expect(page.getByRole('main').getByRole('radio', { name })).toBeChecked()
+  }
+  await choose(/^Ecru/)
+  await choose(/^M/)
+  await expect(page.getByRole('radio', { name: /^34″/ })).toBeDisabled()
+  await choose(/^32″/)
+  await expect(page).toHaveURL(/color=Ecru&size=M&o\.length=32/)
+  await choose(/^Indigo/)
+  await choose(/^34″/)
+  await expect(page.getByRole('main').getByText('$130.00').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^34″/ })).toBeChecked()
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
+  await page.goto(paths.cart())
+  await expect(page.getByRole('list', { name: 'Cart items' })).toContainText('34″')
+}
