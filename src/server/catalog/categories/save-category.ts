@@ -123,6 +123,7 @@ export const placeCategory = (
       const before = placeOf(tree, node)
       const after = {
         parent: parent?.path ?? null,
+        parentId: parent?.id ?? null,
         position: place,
         hasLandingPage: parent !== undefined || (hasLandingPage ?? node.hasLandingPage),
       }
@@ -184,6 +185,7 @@ export async function readCategory(db: Database, id: number): Promise<StoredCate
 /** The place of a category in the audit log: the path of its parent, its position from 0, and whether it has a page there. */
 export const placeOf = ({ roots }: CategoryTree, node: CategoryNode) => ({
   parent: node.parent?.path ?? null,
+  parentId: node.parent?.id ?? null,
   position: (node.parent?.children ?? roots).indexOf(node),
   hasLandingPage: node.hasLandingPage,
 })

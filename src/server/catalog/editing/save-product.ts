@@ -6,11 +6,13 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/productRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesForeignKey, violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { findOrAddBrand } from '../brands/find-or-add-brands.ts'
+import { type Named, readNamedBy } from '../products/named-by-product.ts'
 import { findAttributeRows, saveProductAttributes } from '../products/product-attributes.ts'
 import { currentReferences, findCategoryId, saveAdditionalCategories } from '../products/product-category.ts'
 import { saveProductLinks } from '../products/product-links.ts'
@@ -97,6 +99,7 @@ export const changeProduct = (db: Database, slug: string, sent: ProductInput, ca
       if (brandId === row.brandId) fields.brand = before.brand
       if (areSameTags(fields.tags, before.tags)) fields.tags = before.tags
       if (isUnchanged(fields, variants, before)) return before
+      const named = await readNamedBy(tx, row.id)
       const [saved] = await tx
         .update(products)
         .set({ ...columnsOf(fields), categoryId, brandId, revision: row.revision + 1, updatedAt: sql`now()` })
@@ -114,7 +117,7 @@ export const changeProduct = (db: Database, slug: string, sent: ProductInput, ca
       await saveOptions(tx, row.id, optionRows)
       const chosenBefore = new Map(before.variants.map(({ sku, options }) => [sku, options]))
       await saveVariants(tx, row.id, variants, optionRows, caller.userId, chosenBefore)
-      return recordSave(tx, saved, caller, before)
+      return recordSave(tx, saved, caller, auditedProduct(before, named))
     }),
   )
 
@@ -232,23 +235,32 @@ export const restoreProduct = (db: Database, slug: string, caller: SignedInCalle
 const subject = (id: string) => ({ kind: 'product', id }) as const
 
 /** Records the change in the audit log and queues webhooks. */
-async function recordSave(tx: Database, row: ProductRow, caller: SignedInCaller, before?: Saved): Promise<Saved> {
+async function recordSave(
+  tx: Database,
+  row: ProductRow,
+  caller: SignedInCaller,
+  before?: AuditedFields,
+): Promise<Saved> {
   const saved = await toAdminProduct(tx, row)
   await recordAudit(tx, caller, {
     action: before ? 'product.changed' : 'product.added',
     subject: subject(row.slug),
-    ...(before && { before: auditedProduct(before) }),
-    after: auditedProduct(saved),
+    ...(before && { before }),
+    after: auditedProduct(saved, await readNamedBy(tx, row.id)),
   })
   await queueWebhook(tx, 'product.updated', { productId: row.slug })
   return saved
 }
 
-/** The fields as staff entered them, with amounts as decimal text. */
-export function auditedProduct({ variants, price, originalPrice, ...product }: Saved) {
+/**
+ * The fields as staff entered them, with amounts as decimal text.
+ * @param named the ids of what the fields name, by which an undo finds it again after it was renamed
+ */
+export function auditedProduct({ variants, price, originalPrice, ...product }: Saved, named: readonly Named[] = []) {
   const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
   return {
     ...fields,
+    named,
     price: toDecimal(price),
     originalPrice: originalPrice && toDecimal(originalPrice),
     variants: variants.map(({ reserved, price, cost, ...variant }) => ({

@@ -51,12 +51,15 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors.ts'
 import { assertPublicAddress } from '#server/platform/webhooks/assert-public-address.ts'
 import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
+import { withCurrentNames } from './current-names.ts'
 import { canUndoVariants, withoutStock } from './undo-variants.ts'
 
 /** The subject of an audit entry in its current state. */
 interface UndoTarget {
   /** The current values of all fields that such entries record, in the same format; undefined if it no longer exists. */
   now: AuditedFields | undefined
+  /** Fields of an entry with the current names of what they name. @throws ShopError changed_since when it no longer exists */
+  renamed?: (fields: AuditedFields) => Promise<AuditedFields>
   /** Changes it through its ordinary function, with all its rules. @param wanted current fields, overwritten by earlier ones */
   change: (wanted: AuditedFields) => Promise<unknown>
 }
@@ -75,14 +78,14 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   async 'product.changed'(tx, id, caller) {
     const row = await lockProductIfThere(tx, id)
     const product = row && (await toAdminProduct(tx, row))
-    const change = ({ variants, ...wanted }: AuditedFields) =>
+    const change = ({ variants, named: _, ...wanted }: AuditedFields) =>
       changeProduct(
         tx,
         id,
         ProductBody.parse({ ...wanted, variants: withoutStock(variants), revision: product?.revision }),
         caller,
       )
-    return { now: product && auditedProduct(product), change }
+    return { now: product && auditedProduct(product), renamed: (fields) => withCurrentNames(tx, fields), change }
   },
 
   async 'category.changed'(tx, id, caller) {
@@ -94,13 +97,19 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   async 'category.moved'(tx, id, caller) {
     const tree = await lockTree(tx)
     const node = tree.byId(Number(id))
-    const change = async ({ parent, position, hasLandingPage }: AuditedFields) => {
-      const parentId = typeof parent === 'string' ? await findIdByPath(tx, parent) : null
-      if (parentId === undefined) throw new ShopError('changed_since')
+    const renamed = async (fields: AuditedFields) => {
+      if (!('parent' in fields)) return fields
+      // Entries of earlier versions have only the path.
+      const { parent, parentId = parent && (await findIdByPath(tx, String(parent))) } = fields
+      const found = tree.byId(Number(parentId))
+      if (parent !== null && !found) throw new ShopError('changed_since')
+      return { ...fields, parent: found?.path ?? null, parentId: found?.id ?? null }
+    }
+    const change = async ({ parentId, position, hasLandingPage }: AuditedFields) => {
       const place = { ...CategoryPlaceBody.parse({ parentId, position }), hasLandingPage: hasLandingPage === true }
       return placeCategory(tx, Number(id), place, caller)
     }
-    return { now: node && placeOf(tree, node), change }
+    return { now: node && placeOf(tree, node), renamed, change }
   },
 
   async 'brand.changed'(tx, id, caller) {
@@ -203,8 +212,15 @@ export async function undoEntry(
     await checksBefore[entry.action]?.(entry.before, config)
     return await transaction(db, async (tx) => {
       if (entry.action === 'product.changed_together' || isOfVariants(entry)) return undoBulkChange(tx, entry, caller)
-      const { action, subjectId, before, after } = entry
-      const { now, change } = await undos[action](tx, subjectId, { ...caller, undoes: id })
+      const {
+        now,
+        change,
+        renamed = async (fields) => fields,
+      } = await undos[entry.action](tx, entry.subjectId, {
+        ...caller,
+        undoes: id,
+      })
+      const [before, after] = [await renamed(entry.before), await renamed(entry.after)]
       const isSame = (field: string) =>
         isDeepStrictEqual(comparable(field, now?.[field]) ?? null, comparable(field, after[field]) ?? null)
       if (!now || !Object.keys(after).every(isSame)) throw new ShopError('changed_since')
@@ -219,7 +235,11 @@ export async function undoEntry(
   }
 }
 
-const comparable = (field: string, value: unknown): unknown => (field === 'variants' ? withoutStock(value) : value)
+function comparable(field: string, value: unknown): unknown {
+  if (field === 'variants') return withoutStock(value)
+  // They are in the order of their paths, which a rename changes.
+  return field === 'additionalCategories' && Array.isArray(value) ? value.toSorted() : value
+}
 
 /** Variant prices are recorded by SKU, which the ordinary product change does not accept. */
 const isOfVariants = ({ action, after }: UndoableEntry): boolean =>

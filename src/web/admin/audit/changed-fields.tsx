@@ -3,13 +3,13 @@ import type { AuditEntryJson } from '#contract/audit.ts'
 import { t } from '#messages/adminAudit.ts'
 import { auditValueText, fieldLabel } from './audit-labels.ts'
 
-/** Recorded beside the names of choices, for undo. */
-const CHOICE_IDS = 'choiceIds'
+/** Ids that are recorded beside names, for undo. */
+const hidden = new Set(['choiceIds', 'named', 'parentId'])
 
 /** The fields changed by an entry of the log, and the reason. */
 export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'before' | 'after' | 'reason'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => name !== CHOICE_IDS,
+    (name) => !hidden.has(name),
   )
   return (
     <div className="flex flex-col gap-1 text-sm">

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { attributeChoices, attributes } from '../attributes/tables.ts'
+import { brands } from '../brands/tables.ts'
+import { categories } from '../categories/tables.ts'
+import { optionTypes, optionValues } from '../options/tables.ts'
+import { productAttributes, productCategories, productOptions, productOptionValues, products } from './tables.ts'
+
+/**
+ * What a product refers to by name: its kind, the code of the attribute or option that a choice or value belongs to, otherwise empty,
+ * its name as in the API, and its id.
+ */
+export const Named = z.tuple([
+  z.enum(['brand', 'category', 'attribute', 'choice', 'option', 'value']),
+  z.string(),
+  z.string(),
+  z.int(),
+])
+export type Named = z.output<typeof Named>
+
+const NamedRow = z.object({ named: Named })
+
+/** Everything that a product refers to by name, in a fixed order. */
+export const readNamedBy = (tx: Database, productId: number): Promise<Named[]> =>
+  readNamed(tx, {
+    brand: sql`select brand_id from ${products} where id = ${productId}`,
+    category: sql`select category_id from ${products} where id = ${productId}
+      union select category_id from ${productCategories} where product_id = ${productId}`,
+    attribute: sql`select attribute_id from ${productAttributes} where product_id = ${productId}`,
+    choice: sql`select choice_id from ${productAttributes} where product_id = ${productId}`,
+    option: sql`select type_id from ${productOptions} where product_id = ${productId}`,
+    value: sql`select value_id from ${productOptionValues} where product_id = ${productId}`,
+  })
+
+/** The same things with their current names, without those that were deleted. */
+export function readCurrentNames(tx: Database, named: readonly Named[]): Promise<Named[]> {
+  const idsOf = (kind: Named[0]) => {
+    const ids = named.flatMap(([each, , , id]) => (each === kind ? id : []))
+    return sql`select unnest(${sql.param(ids)}::int[])`
+  }
+  return readNamed(tx, {
+    brand: idsOf('brand'),
+    category: idsOf('category'),
+    attribute: idsOf('attribute'),
+    choice: idsOf('choice'),
+    option: idsOf('option'),
+    value: idsOf('value'),
+  })
+}
+
+/** @param ids the ids of each kind, as subqueries */
+async function readNamed(tx: Database, ids: Record<Named[0], SQL>): Promise<Named[]> {
+  const rows = await readRows(
+    tx,
+    NamedRow,
+    sql`select json_build_array(kind, code, name, id) as named from (
+      select 'brand' as kind, '' as code, name::text as name, id from ${brands} where id in (${ids.brand})
+      union all select 'category', '', case when parent_id is null then name else path end, id
+        from ${categories} where id in (${ids.category})
+      union all select 'attribute', '', code, id from ${attributes} where id in (${ids.attribute})
+      union all select 'choice', owner.code, choice.name, choice.id
+        from ${attributeChoices} as choice join ${attributes} as owner on owner.id = choice.attribute_id
+        where choice.id in (${ids.choice})
+      union all select 'option', '', code, id from ${optionTypes} where id in (${ids.option})
+      union all select 'value', owner.code, each.value, each.id
+        from ${optionValues} as each join ${optionTypes} as owner on owner.id = each.type_id
+        where each.id in (${ids.value})) as found
+    order by kind, id`,
+  )
+  return rows.map(({ named }) => named)
+}

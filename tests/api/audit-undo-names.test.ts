@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reply } from '#contract/endpoints.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+
+type Product = Reply<'GET /admin/products/{id}'>['product']
+
+let count = 0
+const newProduct = async (fields: Partial<Product>) => {
+  const sku = `UNDO-${++count}`
+  const body = { name: 'Stool', brand: 'Norr', category: 'Books', price: 10, variants: [{ sku, stockCount: 1 }] }
+  return (await admin('POST /admin/products', { ...body, ...fields })).product
+}
+const read = async ({ id }: Product) => (await admin('GET /admin/products/{id}', { id })).product
+/** Saves a product. @returns the id of its audit entry */
+const change = async (product: Product, fields: Partial<Product>) => {
+  await admin('PUT /admin/products/{id}', { ...product, ...fields })
+  const [entry] = (await admin('GET /admin/audit', { area: 'product', limit: 1 })).entries
+  if (!entry) throw new Error('There is no entry')
+  return entry.id
+}
+const undo = (id: number) => admin('POST /admin/audit/{id}/undo', { id })
+const brandId = async (name: string) => (await admin('GET /admin/brands', { search: name })).brands[0]?.id ?? 0
+const renameBrand = async (from: string, name: string) =>
+  admin('PUT /admin/brands/{id}', { id: await brandId(from), name })
+const newCategory = async (name: string) => (await admin('POST /admin/categories', { name })).category
+const renameCategory = ({ id }: { id: number }, name: string, slug: string) =>
+  admin('PUT /admin/categories/{id}', { id, name, slug })
+
+it('gives a product the brand that it had, which was renamed since, and not the one that took its name', async () => {
+  const product = await newProduct({ brand: 'Alpha' })
+  const entry = await change(product, { brand: 'Beta' })
+  await renameBrand('Alpha', 'Gamma')
+  await admin('POST /admin/brands', { name: 'Alpha' })
+  await renameBrand('Beta', 'Delta')
+  await undo(entry)
+  expect((await read(product)).brand).toBe('Gamma')
+})
+
+it('gives a product the choices that it had, which were renamed since', async () => {
+  const { attribute } = await admin('POST /admin/attributes', {
+    ...{ name: 'Undone timber', type: 'choice', choices: [{ name: 'Oak' }, { name: 'Ash' }] },
+  })
+  const { id, name, choices } = attribute
+  const product = await newProduct({ attributes: { [attribute.code]: ['Oak'] } })
+  const entry = await change(product, { attributes: { [attribute.code]: ['Ash'] } })
+  const [oak, ash] = choices.map((choice) => choice.id)
+  const renamed = [
+    { id: oak, name: 'Eiche' },
+    { id: ash, name: 'Oak' },
+  ]
+  await admin('PUT /admin/attributes/{id}', { id, name, code: 'undone-holz', choices: renamed })
+  await undo(entry)
+  expect((await read(product)).attributes).toEqual({ 'undone-holz': ['Eiche'] })
+  expect((await admin('GET /admin/attributes/{id}', { id })).attribute.choices).toEqual(renamed)
+})
+
+it('gives a product the values of options that it had, which were renamed since', async () => {
+  const { optionType } = await admin('POST /admin/option-types', { name: 'Undone seat', values: [] })
+  const { code } = optionType
+  const optionsOf = (...values: string[]) => [{ code, values: values.map((value) => ({ value, images: [] })) }]
+  const sku = `UNDO-${++count}`
+  const { product } = await admin('POST /admin/products', {
+    ...{ name: 'Stool', brand: 'Norr', category: 'Books', price: 10, options: optionsOf('Low', 'High') },
+    variants: [{ sku, stockCount: 1, options: { [code]: 'Low' } }],
+  })
+  const entry = await change(product, { options: optionsOf('Low') })
+  const { optionType: used } = await admin('GET /admin/option-types/{id}', { id: optionType.id })
+  const values = used.values.map(({ id, value }) => ({ id, value: `${value} one` }))
+  await admin('PUT /admin/option-types/{id}', { id: used.id, name: used.name, values })
+  await undo(entry)
+  const back = await read(product)
+  expect(back.options).toEqual(optionsOf('Low one', 'High one'))
+  expect(back.variants).toMatchObject([{ sku, options: { [code]: 'Low one' } }])
+  const { optionType: after } = await admin('GET /admin/option-types/{id}', { id: optionType.id })
+  expect(after.values.map(({ value }) => value)).toEqual(['Low one', 'High one'])
+})
+
+it('gives a product the categories that it had, which were renamed since, and not those that took their names', async () => {
+  const first = await newCategory('Undone first')
+  const second = await newCategory('Undone second')
+  const product = await newProduct({ category: 'Undone first', additionalCategories: ['Undone second'] })
+  const entry = await change(product, { category: 'Books', additionalCategories: [] })
+  await renameCategory(first, 'Undone 1', 'undone-1')
+  await renameCategory(second, 'Undone 2', 'undone-2')
+  await newCategory('Undone first')
+  await undo(entry)
+  expect(await read(product)).toMatchObject({ category: 'Undone 1', additionalCategories: ['Undone 2'] })
+})
+
+it('is refused when the category or attribute that a product had was deleted since', async () => {
+  const category = await newCategory('Undone and gone')
+  const moved = await newProduct({ category: 'Undone and gone' })
+  const entry = await change(moved, { category: 'Books' })
+  await admin('DELETE /admin/categories/{id}', { id: category.id })
+  await newCategory('Undone and gone')
+  expect((await failureOf(undo(entry))).code).toBe('changed_since')
+
+  const { attribute } = await admin('POST /admin/attributes', { name: 'Undone depth', type: 'number' })
+  const described = await newProduct({ attributes: { [attribute.code]: 5 } })
+  const change2 = await change(described, { attributes: {} })
+  await admin('DELETE /admin/attributes/{id}', { id: attribute.id })
+  expect((await failureOf(undo(change2))).code).toBe('changed_since')
+})
+
+it('puts a category back below the category that was renamed since', async () => {
+  const parent = await newCategory('Undone parent')
+  const { category: child } = await admin('POST /admin/categories', { name: 'Undone child', parentId: parent.id })
+  await admin('PUT /admin/categories/{id}/place', { id: child.id, parentId: null, position: 0 })
+  const [entry] = (await admin('GET /admin/audit', { action: 'category.moved', limit: 1 })).entries
+  await renameCategory(parent, 'Undone parents', 'undone-parents')
+  await newCategory('Undone parent')
+  await undo(entry?.id ?? 0)
+  expect((await admin('GET /admin/categories/{id}', { id: child.id })).category.parentId).toBe(parent.id)
+})
