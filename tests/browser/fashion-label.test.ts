@@ -5,6 +5,7 @@ import { createCategory } from './choose-category.ts'
 import { addOption } from './choose-options.ts'
 import { openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
 import { pictureFile } from './picture-file.ts'
+import { addOptionType } from './set-up-catalog.ts'
 
 const colors = { Indigo: '#2b3a67', Ecru: '#e8dfca' }
 
@@ -19,7 +20,7 @@ test('an owner sets up a fashion label by the panel alone, with length as the th
   problems.expect(/^401: |could not be synchronized|^503: GET/)
   await withEmptyShop(async (shop) => {
     await openAsOwner(page, shop)
-    await addLength(page, shop.url)
+    await addOptionType(page, shop.url, 'Length', ['30″', '32″', '34″'])
     await setColors(page, shop.url)
     await addTrousers(page, shop.url)
     await openShop(page, shop.url)
@@ -34,20 +35,6 @@ test('an owner sets up a fashion label by the panel alone, with length as the th
     await page.goto('about:blank')
   })
 })
-
-async function addLength(page: Page, shopUrl: string): Promise<void> {
-  await page.goto(shopUrl + paths.adminOptions())
-  await page.getByRole('link', { name: 'Add option' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('Length')
-  await page.getByRole('button', { name: 'Add value' }).click()
-  for (const length of ['30″', '32″', '34″']) {
-    await page.keyboard.type(length)
-    await page.keyboard.press('Enter')
-  }
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add option' }).click()
-  await expect(page.getByText('Length is saved.')).toBeVisible()
-}
 
 /** Color swatches of the owner's own. */
 async function setColors(page: Page, shopUrl: string): Promise<void> {

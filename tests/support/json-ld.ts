@@ -50,6 +50,17 @@ const Review = z.strictObject({
   reviewRating: z.strictObject({ '@type': z.literal('Rating'), ratingValue: z.number().min(1).max(5), ...ratingScale }),
 })
 
+const properties = z
+  .array(
+    z.strictObject({
+      '@type': z.literal('PropertyValue'),
+      name: text,
+      value: z.union([text, z.number(), z.boolean()]),
+      unitText: text.optional(),
+    }),
+  )
+  .min(1)
+
 const product = {
   '@id': url,
   url,
@@ -58,6 +69,7 @@ const product = {
   brand: BrandSchema.optional(),
   category: text,
   image: z.array(url).min(1).optional(),
+  additionalProperty: properties.optional(),
   aggregateRating: z
     .strictObject({
       '@type': z.literal('AggregateRating'),
@@ -96,7 +108,7 @@ export const ProductGroupSchema = z.strictObject({
   '@type': z.literal('ProductGroup'),
   ...product,
   productGroupID: text,
-  variesBy: z.array(z.enum(['https://schema.org/color', 'https://schema.org/size'])),
+  variesBy: z.array(text).min(1),
   hasVariant: z
     .array(
       z.strictObject({
@@ -105,6 +117,7 @@ export const ProductGroupSchema = z.strictObject({
         name: text,
         color: text.optional(),
         size: text.optional(),
+        additionalProperty: properties.optional(),
         image: url.optional(),
         ...facts,
         offers: Offer,
