@@ -1,13 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { avatarFiles, pictureFiles } from '#contract/pictures.ts'
+import { FILE_PART_BYTES } from '#contract/product-files.ts'
 import { deleteOrphanedAvatars } from '#server/identity/accounts/change-avatar.ts'
 import { copyMedia } from '#server/platform/media/move-media.ts'
+import { allFiles } from '#server/platform/media/private-files.ts'
 import type { MediaStore } from '#server/platform/media/store.ts'
 import { folderStore } from '#server/platform/objects/folder-store.ts'
-import { readObject } from '#server/platform/objects/object-store.ts'
+import { type ListedObject, type ObjectStore, readObject } from '#server/platform/objects/object-store.ts'
 import { s3Store } from '#server/platform/objects/s3-store.ts'
+import { buy } from '../support/checkout.ts'
 import { openFaultyProxy } from '../support/faulty-proxy.ts'
+import { addDigitalProduct, uploadFile } from '../support/product-files.ts'
 import { hasSwift, openSwift, type S3Server, settingsOf } from '../support/s3-server.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -123,6 +131,53 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     expect(await readObject(s3OfShop(), avatar.replace('/media/', ''))).toBeUndefined()
   })
 
+  it('has the files of digital products in the bucket too, where they are not public', async () => {
+    const product = await addDigitalProduct(shop, admin)
+    const bytes = new Uint8Array(randomBytes(FILE_PART_BYTES + 1000))
+    await uploadFile(shop, admin, product.id, { name: 'a.zip', bytes })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: product.id })
+    const { id } = await buy(shopper)
+    const path = (await shopper('GET /orders/{id}/downloads', { id })).downloads[0]?.path ?? ''
+    const left = async () => (await shopper('GET /orders/{id}/downloads', { id })).downloads[0]?.left
+    proxy.setMode('disconnect')
+    // A store that does not respond costs no download.
+    expect([(await shop.app.inject(path)).statusCode, await left()]).toEqual([503, 5])
+    proxy.setMode('normal')
+    expect((await shop.app.inject(path)).rawPayload.equals(bytes)).toBe(true)
+    const rest = await shop.app.inject({ url: path, headers: { range: `bytes=${FILE_PART_BYTES - 10}-` } })
+    expect(rest.rawPayload.equals(bytes.subarray(FILE_PART_BYTES - 10))).toBe(true)
+    expect(await left()).toBe(4)
+    const stored = await listed(shop.shop.privateFiles)
+    expect(stored.map(({ size }) => size)).toEqual([FILE_PART_BYTES, 1000])
+    for (const { name } of stored)
+      for (const url of [`/media/${name}`, `/media/downloads/${name}`])
+        expect((await shop.app.inject(url)).statusCode).toBe(404)
+  })
+
+  it('copies pictures and private files to a folder together', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mercer-copy-'))
+    try {
+      const target = {
+        media: folderStore(join(folder, 'media')),
+        privateFiles: folderStore(join(folder, 'downloads')),
+      }
+      await shop.shop.privateFiles.put('copied/0', Buffer.from('private'))
+      await copyMedia(allFiles(shop.shop), allFiles(target), () => {})
+      const names = async (store: ObjectStore) => (await listed(store)).map(({ name }) => name)
+      expect(await names(target.media)).toEqual(await names(shop.shop.media))
+      expect(await names(target.privateFiles)).toEqual(await names(shop.shop.privateFiles))
+      expect(Buffer.from((await readObject(target.privateFiles, 'copied/0'))?.bytes ?? []).toString()).toBe('private')
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  async function listed(store: ObjectStore): Promise<ListedObject[]> {
+    const found: ListedObject[] = []
+    for await (const file of store.list('')) found.push(file)
+    return found.toSorted((a, b) => a.name.localeCompare(b.name))
+  }
   /** With all files two days older. */
   const aDayLater = (store: MediaStore): MediaStore => ({
     ...store,

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { paths } from '#contract/paths.ts'
+import { FILE_PART_BYTES } from '#contract/product-files.ts'
+import { cards } from '../support/checkout.ts'
+import { expect, expectAccessible, test } from '../support/page-test.ts'
+import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { chooseCategory } from './choose-category.ts'
+import { signInAdmin, signInNew } from './shoppers.ts'
+
+test('staff upload a file to a digital product, and a shopper buys and downloads it', async ({ page }) => {
+  test.slow()
+  const admin = await signInAdmin(page)
+  const name = `Field recordings ${Date.now()}`
+  await page.goto(paths.adminNewProduct())
+  await page.getByLabel('Type', { exact: true }).selectOption('Digital')
+  await expect(page.getByText('Save the product, then upload its files.')).toBeVisible()
+  await expect(page.getByText('This product is always in stock.')).toBeVisible()
+  await expect(page.getByLabel(/^Stock of/)).toBeHidden()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await chooseCategory(page, 'Books')
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
+  await page.getByLabel('Price in dollars').fill('8')
+  await page.getByLabel('Status').selectOption('Active')
+  await page.getByLabel(/^SKU of/).fill(`FR-${Date.now()}`)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('buyers would have nothing to download')).toBeVisible()
+  await expectAccessible(page)
+
+  const buffer = randomBytes(FILE_PART_BYTES + 1000)
+  await page.getByLabel('Upload files').setInputFiles({ name: 'Birds.zip', mimeType: 'application/zip', buffer })
+  const files = page.getByRole('list', { name: 'Files', exact: true })
+  await expect(files).toContainText('Birds.zip')
+  await expect(page.getByLabel('Type', { exact: true })).toBeHidden()
+  await expectAccessible(page)
+  const { products } = await admin('GET /admin/products', { search: name })
+  const id = products[0]?.id ?? ''
+
+  // Otherwise the panel would go on asking, as a shopper.
+  await page.goto(paths.home())
+  await page.evaluate(() => localStorage.clear())
+  await signInNew(page)
+  await page.goto(paths.product(id))
+  await expect(page.getByText('Download after payment')).toBeVisible()
+  await expect(page.getByText('Free Shipping')).toBeHidden()
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
+  await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
+  await page.goto(paths.checkout())
+  await fillAddress(page)
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Shipping Method' })).toBeHidden()
+  await expectAccessible(page)
+  await typeCard(page, cards.good)
+  await placeOrder(page)
+  await expect(page.getByText('Order placed successfully!')).toBeVisible()
+  await page
+    .getByRole('link', { name: /View order/ })
+    .first()
+    .click()
+
+  const downloads = page.getByRole('region', { name: 'Downloads' })
+  await expect(downloads).toContainText('5 downloads left until')
+  await expectAccessible(page)
+  const begun = page.waitForEvent('download')
+  await downloads.getByRole('link', { name: 'Download Birds.zip' }).click()
+  const download = await begun
+  expect(download.suggestedFilename()).toBe('Birds.zip')
+  expect((await readFile(await download.path())).equals(buffer)).toBe(true)
+  await expect(downloads).toContainText('4 downloads left until')
+
+  const order = page.url().split('/').at(-1) ?? ''
+  await admin('POST /admin/orders/{id}/refunds', { id: order, reason: 'Asked' }, { idempotencyKey: `r-${order}-1` })
+  await page.reload()
+  await expect(downloads).toContainText('No longer available')
+  await expect(downloads.getByRole('link')).toHaveCount(0)
+})
