@@ -7,18 +7,20 @@ type Totals = Pick<OrderJson, 'subtotal' | 'discount' | 'shipping' | 'tax' | 'to
 
 interface TotalsListProps {
   totals: Totals
+  /** Whether anything is shipped. */
+  isShipped: boolean
   /** Tax rate shown beside the tax: 0.08 is 8%. */
   taxRate?: number
 }
 
 /** An order's totals as calculated by the server. */
-export function TotalsList({ totals, taxRate }: TotalsListProps) {
+export function TotalsList({ totals, isShipped, taxRate }: TotalsListProps) {
   const { subtotal, discount, shipping, tax, total } = totals
   return (
     <dl className="flex flex-col gap-2 text-sm tabular-nums">
       <Row label={t('subtotal')} amount={formatPrice(subtotal)} />
       {discount > 0 && <Row label={t('discount')} amount={`−${formatPrice(discount)}`} />}
-      <Row label={t('shipping')} amount={priceOrFree(shipping)} />
+      {isShipped && <Row label={t('shipping')} amount={priceOrFree(shipping)} />}
       <Row
         label={taxRate === undefined ? t('tax') : t('taxAt', { percent: `${Number((taxRate * 100).toFixed(2))}%` })}
         amount={formatPrice(tax)}

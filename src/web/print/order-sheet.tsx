@@ -54,7 +54,7 @@ export function OrderSheet({ order, kind }: OrderSheetProps) {
       <LineTable items={packing ? linesToPack(order) : items} prices={!packing} />
       {!packing && (
         <div className="ml-auto w-64 break-inside-avoid pt-5">
-          <TotalsList totals={order} />
+          <TotalsList totals={order} isShipped={order.shippingMethod !== null} />
           <RefundList order={order} />
         </div>
       )}

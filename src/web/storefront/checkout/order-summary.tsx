@@ -95,7 +95,9 @@ export function OrderSummary({ ref, quote, problems, method, options, changes, o
             )
           })}
         </ul>
-        <div className="border-t pt-5">{totals && <TotalsList totals={totals} taxRate={options.taxRate} />}</div>
+        <div className="border-t pt-5">
+          {totals && <TotalsList totals={totals} isShipped={quote.needsShipping} taxRate={options.taxRate} />}
+        </div>
       </div>
     </section>
   )

@@ -88,11 +88,13 @@ export function lineItemOf(
 }
 
 export function totals({ order }: OrderEmailContext): ReactElement {
-  const { subtotal, discount, shipping, tax, total } = order
+  const { subtotal, discount, shippingMethod, shipping, tax, total } = order
   return totalsTable([
     [t('subtotal'), formatCents(subtotal)],
     ...(discount > 0 ? [[t('discount'), `−${formatCents(discount)}`] as [string, string]] : []),
-    [t('shipping'), shipping === 0 ? t('free') : formatCents(shipping)],
+    ...(shippingMethod
+      ? [[t('shipping'), shipping === 0 ? t('free') : formatCents(shipping)] as [string, string]]
+      : []),
     [t('tax'), formatCents(tax)],
     [t('total'), formatCents(total)],
   ])

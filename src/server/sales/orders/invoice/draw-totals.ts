@@ -13,12 +13,12 @@ const LABEL_WIDTH = 150
  * @param seller its tax rate is shown only if the order's tax was calculated with it
  */
 export function drawTotals(sheet: Sheet, order: InvoiceOrder, { taxRate, timeZone }: Seller): void {
-  const { subtotal, discount, shipping, tax, total, refunds, refunded } = order
+  const { subtotal, discount, shippingMethod, shipping, tax, total, refunds, refunded } = order
   const usesCurrentRate = percentage(subtotal - discount, taxRate) === tax
   const sums: [string, Cents][] = [
     [t('subtotal'), subtotal],
     ...(discount > 0 ? [[t('discount'), -discount] satisfies [string, Cents]] : []),
-    [t('shipping'), shipping],
+    ...(shippingMethod ? [[t('shipping'), shipping] satisfies [string, Cents]] : []),
     [usesCurrentRate ? t('taxRate', { rate: `${taxRate / 100}%` }) : t('tax'), tax],
   ]
   keepTogether(sheet, (sums.length + 1) * 18 + 30)
