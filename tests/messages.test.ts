@@ -18,6 +18,7 @@ const never = [
   'src/contract/limit.ts',
   'src/server/app',
   'src/server/catalog/csv-formats/mercer-columns.ts',
+  'src/server/catalog/csv-formats/woocommerce.ts',
   // Read by the language model or by the operator.
   'src/server/discovery/assistant/llm',
   // Headings of the pages that a shop begins with, which passages are found by.

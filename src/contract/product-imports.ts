@@ -80,6 +80,9 @@ export const ProductImport = z
     pictures: z.object({ left: count, failed: count }),
     /** Category names in the file that the shop does not have, with the chosen category. */
     categories: z.array(z.object({ name: z.string(), category: z.string().nullable(), products: count })),
+    ignoredColumns: z.array(z.object({ name: z.string(), rows: count })).meta({
+      description: 'Columns that are not imported, with the number of rows in which they have something',
+    }),
     createdAt: z.iso.datetime(),
     appliedAt: z.iso.datetime().nullable(),
     undoneAt: z.iso.datetime().nullable(),

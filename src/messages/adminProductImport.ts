@@ -15,6 +15,9 @@ export const t = area<{
   /** Rows without errors only */ goodOnly: undefined
   /** Products that can’t be saved are skipped and listed. */ goodOnlyHint: undefined
   /** Apply {todo, plural, one {# product} other {# products}} */ apply: { todo: number }
+  /** Columns that aren’t imported */ ignoredColumns: undefined
+  /** The shop has no place for them. Note what you need before you delete the file. */ ignoredColumnsHint: undefined
+  /** {name} ({rows, plural, one {# row} other {# rows}}) */ ignoredColumn: { name: string; rows: number }
   /** Categories in the file */ categories: undefined
   /** These names don’t match the shop’s categories. Choose a category for each, or create it with the categories above it. The next file is read the same way. */ categoriesHint: undefined
   /** Create all {count, number} */ createAll: { count: number }
@@ -112,6 +115,9 @@ export const t = area<{
   goodOnly: "Rows without errors only",
   goodOnlyHint: "Products that can’t be saved are skipped and listed.",
   apply: ["Apply ",["todo",2,{"one":[0," product"],"other":[0," products"]}]],
+  ignoredColumns: "Columns that aren’t imported",
+  ignoredColumnsHint: "The shop has no place for them. Note what you need before you delete the file.",
+  ignoredColumn: [["name"]," (",["rows",2,{"one":[0," row"],"other":[0," rows"]}],")"],
   categories: "Categories in the file",
   categoriesHint: "These names don’t match the shop’s categories. Choose a category for each, or create it with the categories above it. The next file is read the same way.",
   createAll: ["Create all ",["count",4]],

@@ -16,8 +16,17 @@ export const t = area<{
   /** Set Type to one of these: {types}. */ types: { types: string }
   /** SKU is missing. */ skuMissing: undefined
   /** SKU is missing. Enter the SKU of this variant. */ variantWithoutSku: undefined
-  /** The option {option} is used as the {slot, select, color {color} other {size}}. */ optionUsed: { option: string; slot: 'color' | 'other' }
-  /** Products can have colors and sizes. The option {option} can’t be imported. */ optionNotImported: { option: string }
+  /** The option {option} will be added to the shop. */ optionAdded: { option: string }
+  /** Line {line, number}: “{value}” can’t be a {fact} and was left out. */ factLeftOut: { line: number; value: string; fact: string }
+  /** These tags are too long or too many and were left out: {tags} */ tagsLeftOut: { tags: string }
+  /** The specification {name} is too long or one too many. It was cut or left out. */ specificationCut: { name: string }
+  /** The {field, select, seoTitle {title} other {description}} for search engines was cut to {max, number} characters. */ seoCut: { field: 'seoTitle' | 'other'; max: number }
+  /** Gender */ gender: undefined
+  /** Age group */ ageGroup: undefined
+  /** Gift cards can’t be sold in this shop. */ giftCard: undefined
+  /** Line {line, number}: its sale isn’t on today, so the regular price is used. */ saleOff: { line: number }
+  /** Line {line, number}: its sale doesn’t end by itself on {day}. */ saleEnds: { line: number; day: string }
+  /** Products can have up to 3 options. The option {option} can’t be imported. */ optionNotImported: { option: string }
   /** The column “{column}” appears twice. */ columnTwice: { column: string }
   /** This isn’t a product file. Upload a file from {shops} (in English). The first row of this one is: {header} */ notProducts: { shops: string; header: string }
   /** Line {line, number} has no SKU, so it gets {sku}. */ skuGenerated: { line: number; sku: string }
@@ -43,6 +52,7 @@ export const t = area<{
   /** {field}: {problem} */ fieldWrong: { field: string; problem: string }
   /** {field} ({sku}, which isn’t in the file): {problem} */ fieldOfOtherWrong: { field: string; sku: string; problem: string }
   /** The shop has no category “{category}”. Choose one for it, or use another name. */ unknownCategory: { category: string }
+  /** Its further category “{category}” isn’t in the shop and was left out. */ categoryLeftOut: { category: string }
   /** “{category}” can’t be the name of a category. Choose one instead. */ notACategory: { category: string }
   /** The SKU {sku} is in several rows: lines {lines}. */ skuRepeated: { sku: string; lines: string }
   /** This is the same product as line {line, number}. */ sameProduct: { line: number }
@@ -84,8 +94,17 @@ export const t = area<{
   types: ["Set Type to one of these: ",["types"],"."],
   skuMissing: "SKU is missing.",
   variantWithoutSku: "SKU is missing. Enter the SKU of this variant.",
-  optionUsed: ["The option ",["option"]," is used as the ",["slot",1,{"color":"color","other":"size"}],"."],
-  optionNotImported: ["Products can have colors and sizes. The option ",["option"]," can’t be imported."],
+  optionAdded: ["The option ",["option"]," will be added to the shop."],
+  factLeftOut: ["Line ",["line",4],": “",["value"],"” can’t be a ",["fact"]," and was left out."],
+  tagsLeftOut: ["These tags are too long or too many and were left out: ",["tags"]],
+  specificationCut: ["The specification ",["name"]," is too long or one too many. It was cut or left out."],
+  seoCut: ["The ",["field",1,{"seoTitle":"title","other":"description"}]," for search engines was cut to ",["max",4]," characters."],
+  gender: "Gender",
+  ageGroup: "Age group",
+  giftCard: "Gift cards can’t be sold in this shop.",
+  saleOff: ["Line ",["line",4],": its sale isn’t on today, so the regular price is used."],
+  saleEnds: ["Line ",["line",4],": its sale doesn’t end by itself on ",["day"],"."],
+  optionNotImported: ["Products can have up to 3 options. The option ",["option"]," can’t be imported."],
   columnTwice: ["The column “",["column"],"” appears twice."],
   notProducts: ["This isn’t a product file. Upload a file from ",["shops"]," (in English). The first row of this one is: ",["header"]],
   skuGenerated: ["Line ",["line",4]," has no SKU, so it gets ",["sku"],"."],
@@ -111,6 +130,7 @@ export const t = area<{
   fieldWrong: [["field"],": ",["problem"]],
   fieldOfOtherWrong: [["field"]," (",["sku"],", which isn’t in the file): ",["problem"]],
   unknownCategory: ["The shop has no category “",["category"],"”. Choose one for it, or use another name."],
+  categoryLeftOut: ["Its further category “",["category"],"” isn’t in the shop and was left out."],
   notACategory: ["“",["category"],"” can’t be the name of a category. Choose one instead."],
   skuRepeated: ["The SKU ",["sku"]," is in several rows: lines ",["lines"],"."],
   sameProduct: ["This is the same product as line ",["line",4],"."],

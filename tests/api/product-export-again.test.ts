@@ -55,7 +55,12 @@ const product = fc
     altText: line(30),
     options: fc.subarray(['color', 'size', 'wood']),
     variants: fc.array(
-      fc.record({ price: optional(fc.integer({ min: 1, max: 9_999 })), stock: fc.nat(99), image: fc.boolean() }),
+      fc.record({
+        price: optional(fc.integer({ min: 1, max: 9_999 })),
+        stock: fc.nat(99),
+        image: fc.boolean(),
+        weightG: optional(fc.integer({ min: 1, max: 9_999 })),
+      }),
       { minLength: 1, maxLength: 2 },
     ),
     related: fc.array(fc.nat(9), { maxLength: 3 }),
@@ -74,13 +79,16 @@ const product = fc
           // Files have only the values that variants have.
           values: (values[code] ?? []).slice(0, variants.length).map((value) => ({ value })),
         })),
-        variants: (options.length === 0 ? variants.slice(0, 1) : variants).map(({ price, stock, image }, at) => ({
-          sku: '',
-          price: price === null ? null : price / 100,
-          stockCount: stock,
-          image: image ? (fields.images[0] ?? null) : null,
-          options: Object.fromEntries(options.map((code) => [code, values[code]?.[at] ?? ''])),
-        })),
+        variants: (options.length === 0 ? variants.slice(0, 1) : variants).map(
+          ({ price, stock, image, weightG }, at) => ({
+            weightG,
+            sku: '',
+            price: price === null ? null : price / 100,
+            stockCount: stock,
+            image: image ? (fields.images[0] ?? null) : null,
+            options: Object.fromEntries(options.map((code) => [code, values[code]?.[at] ?? ''])),
+          }),
+        ),
       },
     }),
   )

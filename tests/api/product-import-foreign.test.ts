@@ -86,7 +86,8 @@ describe('a product export of Shopify', () => {
     })
     expect(mug.variants).toMatchObject([{ sku: 'GIFT-MUG', color: null, size: null, stockCount: 40 }])
     const { product: socks } = await admin('GET /admin/products/{id}', { id: 'trail-socks' })
-    expect(socks).toMatchObject({ sizes: ['Short', 'Long'], colors: [], category: 'Sports & Outdoors', price: 12 })
+    expect(socks).toMatchObject({ sizes: [], colors: [], category: 'Sports & Outdoors', price: 12 })
+    expect(socks.options).toMatchObject([{ code: 'length', values: [{ value: 'Short' }, { value: 'Long' }] }])
   })
 
   it('imported again, adds only the picture that was missing', async () => {
@@ -182,7 +183,7 @@ describe('a product export of WooCommerce', () => {
       category: 'Fashion',
       price: 15,
       originalPrice: 20,
-      description: 'Soft cotton.\nWashes well.',
+      description: 'This is a variable product.\n\nSoft cotton.\nWashes well.',
     })
     expect(
       shirt.variants.map(({ sku, color, size, price, stockCount }) => [sku, color, size, price, stockCount]),

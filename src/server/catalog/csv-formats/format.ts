@@ -53,6 +53,10 @@ export interface ReadProduct {
   optionNames?: string[] | undefined
   /** Cells of attributes, by code; undefined without such columns. */
   attributes?: Record<string, string> | undefined
+  /** The path of its page in the other shop. */
+  oldPath?: string
+  /** Names that become tags unless they name the product's category. */
+  tagsUnlessCategory?: string[]
   variants: ReadVariant[]
   problems: Problem[]
   warnings: string[]
@@ -65,6 +69,10 @@ export interface ImportFormat {
   recognizes(columns: ReadonlySet<string>): boolean
   /** @returns a function that maps each row, in order, to the key of its product */
   grouping(): (row: FileRow) => { key: string; sku: string | null }
+  /** Whether something of this column (in lower case) is imported. */
+  reads(column: string): boolean
+  /** What a column that is not read has when the product has nothing special, so that nothing is lost. */
+  usual?: Readonly<Record<string, readonly string[]>>
   /** @param rows of one product */
   read(rows: FileRow[]): ReadProduct
 }

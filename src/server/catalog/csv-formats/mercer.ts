@@ -15,6 +15,7 @@ export const mercerFormat: ImportFormat = {
   source: 'mercer',
   recognizes: (columns) =>
     (columns.has('sku') || columns.has('id')) && [...columns].filter((column) => knownColumns.has(column)).length >= 2,
+  reads: (column) => knownColumns.has(column) || column.startsWith('attribute:'),
   grouping() {
     let previousKey: string | undefined
     return (row) => {

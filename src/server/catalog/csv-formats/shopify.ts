@@ -1,11 +1,22 @@
 import { MAX_TEXT_LENGTH } from '#contract/admin-products.ts'
 import type { ProductStatus } from '#contract/shop.ts'
+import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/imports.ts'
 import { slugOf } from '../categories/slug-of.ts'
 import { namesInPath } from './categories.ts'
 import { amountOf, firstTextOf, hasColumn, textOf, unitsOf } from './cells.ts'
-import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
-import { distinctOptions, mapOptions } from './options.ts'
+import { foreignFacts, measureIn } from './foreign-facts.ts'
+import { fittingSeo, fittingSpecifications } from './foreign-texts.ts'
+import {
+  type FileRow,
+  type ImportFormat,
+  keyOfId,
+  keyOfSku,
+  type Problem,
+  type ReadProduct,
+  type ReadVariant,
+} from './format.ts'
+import { inSkuOrder } from './options.ts'
 import { plainText } from './plain-text.ts'
 import { mergePrices } from './prices.ts'
 
@@ -25,7 +36,29 @@ const columns = {
   stock: ['variant inventory qty', 'inventory quantity'],
   image: ['image src', 'product image url'],
   variantImage: ['variant image', 'variant image url'],
+  imageText: ['image alt text'],
+  imagePosition: ['image position'],
+  barcode: ['variant barcode', 'barcode'],
+  grams: ['variant grams', 'weight value (grams)'],
+  cost: ['cost per item'],
+  mpn: ['google shopping / mpn'],
+  hsCode: ['hs code', 'harmonized system code'],
+  origin: ['coo', 'country of origin'],
+  seoTitle: ['seo title'],
+  seoText: ['seo description'],
+  giftCard: ['gift card'],
 } as const
+
+/** Columns of which only one name exists. */
+const others = new Set(['type', 'vendor', 'tags', 'status'])
+const OPTION = /^option([123]) (name|value)$/
+/** `Fabric (product.metafields.custom.fabric)` */
+const METAFIELD = /^(.+) \(product\.metafields\..+\)$/
+/** Facts for Google, which become specifications. */
+const forGoogle: Readonly<Record<string, () => string>> = {
+  'google shopping / gender': () => t('gender'),
+  'google shopping / age group': () => t('ageGroup'),
+}
 
 type Column = keyof typeof columns
 const text = (row: FileRow, column: Column): string => firstTextOf(row, columns[column])
@@ -37,6 +70,29 @@ export const shopifyFormat: ImportFormat = {
   recognizes: (names) =>
     columns.handle.some((name) => names.has(name)) &&
     [...columns.price, ...columns.body, ...columns.image].some((name) => names.has(name)),
+  reads: (column) =>
+    Object.values(columns).some((names) => names.some((name) => name === column)) ||
+    others.has(column) ||
+    OPTION.test(column) ||
+    METAFIELD.test(column) ||
+    column in forGoogle,
+  usual: {
+    'variant inventory tracker': ['shopify'],
+    'inventory tracker': ['shopify'],
+    'variant inventory policy': ['deny'],
+    'continue selling when out of stock': ['deny', 'false'],
+    'variant fulfillment service': ['manual'],
+    'fulfillment service': ['manual'],
+    'variant requires shipping': ['true'],
+    'requires shipping': ['true'],
+    'variant taxable': ['true'],
+    'charge tax': ['true'],
+    // Weights are in grams, whatever unit is shown.
+    'variant weight unit': ['g', 'kg', 'lb', 'oz'],
+    'weight unit for display': ['g', 'kg', 'lb', 'oz'],
+    'google shopping / condition': ['new'],
+    'google shopping / custom product': ['true', 'false'],
+  },
   grouping() {
     let previousKey: string | undefined
     return (row) => {
@@ -52,28 +108,27 @@ export const shopifyFormat: ImportFormat = {
     const productRow = rows.find((row) => text(row, 'title')) ?? rows[0]
     if (!productRow) throw new Error('A product without rows')
     const handle = slugOf(text(productRow, 'handle') || text(productRow, 'title'))
-    const optionNames = [1, 2, 3]
-      .map((number) => textOf(productRow, `option${number} name`))
-      .filter((name) => name && name !== 'Title')
-    const mapped = mapOptions(optionNames)
-    warnings.push(...mapped.warnings)
+    if (text(productRow, 'giftCard').toLowerCase() === 'true')
+      problems.push({ line: productRow.line, text: t('giftCard') })
+    const optionNames = [1, 2, 3].map((number) => {
+      const name = textOf(productRow, `option${number} name`)
+      const isPlaceholder = name === 'Title' && textOf(productRow, `option${number} value`) === 'Default Title'
+      return isPlaceholder ? '' : name
+    })
     const variants = rows.filter(isVariant).map((row) => {
-      const chosen = Object.fromEntries(
-        [...mapped.slots].map(([name, slot]) => [slot, optionOf(row, productRow, name) || null]),
-      ) as { color?: string | null; size?: string | null }
-      for (const name of mapped.unmapped)
-        problems.push({ line: row.line, text: t('optionNotImported', { option: name }) })
-      const { color = null, size = null } = chosen
-      const sku = text(row, 'sku') || generatedSku(handle, color, size)
+      const optionValues = optionNames.map((name, index) => (name ? textOf(row, `option${index + 1} value`) : ''))
+      const values = inSkuOrder(optionNames.map((name, index) => ({ name, value: optionValues[index] ?? '' })))
+      const sku = text(row, 'sku') || generatedSku(handle, values)
       if (!text(row, 'sku')) warnings.push(t('skuGenerated', { line: row.line, sku }))
       const units = unitsOf(row, columnIn(row, 'stock'), problems)
       if (units !== undefined && units < 0) warnings.push(t('unitsAsZero', { line: row.line, units }))
+      if (units === undefined) warnings.push(t('stockNotCounted', { line: row.line }))
       return {
         line: row.line,
         sku,
-        color,
-        size,
+        optionValues,
         image: text(row, 'variantImage') || null,
+        ...foreignFacts(row.line, factsOf(row, productRow, problems), warnings),
         ...(units !== undefined && { stockCount: Math.max(0, units) }),
         amount: amountOf(row, columnIn(row, 'price'), problems),
         compareAt: amountOf(row, columnIn(row, 'compareAt'), problems),
@@ -93,15 +148,19 @@ export const shopifyFormat: ImportFormat = {
           imageTexts: imageTextsOf(rows),
         }),
         ...priced.fields,
-        colors: distinctOptions(variants, 'color'),
-        sizes: distinctOptions(variants, 'size'),
+        ...(hasColumn(productRow, 'tags') && { tags: tagsOf(productRow) }),
+        ...seoOf(productRow, warnings),
+        ...specificationsOf(productRow, warnings),
         status: statusOf(productRow),
       },
+      optionNames,
+      tagsUnlessCategory: hasColumn(productRow, 'type') ? [textOf(productRow, 'type')].filter(Boolean) : [],
       categories: [
         textOf(productRow, 'type'),
         ...namesInPath(text(productRow, 'category')),
         ...tagsOf(productRow),
       ].filter(Boolean),
+      oldPath: `/products/${text(productRow, 'handle')}`,
       variants: priced.variants,
       problems,
       warnings,
@@ -113,16 +172,50 @@ export const shopifyFormat: ImportFormat = {
 const isVariant = (row: FileRow): boolean =>
   [text(row, 'sku'), text(row, 'price'), textOf(row, 'option1 value')].some(Boolean)
 
-/** The value of an option by name, from its position in the product's first row. */
-function optionOf(row: FileRow, productRow: FileRow, name: string): string {
-  const number = [1, 2, 3].find((each) => textOf(productRow, `option${each} name`) === name)
-  return textOf(row, `option${number} value`)
+/** Shopify does not require SKUs; a generated one is stable across imports. */
+const generatedSku = (handle: string, values: readonly string[]): string =>
+  [handle, ...values.map((value) => slugOf(value))].join('-').toUpperCase().slice(0, 64)
+
+function factsOf(row: FileRow, productRow: FileRow, problems: Problem[]): Partial<Pick<ReadVariant, VariantFact>> {
+  const facts = {
+    // An apostrophe keeps spreadsheets from rounding it.
+    gtin: text(row, 'barcode').replace(/^'/, '') || null,
+    weightG: measureIn(text(row, 'grams'), 'g'),
+    cost: amountOf(row, columnIn(row, 'cost'), problems),
+    mpn: text(row, 'mpn') || text(productRow, 'mpn') || null,
+    hsCode: text(row, 'hsCode') || null,
+    origin: text(row, 'origin') || null,
+  }
+  const column = {
+    gtin: 'barcode',
+    weightG: 'grams',
+    cost: 'cost',
+    mpn: 'mpn',
+    hsCode: 'hsCode',
+    origin: 'origin',
+  } as const
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      ([fact, value]) => value !== undefined && hasColumn(row, columnIn(row, column[fact as keyof typeof facts])),
+    ),
+  )
 }
 
-/** Shopify does not require SKUs; a generated one is stable across imports. */
-function generatedSku(handle: string, color: string | null, size: string | null): string {
-  const parts = [handle, ...[color, size].flatMap((each) => (each ? slugOf(each) : []))]
-  return parts.join('-').toUpperCase().slice(0, 64)
+const seoOf = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'seoTitle' | 'seoText'> =>
+  Object.fromEntries(
+    (['seoTitle', 'seoText'] as const)
+      .filter((field) => hasColumn(row, columns[field][0]))
+      .map((field) => [field, fittingSeo(text(row, field), field, warnings)]),
+  )
+
+/** Metafields and facts for Google. Without any, those of the shop are kept. */
+function specificationsOf(row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'specifications'> {
+  const pairs = Object.keys(row.cells).flatMap((column) => {
+    const name = forGoogle[column]?.() ?? METAFIELD.exec(column)?.[1]
+    const value = textOf(row, column)
+    return name && value ? [[name.charAt(0).toUpperCase() + name.slice(1), value] as const] : []
+  })
+  return pairs.length === 0 ? {} : { specifications: fittingSpecifications(pairs, warnings) }
 }
 
 function imagesOf(rows: FileRow[]): string[] {

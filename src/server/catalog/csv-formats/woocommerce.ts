@@ -1,11 +1,36 @@
+import { MAX_OPTIONS } from '#contract/options.ts'
+import type { ProductType } from '#contract/product-types.ts'
 import type { ProductStatus } from '#contract/shop.ts'
+import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/imports.ts'
+import { slugOf } from '../categories/slug-of.ts'
 import { namesInPath } from './categories.ts'
 import { amountOf, firstTextOf, hasColumn, textOf, unitsOf } from './cells.ts'
-import { type FileRow, type ImportFormat, keyOfSku, type Problem, type ReadProduct } from './format.ts'
-import { distinctOptions, mapOptions } from './options.ts'
+import { foreignFacts, measureOf } from './foreign-facts.ts'
+import { fittingSeo, fittingSpecifications } from './foreign-texts.ts'
+import {
+  type FileRow,
+  type ImportFormat,
+  keyOfSku,
+  type Problem,
+  type ReadProduct,
+  type ReadVariant,
+} from './format.ts'
 import { plainText } from './plain-text.ts'
 import { mergePrices } from './prices.ts'
+
+const kept = new Set([
+  ...['id', 'type', 'sku', 'name', 'published', 'short description', 'description', 'in stock?', 'stock', 'sale price'],
+  ...['regular price', 'date sale price starts', 'date sale price ends', 'categories', 'tags', 'images', 'parent'],
+  ...['brands', 'brand', 'slug', 'gtin, upc, ean, or isbn'],
+])
+/** Texts for search engines of the plugins Yoast and Rank Math. */
+const seoColumns = {
+  seoTitle: ['meta: _yoast_wpseo_title', 'meta: rank_math_title'],
+  seoText: ['meta: _yoast_wpseo_metadesc', 'meta: rank_math_description'],
+} as const
+const ATTRIBUTE = /^attribute \d+ (name|value\(s\)|global)$/
+const MEASURE = /^(weight|length|width|height) \(\w+\)$/
 
 /**
  * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema: a row for each product, and one for each
@@ -16,6 +41,22 @@ export const woocommerceFormat: ImportFormat = {
   recognizes: (columns) =>
     ['type', 'sku', 'name'].every((name) => columns.has(name)) &&
     ['regular price', 'published', 'parent'].some((name) => columns.has(name)),
+  reads: (column) =>
+    kept.has(column) ||
+    ATTRIBUTE.test(column) ||
+    MEASURE.test(column) ||
+    Object.values(seoColumns).some((names) => names.some((name) => name === column)),
+  usual: {
+    'is featured?': ['0'],
+    'visibility in catalog': ['visible'],
+    'tax status': ['taxable'],
+    'tax class': ['parent'],
+    'backorders allowed?': ['0'],
+    'sold individually?': ['0'],
+    'allow customer reviews?': ['0', '1'],
+    position: ['0'],
+    ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`attribute ${index + 1} visible`, ['1']])),
+  },
   grouping() {
     /** The row key of each product by SKU. */
     const bySku = new Map<string, string>()
@@ -48,26 +89,24 @@ export const woocommerceFormat: ImportFormat = {
     const variationOptions = isVariable(productRow)
       ? [...new Set(selling.flatMap((row) => attributesOf(row).map(({ name }) => name)))]
       : []
-    const mapped = mapOptions(variationOptions)
-    warnings.push(...mapped.warnings)
+    const optionNames = [0, 1, 2].map((index) => variationOptions[index] ?? '')
     const variants = selling.map((row) => {
-      const chosen = new Map(attributesOf(row).map(({ name, values }) => [mapped.slots.get(name), values[0] ?? null]))
-      for (const name of mapped.unmapped)
+      const chosen = new Map(attributesOf(row).map(({ name, values }) => [name, values[0] ?? '']))
+      for (const name of variationOptions.slice(MAX_OPTIONS))
         problems.push({ line: row.line, text: t('optionNotImported', { option: name }) })
-      const missingOptions =
-        isVariation(row) && [...mapped.slots].filter(([, slot]) => !chosen.get(slot)).map(([name]) => name)
-      if (missingOptions && missingOptions.length > 0)
+      const missingOptions = isVariation(row) ? optionNames.filter((name) => name && !chosen.get(name)) : []
+      if (missingOptions.length > 0)
         problems.push({ line: row.line, text: t('variationOpen', { options: missingOptions.join(', ') }) })
       if (!textOf(row, 'sku')) warnings.push(t('skuGenerated', { line: row.line, sku: skuOf(row) }))
       const regular = amountOf(row, 'regular price', problems)
-      const sale = amountOf(row, 'sale price', problems)
+      const sale = saleOf(row, problems, warnings)
       const stockCount = stockOf(row, problems, warnings)
       return {
         line: row.line,
         sku: skuOf(row),
-        color: chosen.get('color') ?? null,
-        size: chosen.get('size') ?? null,
+        optionValues: optionNames.map((name) => (name && chosen.get(name)) || ''),
         image: (isVariation(row) && listOf(textOf(row, 'images'))[0]) || null,
+        ...foreignFacts(row.line, factsOf(row, productRow), warnings),
         ...(stockCount !== undefined && { stockCount }),
         amount: sale ?? regular,
         compareAt: sale === null ? null : regular,
@@ -86,16 +125,26 @@ export const woocommerceFormat: ImportFormat = {
         ...(hasColumn(productRow, 'description') && { description: descriptionOf(productRow) }),
         ...(hasColumn(productRow, 'images') && { images: listOf(textOf(productRow, 'images')) }),
         ...priced.fields,
-        colors: distinctOptions(variants, 'color'),
-        sizes: distinctOptions(variants, 'size'),
+        ...(hasColumn(productRow, 'tags') && { tags: listOf(textOf(productRow, 'tags')) }),
+        ...seoOf(productRow, warnings),
         status: statusOf(productRow),
+        ...(typeOf(productRow) !== 'physical' && { type: typeOf(productRow) }),
         ...(otherAttributes.length > 0 && {
-          specifications: Object.fromEntries(otherAttributes.map(({ name, values }) => [name, values.join(', ')])),
+          specifications: fittingSpecifications(
+            otherAttributes.map(({ name, values }) => [name, values.join(', ')]),
+            warnings,
+          ),
         }),
       },
+      optionNames,
       categories: hasColumn(productRow, 'categories')
         ? listOf(textOf(productRow, 'categories')).flatMap(namesInPath)
         : undefined,
+      // Those above others are meant by them.
+      additionalCategories: listOf(textOf(productRow, 'categories')).filter(
+        (path, _, all) => !all.some((other) => other.startsWith(`${path} > `)),
+      ),
+      oldPath: `/product/${textOf(productRow, 'slug') || slugOf(textOf(productRow, 'name'))}`,
       variants: priced.variants,
       problems,
       warnings,
@@ -139,9 +188,54 @@ function attributesOf(row: FileRow): { name: string; values: string[] }[] {
   })
 }
 
-/** Line breaks are written as a backslash and an n. */
-const descriptionOf = (row: FileRow): string =>
-  plainText(firstTextOf(row, ['description', 'short description']).replaceAll('\\n', '\n'))
+/** The short description and then the other. Line breaks are written as a backslash and an n. */
+const descriptionOf = (row: FileRow): string => {
+  const [short = '', long = ''] = ['short description', 'description'].map((column) =>
+    plainText(textOf(row, column).replaceAll('\\n', '\n')),
+  )
+  return long.startsWith(short) ? long : [short, long].filter(Boolean).join('\n\n')
+}
+
+/** The price of a sale that is on today. Dates are days, of which the last is included. */
+function saleOf(row: FileRow, problems: Problem[], warnings: string[]): number | null | undefined {
+  const sale = amountOf(row, 'sale price', problems)
+  if (typeof sale !== 'number') return sale
+  const [starts, ends] = ['date sale price starts', 'date sale price ends'].map((column) => textOf(row, column))
+  const endOf = (day: string) => Date.parse(/^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T23:59:59Z` : day)
+  if ((starts && Date.parse(starts) > Date.now()) || (ends && endOf(ends) < Date.now())) {
+    warnings.push(t('saleOff', { line: row.line }))
+    return null
+  }
+  if (ends) warnings.push(t('saleEnds', { line: row.line, day: ends }))
+  return sale
+}
+
+/** Variations without a weight or size of their own have those of their product. */
+function factsOf(row: FileRow, productRow: FileRow): Partial<Pick<ReadVariant, VariantFact>> {
+  const measure = (title: string) => measureOf(row, title) ?? measureOf(productRow, title)
+  const facts = {
+    ...{
+      weightG: measure('weight'),
+      lengthMm: measure('length'),
+      widthMm: measure('width'),
+      heightMm: measure('height'),
+    },
+    ...(hasColumn(row, 'gtin, upc, ean, or isbn') && { gtin: textOf(row, 'gtin, upc, ean, or isbn') || null }),
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+}
+
+/** A title with placeholders of its plugin, such as `%%sitename%%`, is not a text. */
+const seoOf = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'seoTitle' | 'seoText'> =>
+  Object.fromEntries(
+    (['seoTitle', 'seoText'] as const).flatMap((field) => {
+      const text = firstTextOf(row, seoColumns[field])
+      return text && !/%\w+%/.test(text) ? [[field, fittingSeo(text, field, warnings)]] : []
+    }),
+  )
+
+const typeOf = (row: FileRow): ProductType =>
+  typesOf(row).includes('downloadable') ? 'digital' : typesOf(row).includes('virtual') ? 'service' : 'physical'
 
 /** A product without a stock count is sold out only if `In stock?` is 0. */
 function stockOf(row: FileRow, problems: Problem[], warnings: string[]): number | undefined {

@@ -53,6 +53,8 @@ const productFields: {
     return list(options.map(({ code, values }) => `${code}: ${values.map(({ value }) => value).join(', ')}`))
   },
   moreImages: () => null,
+  newOptions: () => null,
+  oldPath: () => null,
 }
 
 const variantFields: {

@@ -3,8 +3,18 @@ import { t } from '#messages/imports.ts'
 import { t as rules } from '#messages/optionRules.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
 import { optionNameColumns } from '../csv-formats/option-columns.ts'
+import { roleOfName } from '../csv-formats/options.ts'
 import type { ResolvedOption } from '../editing/resolve-options.ts'
+import { codeForName } from '../options/add-named-options.ts'
 import type { OptionSet } from '../options/read-options.ts'
+
+interface NamedOptions {
+  options: OptionSet
+  line: number
+  problems: Problem[]
+  /** Collects the names of options that the shop lacks, by the code that they will get. Undefined where these are refused. */
+  added: Record<string, string> | undefined
+}
 
 /**
  * The codes of the options that a file names by their names or codes; '' for an empty cell.
@@ -12,12 +22,20 @@ import type { OptionSet } from '../options/read-options.ts'
  */
 export function readOptionCodes(
   names: readonly string[] | undefined,
-  { options, line, problems }: { options: OptionSet; line: number; problems: Problem[] },
+  { options, line, problems, added }: NamedOptions,
 ): string[] | undefined {
+  const roles = new Set<string>()
   return names?.map((name, index) => {
     if (name === '') return ''
     const type = options.byName(name) ?? options.byCode(name)
     if (type) return type.code
+    if (added) {
+      const role = roleOfName(name)
+      const code = role && !roles.has(role) ? role : codeForName(name)
+      roles.add(code)
+      if (!options.byCode(code)) added[code] = name
+      return code
+    }
     const column = optionNameColumns[index] ?? ''
     problems.push({ line, text: t('inColumn', { column, problem: rules('unknown', { code: name.slice(0, 80) }) }) })
     return ''

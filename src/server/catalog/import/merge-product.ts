@@ -31,6 +31,8 @@ interface MergeInput {
   attributes: ProductAttributes
   /** The options that the file names, '' for none; undefined if it names none. */
   optionCodes: readonly string[] | undefined
+  /** Names of options that the shop lacks, by code. */
+  newOptions: Record<string, string>
   /** The product's first line in the file. */
   line: number
   /** URLs of pictures that were fetched before, by their URL in the file. */
@@ -50,7 +52,18 @@ type VariantJson = Omit<ProductBodyJson['variants'][number], 'options' | 'color'
  * are not in the file are kept.
  */
 export function mergeProduct(input: MergeInput): MergeResult {
-  const { read, existing, category, additionalCategories, attributes, optionCodes, line, fetched, lenient } = input
+  const {
+    read,
+    existing,
+    category,
+    additionalCategories,
+    attributes,
+    optionCodes,
+    newOptions,
+    line,
+    fetched,
+    lenient,
+  } = input
   const warnings: string[] = []
   const fileFields = { ...read.fields }
   if (lenient && fileFields.images && fileFields.images.length > MAX_PER_PRODUCT.pictures) {
@@ -63,7 +76,8 @@ export function mergeProduct(input: MergeInput): MergeResult {
     existing,
     countedOnly(read.variants, existing, warnings),
     optionCodes ?? before.map(({ code }) => code),
-    problems,
+    // Another shop knows all options of its products.
+    { problems, isComplete: lenient && read.optionNames !== undefined },
   )
   if (problems.length > 0) return { problems }
   const options = mergeOptions({
@@ -105,6 +119,8 @@ export function mergeProduct(input: MergeInput): MergeResult {
   const wanted = {
     ...fields,
     type,
+    ...(read.oldPath && { oldPath: read.oldPath }),
+    ...(Object.keys(newOptions).length > 0 && { newOptions }),
     seoTitle: fields.seoTitle ?? '',
     seoText: fields.seoText ?? '',
     noIndex: fields.noIndex ?? false,
@@ -171,7 +187,7 @@ function mergeVariants(
   existing: PlannedProduct | undefined,
   read: ReadVariant[],
   codes: readonly string[],
-  problems: Problem[],
+  { problems, isComplete }: { problems: Problem[]; isComplete: boolean },
 ): VariantJson[] {
   const merged: VariantJson[] = (existing ? asJson(existing).variants : []).map((variant, index) => ({
     ...variant,
@@ -194,7 +210,7 @@ function mergeVariants(
           isDeepStrictEqual(each.options, named) &&
           !read.some(({ sku }) => isSameSku(sku, each.sku)),
       )
-    const options = mergeChoice(match?.options, variant, codes, problems)
+    const options = mergeChoice(isComplete ? undefined : match?.options, variant, codes, problems)
     if (match) Object.assign(match, fields, { options, line })
     else merged.push({ ...fields, options, id: null, line })
   }

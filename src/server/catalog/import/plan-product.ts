@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ImportKind } from '#contract/product-imports.ts'
 import { t } from '#messages/imports.ts'
 import type { AttributeSet } from '../attributes/attribute-set.ts'
 import type { CategoryTree } from '../categories/category-tree.ts'
 import { slugOf } from '../categories/slug-of.ts'
-import { type CategoryNames, findCategory } from '../csv-formats/categories.ts'
+import { type CategoryNames, findCategory, namesInPath } from '../csv-formats/categories.ts'
+import { fittingTags } from '../csv-formats/foreign-texts.ts'
 import type { Problem, ReadProduct } from '../csv-formats/format.ts'
 import { NOT_PRODUCTS } from '../editing/free-slug.ts'
 import type { OptionSet } from '../options/read-options.ts'
@@ -83,11 +85,17 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     ? findCategory(read.categories, context.categories, context.chosenCategories)
     : undefined
   const needsCategory = !existing || !context.isFromOtherShop
-  const further = read.additionalCategories?.map((name) =>
-    findCategory([name], context.categories, context.chosenCategories),
+  const { isFromOtherShop } = context
+  const furtherNames = existing && isFromOtherShop ? undefined : read.additionalCategories
+  const further = furtherNames?.map((name) =>
+    findCategory(isFromOtherShop ? namesInPath(name) : [name], context.categories, context.chosenCategories),
   )
-  const unknown = [...(found && needsCategory ? [found] : []), ...(further ?? [])].flatMap((each) =>
-    'unknown' in each ? [each.unknown] : [],
+  if (isFromOtherShop)
+    for (const each of further ?? [])
+      if ('unknown' in each && !(found && isDeepStrictEqual(each, found)))
+        read.warnings.push(t('categoryLeftOut', { category: each.unknown }))
+  const unknown = [...(found && needsCategory ? [found] : []), ...(isFromOtherShop ? [] : (further ?? []))].flatMap(
+    (each) => ('unknown' in each ? [each.unknown] : []),
   )
   for (const category of unknown) problems.push({ line, text: t('unknownCategory', { category }) })
   const attributes = mergeAttributes(existing?.fields.attributes ?? {}, read.attributes, {
@@ -95,11 +103,23 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     line,
     problems,
   })
-  const optionCodes = readOptionCodes(read.optionNames, { options: context.options, line, problems })
+  const newOptions: Record<string, string> = {}
+  const optionCodes = readOptionCodes(read.optionNames, {
+    options: context.options,
+    line,
+    problems,
+    added: context.isFromOtherShop ? newOptions : undefined,
+  })
   if (problems.length > 0) return badItem([...new Set(unknown)])
   const brand = brandOf(read, existing, context)
+  const tags = tagsOf(read, existing, context)
+  // The type of a product never changes, and other shops only hint at it.
+  const type = existing && isFromOtherShop ? { type: existing.fields.type } : {}
   const merged = mergeProduct({
-    read: brand === undefined ? read : { ...read, fields: { ...read.fields, brand } },
+    read: {
+      ...read,
+      fields: { ...read.fields, ...(brand !== undefined && { brand }), ...(tags && { tags }), ...type },
+    },
     existing: existing?.fields,
     category: found && 'category' in found ? found.category : undefined,
     additionalCategories: inOrder(
@@ -110,6 +130,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     ),
     attributes,
     optionCodes,
+    newOptions,
     line,
     fetched: context.fetched,
     lenient: context.isFromOtherShop,
@@ -134,7 +155,11 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     changes,
     before: kind === 'changed' && existing ? existing.fields : null,
     pictures: merged.pictures,
-    warnings: [...read.warnings, ...merged.warnings],
+    warnings: [
+      ...read.warnings,
+      ...merged.warnings,
+      ...Object.values(newOptions).map((option) => t('optionAdded', { option })),
+    ],
     problems,
     unknownCategories: [],
   }
@@ -148,6 +173,22 @@ function brandOf(
 ): string | undefined {
   if (!brand && !existing && isFromOtherShop) return shopName
   return existing && existing.fields.brand.toLowerCase() === brand?.toLowerCase() ? existing.fields.brand : brand
+}
+
+/**
+ * The tags of a product. Those of another shop are added to its own, with names of the file that are not categories of this
+ * shop.
+ */
+function tagsOf(
+  { fields: { tags }, tagsUnlessCategory = [], warnings }: ReadProduct,
+  existing: ExistingProduct | undefined,
+  { categories, chosenCategories, isFromOtherShop }: PlanContext,
+): string[] | undefined {
+  if (!isFromOtherShop) return tags
+  const further = tagsUnlessCategory.filter((name) => !chosenCategories[name] && !categories.has(name.toLowerCase()))
+  return tags || further.length > 0
+    ? fittingTags([...(existing?.fields.tags ?? []), ...(tags ?? []), ...further], warnings)
+    : undefined
 }
 
 /** References in the order of the tree, each once, so that their order in a file changes nothing. */

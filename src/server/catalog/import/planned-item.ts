@@ -21,6 +21,10 @@ export interface PlannedProduct
   options?: ResolvedOption[]
   /** References, by path, without the main category. Undefined in imports from before this field. */
   additionalCategories?: string[]
+  /** The path of its page in another shop, which will lead to the product. */
+  oldPath?: string
+  /** Names of options that the shop lacks, by the code that they will get. */
+  newOptions?: Record<string, string>
   /** Undefined in imports from before this field. */
   attributes?: ProductAttributes
   /** Pictures of variants that files do not have, whose texts are kept. */

@@ -59,6 +59,7 @@ function toReply(row: ImportRow): Reply {
       category: row.categories[name] ?? null,
       products: row.unknownCategories[name] ?? 0,
     })),
+    ignoredColumns: row.ignoredColumns,
     createdAt: createdAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
     undoneAt: undoneAt?.toISOString() ?? null,

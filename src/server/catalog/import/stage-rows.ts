@@ -4,6 +4,7 @@ import { t } from '#messages/imports.ts'
 import { readCell, readCsv, UnreadableCsv } from '#server/platform/csv/read-csv.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import type { ImportFormat } from '../csv-formats/format.ts'
 import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
 import { productImportParts, productImportRows, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
@@ -42,6 +43,7 @@ export async function stageRows(
   const parts = readParts(db, id, (length) => {
     bytes += length
   })
+  const ignored = countIgnored(header, formats[source])
   let isHeader = true
   for await (const { line, cells } of readCsv(parts, delimiter)) {
     if (isHeader) {
@@ -50,6 +52,7 @@ export async function stageRows(
     }
     if (count + batch.length >= MAX_IMPORT_ROWS) throw new UnreadableCsv(t('tooManyRows', { max: MAX_IMPORT_ROWS }))
     const read = cells.map(readCell)
+    ignored.add(read)
     const { key, sku } = groupOf(toFileRow(line, read, names))
     batch.push({ line, key: key.slice(0, 300), sku: sku?.slice(0, 300) ?? null, cells: JSON.stringify(read) })
     if (batch.length === BATCH_SIZE) await flush()
@@ -58,8 +61,30 @@ export async function stageRows(
   if (count === 0) throw new UnreadableCsv(t('onlyHeader'))
   await transaction(db, async (tx) => {
     await tx.delete(productImportParts).where(eq(productImportParts.importId, id))
-    await tx.update(productImports).set({ staged: sql`now()` }).where(eq(productImports.id, id))
+    await tx
+      .update(productImports)
+      .set({ staged: sql`now()`, ignoredColumns: ignored.columns() })
+      .where(eq(productImports.id, id))
   })
+}
+
+/** Counts the rows in which columns that a format does not read have something unusual. */
+function countIgnored(header: readonly string[], { reads, usual = {} }: ImportFormat) {
+  const columns = columnNames(header).flatMap((column, index) =>
+    column !== '' && reads(column) ? [] : { index, usual: usual[column] ?? [], rows: 0 },
+  )
+  return {
+    add(cells: readonly string[]) {
+      for (const column of columns) {
+        const text = cells[column.index]?.trim().toLowerCase() ?? ''
+        if (text !== '' && !column.usual.includes(text)) column.rows++
+      }
+    },
+    columns: () =>
+      columns.flatMap(({ index, rows }) =>
+        rows > 0 ? { name: header[index]?.trim().slice(0, 200) || `#${index + 1}`, rows } : [],
+      ),
+  }
 }
 
 async function insertRows(db: Database, id: string, rows: StagedRow[]): Promise<void> {

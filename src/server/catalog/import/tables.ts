@@ -51,6 +51,8 @@ export const productImports = pgTable(
     categories: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Number of products by unknown category name. */
     unknownCategories: jsonb('unknown_categories').$type<Record<string, number>>().notNull().default({}),
+    /** Columns that are not imported, with the number of rows in which they have something. */
+    ignoredColumns: jsonb('ignored_columns').$type<Reply['ignoredColumns']>().notNull().default([]),
     /** Products whose pictures have yet to be downloaded. */
     picturesLeft: integer('pictures_left').notNull().default(0),
     picturesFailed: integer('pictures_failed').notNull().default(0),

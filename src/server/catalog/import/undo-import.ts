@@ -5,7 +5,7 @@ import { correctStock, lockAvailable, setAvailable } from '#server/commerce/inve
 import { listEverOrdered, sumMovements } from '#server/commerce/inventory/queries.ts'
 import { type Caller, recordAudit, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { readRows } from '#server/platform/database/read-rows.ts'
+import { nullable, readRows } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
@@ -23,6 +23,7 @@ import { findMissingCategories, writeAdditionalCategories } from './write-catego
 import { auditedFields, stockReference } from './write-items.ts'
 import { findOptionIds, optionColumnsOf, writeOptions } from './write-options.ts'
 import { findBrandIds, updateProducts } from './write-products.ts'
+import { undoRedirects } from './write-redirects.ts'
 import { writeVariants } from './write-variants.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
@@ -38,6 +39,8 @@ interface ItemToUndo {
   /** Null for a product that the import added. */
   before: ItemBefore | null
   changes: FieldChange[]
+  /** The path of its page in another shop. */
+  oldPath: string | null
 }
 
 /**
@@ -56,9 +59,17 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
     if (left === 0) break
     await transaction(db, async (tx) => {
       await beginWriting(tx, id, 'undoing')
-      const { line, slug, productId, revision, before, changes } = productImportItems
+      const { line, slug, productId, revision, before, changes, wanted } = productImportItems
       const items = await tx
-        .select({ line, slug, productId, revision, before, changes })
+        .select({
+          line,
+          slug,
+          productId,
+          revision,
+          before,
+          changes,
+          oldPath: nullable(sql`${wanted} ->> 'oldPath'`.mapWith(String)),
+        })
         .from(productImportItems)
         .where(appliedItems)
         // `findUndoable` locks the products in the order of their ids.
@@ -117,6 +128,7 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
         'int',
       )}`,
     )
+  await undoRedirects(tx, removed, caller)
   const edited = changed.filter(({ changes }) => changes.some(({ field }) => field !== 'stockCount'))
   await updateProducts(tx, edited, await findBrandIds(tx, edited, caller))
   await writeAdditionalCategories(tx, edited)

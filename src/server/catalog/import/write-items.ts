@@ -11,6 +11,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
 import { attributeColumn } from '../csv-formats/attribute-columns.ts'
 import { listTakenSlugs } from '../editing/free-slug.ts'
+import { addNamedOptions } from '../options/add-named-options.ts'
 import { auditedField } from '../products/audited-field.ts'
 import { saveProductTags } from '../products/product-tags.ts'
 import { products, variants } from '../products/tables.ts'
@@ -22,6 +23,7 @@ import { findAttributeIds, missingAttributes, writeAttributes } from './write-at
 import { findMissingCategories, writeAdditionalCategories } from './write-categories.ts'
 import { findOptionIds, missingOption, optionColumnsOf, writeOptions } from './write-options.ts'
 import { findBrandIds, insertProducts, updateProducts } from './write-products.ts'
+import { writeRedirects } from './write-redirects.ts'
 import { type VariantRow, writeVariants } from './write-variants.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
@@ -54,6 +56,11 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   const attributeIds = await findAttributeIds(
     tx,
     described.flatMap(({ wanted: { attributes } }) => (attributes ? [attributes] : [])),
+  )
+  await addNamedOptions(
+    tx,
+    new Map(items.flatMap(({ wanted }) => Object.entries(wanted.newOptions ?? {}))),
+    context.caller,
   )
   const optionIds = await findOptionIds(
     tx,
@@ -130,6 +137,11 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   )
   const slugs = new Map(
     valid.map((item) => [item.line, item.slug && !isNew(item) ? item.slug : (added.get(item.line)?.slug ?? '')]),
+  )
+  await writeRedirects(
+    tx,
+    valid.map(({ line, wanted: { oldPath } }) => ({ oldPath, slug: slugs.get(line) ?? '' })),
+    context.caller,
   )
   await recordChanges(tx, valid, slugs, context.caller)
   await markApplied(tx, context.importId, valid, { ids, slugs, edited })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { variantFacts } from '#contract/variant-facts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { variants } from '../products/tables.ts'
 import { factColumns } from '../products/variant-facts.ts'
@@ -30,10 +31,10 @@ export async function writeVariants(
   await writeFacts(tx, rows)
 }
 
-/** Imports that were planned by the version before facts have none, and change none. */
+/** Imports that were planned by the version before facts have none, and change none. A new variant may have some of them. */
 async function writeFacts(tx: Database, rows: (VariantRow & { id: number })[]): Promise<void> {
   const wanted = rows.flatMap((row) =>
-    row.gtin === undefined
+    variantFacts.every((fact) => row[fact] === undefined)
       ? []
       : { id: row.id, ...Object.fromEntries(entriesOf(factColumns).map(([fact, { name }]) => [name, row[fact]])) },
   )

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { MAX_CODE_LENGTH, RESERVED_CODE } from '#contract/attributes.ts'
+import { MAX_CODE_LENGTH } from '#contract/attributes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import {
   type AdminOptionType,
@@ -14,7 +14,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesConstraint, violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { numberSlug, slugOf } from '../categories/slug-of.ts'
+import { numberSlug } from '../categories/slug-of.ts'
+import { codeForName } from './add-named-options.ts'
 import { lockOptions } from './lock-options.ts'
 import { ONE_CODE, ONE_VALUE, optionTypes, optionValues } from './tables.ts'
 
@@ -245,14 +246,10 @@ const textsOf = ({ products, example }: Uses) => ({ products, example, others: p
 
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from ${optionTypes})`
 
-/** The code for a name, numbered if another option has it. It begins with a letter, as codes do. */
+/** The code for a name, numbered if another option has it. */
 async function freeCode(tx: Database, name: string): Promise<string> {
   const rows = await tx.select({ code: optionTypes.code }).from(optionTypes)
-  return numberSlug(
-    slugOf(name, 'option').replace(/^(?=\d)/, 'o'),
-    new Set([RESERVED_CODE, ...rows.map(({ code }) => code)]),
-    MAX_CODE_LENGTH,
-  )
+  return numberSlug(codeForName(name), new Set(rows.map(({ code }) => code)), MAX_CODE_LENGTH)
 }
 
 /** Reports a code or value that exists already, and values that a product got while they were being deleted. */

@@ -4,7 +4,7 @@ import { errorAt, ShopError } from '#contract/errors.ts'
 import { pathOfTarget, readTarget } from '#contract/redirect-address.ts'
 import { MAX_REDIRECTS, type NewRedirect, type RedirectBody } from '#contract/redirects.ts'
 import { t } from '#messages/redirectRules.ts'
-import { recordAudit, recordAudits, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import { type Caller, recordAudit, recordAudits, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName, lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
@@ -102,6 +102,45 @@ export async function putRedirects(
   return { added, changed, unchanged: wanted.length - loops.length - added - changed, loops }
 }
 
+/**
+ * Adds redirects of addresses that have none. Those that would lead back to themselves are left out, and so are those beyond the
+ * maximum of a shop.
+ */
+export async function addMissingRedirects(tx: Database, inputs: readonly NewRedirect[], caller: Caller): Promise<void> {
+  if (inputs.length === 0) return
+  const wanted = await lockRedirects(tx, inputs)
+  const { graph, stored } = await readAround(tx, wanted)
+  const room = MAX_REDIRECTS - (await tx.$count(redirects))
+  const changes = new Map<string, Hop>()
+  for (const each of wanted.filter(({ from }) => !stored.has(from)).slice(0, Math.max(0, room))) {
+    const changed = graph.put(each)
+    if (changed !== 'loop') for (const hop of changed) changes.set(hop.from, hop)
+  }
+  await write(tx, [...changes.values()], stored, caller)
+}
+
+/** Deletes the redirects with these addresses and targets, if they are still there. */
+export async function removeRedirects(
+  tx: Database,
+  pairs: readonly { from: string; to: string }[],
+  caller: Caller,
+): Promise<void> {
+  if (pairs.length === 0) return
+  await lockName(tx, 'redirects')
+  const removed = await tx
+    .delete(redirects)
+    .where(
+      sql`(${redirects.from}, ${redirects.to}) in (select "from", "to"
+        from json_to_recordset(${JSON.stringify(pairs)}::json) as pair ("from" text, "to" text))`,
+    )
+    .returning()
+  await recordAudits(
+    tx,
+    caller,
+    removed.map((row) => ({ action: 'redirect.removed', subject: subject(row.id), before: auditedRedirect(row) })),
+  )
+}
+
 /** The fields of a redirect in the audit log. */
 export const auditedRedirect = ({ from, to, status }: Hop) => ({ from, to, status })
 
@@ -140,7 +179,7 @@ async function write(
   tx: Database,
   hops: readonly Hop[],
   stored: Map<string, StoredRedirect>,
-  { undoes, ...caller }: SignedInCaller,
+  { undoes, ...caller }: Caller,
 ) {
   const isNew = ({ from }: Hop) => !stored.has(from)
   const added: StoredRedirect[] = []

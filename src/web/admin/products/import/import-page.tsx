@@ -55,6 +55,7 @@ export default function ImportPage() {
       {row.state !== 'checking' && row.state !== 'unreadable' && (
         <>
           <Totals row={row} />
+          <IgnoredColumns columns={row.ignoredColumns} />
           <Suspense>
             {row.state === 'checked' && row.categories.length > 0 && <CategoryForm userId={user.id} row={row} />}
           </Suspense>
@@ -81,6 +82,25 @@ function Totals({ row: { totals } }: { row: ProductImportJson }) {
         figure(t('warnings'), totals.warnings),
       ]}
     />
+  )
+}
+
+function IgnoredColumns({ columns }: { columns: ProductImportJson['ignoredColumns'] }) {
+  if (columns.length === 0) return null
+  return (
+    <section aria-labelledby="ignored-columns" className="pb-6">
+      <h3 id="ignored-columns" className="font-semibold">
+        {t('ignoredColumns')}
+      </h3>
+      <p className="max-w-prose pt-1 pb-2 text-ink-soft text-sm">{t('ignoredColumnsHint')}</p>
+      <ul className="flex flex-wrap gap-2">
+        {columns.map(({ name, rows }) => (
+          <li key={name} className="rounded-sm bg-sunken px-2 py-1 text-sm wrap-anywhere">
+            {t('ignoredColumn', { name, rows })}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,34 @@
+import { paths } from '#contract/paths.ts'
+import { canBeMissing, readPath } from '#contract/redirect-address.ts'
+import type { Caller } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { addMissingRedirects, removeRedirects } from '../redirects/save-redirects.ts'
+
+interface Moved {
+  /** The path of the product's page in another shop. */
+  oldPath: string | null | undefined
+  slug: string
+}
+
+/** Leads from the addresses of products in another shop to theirs in this one. Redirects that staff made stay. */
+export const writeRedirects = (tx: Database, moved: readonly Moved[], caller: Caller): Promise<void> =>
+  addMissingRedirects(
+    tx,
+    pairsOf(moved).map((pair) => ({ ...pair, status: 301 as const })),
+    caller,
+  )
+
+/** The inverse of `writeRedirects`. */
+export const undoRedirects = (tx: Database, moved: readonly Moved[], caller: Caller): Promise<void> =>
+  removeRedirects(tx, pairsOf(moved), caller)
+
+/** Each old address once. None where both shops have the same. */
+function pairsOf(moved: readonly Moved[]): { from: string; to: string }[] {
+  const pairs = new Map<string, { from: string; to: string }>()
+  for (const { oldPath, slug } of moved) {
+    const from = oldPath ? readPath(oldPath) : undefined
+    const to = paths.product(slug)
+    if (from && canBeMissing(from) && from !== readPath(to) && !pairs.has(from)) pairs.set(from, { from, to })
+  }
+  return [...pairs.values()]
+}

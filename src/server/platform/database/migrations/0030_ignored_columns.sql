@@ -1,0 +1,1 @@
+ALTER TABLE "product_imports" ADD COLUMN "ignored_columns" jsonb DEFAULT '[]'::jsonb NOT NULL;
