@@ -28,6 +28,7 @@ export const Variant = z
     color: z.string().nullable().meta({ description: 'The value of the option `color`' }),
     size: z.string().nullable(),
     price: Money.nullable(),
+    originalPrice: Money.optional().meta({ description: 'Its own price before a sale, if it is in one' }),
     stockCount: z.int().min(0),
     image: z.string().nullable(),
     images: z.array(z.string()).meta({ description: 'All its own pictures, `image` first' }),
@@ -43,7 +44,8 @@ export const Product = z
     id: z.string(),
     name: z.string(),
     price: Money,
-    originalPrice: Money.optional(),
+    originalPrice: Money.optional().meta({ description: 'The price before a reduction' }),
+    saleEndsAt: z.iso.datetime().optional().meta({ description: 'When the price of a sale ends' }),
     images: z.array(z.string()),
     image: z.string(),
     imageTexts: z

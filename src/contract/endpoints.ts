@@ -29,6 +29,7 @@ import { profileEndpoints } from './endpoints/profile.ts'
 import { recoveryEndpoints } from './endpoints/recovery.ts'
 import { redirectEndpoints } from './endpoints/redirects.ts'
 import { reviewsEndpoints } from './endpoints/reviews.ts'
+import { saleCampaignEndpoints } from './endpoints/sale-campaigns.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { systemEndpoints } from './endpoints/system.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...brandEndpoints,
   ...optionEndpoints,
   ...collectionEndpoints,
+  ...saleCampaignEndpoints,
   ...redirectEndpoints,
   ...reviewsEndpoints,
   ...wishlistEndpoints,

@@ -50,6 +50,7 @@ export const errors = {
   categories_full: { status: 409, message: () => t('categoriesFull') },
   brands_full: { status: 409, message: () => t('brandsFull') },
   collections_full: { status: 409, message: () => t('collectionsFull') },
+  sales_full: { status: 409, message: () => t('salesFull') },
   redirects_full: { status: 409, message: () => t('redirectsFull') },
   attributes_full: { status: 409, message: () => t('attributesFull') },
   options_full: { status: 409, message: () => t('optionsFull') },

@@ -39,6 +39,8 @@ export const permissions = {
   'options.change':   [ no,   no,   yes ],
   'collections.read': [ no,   no,   yes ],
   'collections.change':[no,   no,   yes ],
+  'sales.read':       [ no,   no,   yes ],
+  'sales.change':     [ no,   no,   yes ],
   'redirects.read':   [ no,   no,   yes ],
   'redirects.change': [ no,   no,   yes ],
   'reviews.read':     [ no,   no,   yes ],

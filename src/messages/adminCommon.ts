@@ -9,6 +9,7 @@ export const t = area<{
   /** Audit log */ auditLog: undefined
   /** Brands */ brands: undefined
   /** Collections */ collections: undefined
+  /** Sales */ sales: undefined
   /** Redirects */ redirects: undefined
   /** Products */ products: undefined
   /** Disputes */ disputes: undefined
@@ -103,6 +104,7 @@ export const t = area<{
   auditLog: "Audit log",
   brands: "Brands",
   collections: "Collections",
+  sales: "Sales",
   redirects: "Redirects",
   products: "Products",
   disputes: "Disputes",

@@ -48,6 +48,9 @@ export const t = area<{
   /** Collection added */ collectionAdded: undefined
   /** Collection changed */ collectionChanged: undefined
   /** Collection deleted */ collectionRemoved: undefined
+  /** Sale added */ saleAdded: undefined
+  /** Sale changed */ saleChanged: undefined
+  /** Sale deleted */ saleRemoved: undefined
   /** Redirect added */ redirectAdded: undefined
   /** Redirect changed */ redirectChanged: undefined
   /** Redirect removed */ redirectRemoved: undefined
@@ -154,6 +157,9 @@ export const t = area<{
   collectionAdded: "Collection added",
   collectionChanged: "Collection changed",
   collectionRemoved: "Collection deleted",
+  saleAdded: "Sale added",
+  saleChanged: "Sale changed",
+  saleRemoved: "Sale deleted",
   redirectAdded: "Redirect added",
   redirectChanged: "Redirect changed",
   redirectRemoved: "Redirect removed",

@@ -16,6 +16,8 @@ export const t = area<{
   /** Only manual collections have products of their own */ ofManual: undefined
   /** It is used in the rule of the collection {name}. Change the rule first. */ usedInRule: { name: string }
   /** A value that you removed is used in the rule of the collection {name}. Change the rule first. */ valueUsedInRule: { name: string }
+  /** It is used in the sale {name}. Change the sale first. */ usedInSale: { name: string }
+  /** A value that you removed is used in the sale {name}. Change the sale first. */ valueUsedInSale: { name: string }
 }>('collectionRules', {
   name: "Enter a name",
   value: "Choose a value",
@@ -31,4 +33,6 @@ export const t = area<{
   ofManual: "Only manual collections have products of their own",
   usedInRule: ["It is used in the rule of the collection ",["name"],". Change the rule first."],
   valueUsedInRule: ["A value that you removed is used in the rule of the collection ",["name"],". Change the rule first."],
+  usedInSale: ["It is used in the sale ",["name"],". Change the sale first."],
+  valueUsedInSale: ["A value that you removed is used in the sale ",["name"],". Change the sale first."],
 })

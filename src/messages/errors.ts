@@ -80,6 +80,7 @@ export const t = area<{
   /** The shop has the most redirects possible. Delete some first */ redirectsFull: undefined
   /** The new address leads back to the old one */ redirectLoop: undefined
   /** The shop has the most collections possible. Delete some first */ collectionsFull: undefined
+  /** The shop has the most sales possible. Delete some first */ salesFull: undefined
   /** This shop has the maximum number of attributes */ attributesFull: undefined
   /** This shop has the maximum number of options */ optionsFull: undefined
 }>('errors', {
@@ -161,6 +162,7 @@ export const t = area<{
   redirectsFull: "The shop has the most redirects possible. Delete some first",
   redirectLoop: "The new address leads back to the old one",
   collectionsFull: "The shop has the most collections possible. Delete some first",
+  salesFull: "The shop has the most sales possible. Delete some first",
   attributesFull: "This shop has the maximum number of attributes",
   optionsFull: "This shop has the maximum number of options",
 })

@@ -16,6 +16,7 @@ const readOnly = new Set([
   'POST /admin/pages/{id}/preview',
   'POST /admin/categories/preview',
   'POST /admin/collections/preview',
+  'POST /admin/sale-campaigns/preview',
 ])
 /** Recorded when it begins. */
 const ongoing = new Set(['PUT /admin/products/{id}/files/{fileId}/parts/{number}'])

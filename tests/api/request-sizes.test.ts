@@ -54,6 +54,8 @@ describe('a body', () => {
       'POST /admin/product-imports/{id}/check',
       'POST /admin/products',
       'POST /admin/products/bulk',
+      'POST /admin/sale-campaigns',
+      'POST /admin/sale-campaigns/preview',
       'POST /payment/webhook/{provider}',
       'POST /wishlist',
       'PUT /admin/attributes/{id}',
@@ -61,6 +63,7 @@ describe('a body', () => {
       'PUT /admin/option-types/{id}',
       'PUT /admin/pages/{id}',
       'PUT /admin/products/{id}',
+      'PUT /admin/sale-campaigns/{id}',
     ])
   })
 

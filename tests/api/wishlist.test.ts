@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_ON_WISHLIST } from '#contract/shop.ts'
-import { formerSlugs, products } from '#server/catalog/products/tables.ts'
+import { formerSlugs } from '#server/catalog/products/relations/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { type Caller, failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 

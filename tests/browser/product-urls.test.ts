@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
-import { formerSlugs, products } from '#server/catalog/products/tables.ts'
+import { formerSlugs } from '#server/catalog/products/relations/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { inDatabase } from './shop-database.ts'

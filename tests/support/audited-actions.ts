@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { addDigitalProduct } from './product-files.ts'
+import { addProduct } from './products.ts'
 import { sendFile } from './send-file.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
@@ -12,7 +13,7 @@ export interface AuditedAction {
   secrets?: string[]
 }
 
-/** The changes of categories, attributes, brands, options, collections and redirects, by endpoint. */
+/** The changes of categories, attributes, brands, options, collections, sales and redirects, by endpoint. */
 export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
   const newCategory = async () => (await admin('POST /admin/categories', { name: `Audited ${randomUUID()}` })).category
   const ofNew = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
@@ -57,6 +58,15 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     (await admin('POST /admin/collections', { name: `Audited ${randomUUID()}`, type: 'manual' })).collection
   const ofCollection = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
     const { id } = await newCollection()
+    return { action, subject: String(id), act: () => act(id) }
+  }
+  const saleOf = async (percent: number) => ({
+    ...{ name: `Audited ${randomUUID()}`, percent, products: [(await addProduct(shop.db)).id] },
+    ...{ startsAt: '2999-01-01T00:00:00.000Z', endsAt: '2999-01-02T00:00:00.000Z' },
+  })
+  const newSale = async () => (await admin('POST /admin/sale-campaigns', await saleOf(10))).saleCampaign
+  const ofSale = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+    const { id } = await newSale()
     return { action, subject: String(id), act: () => act(id) }
   }
   const newRedirect = async () =>
@@ -111,6 +121,11 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       ofCollection('collection.changed', (id) => admin('PUT /admin/collections/{id}', { id, name: `Renamed ${id}` })),
     'DELETE /admin/collections/{id}': () =>
       ofCollection('collection.removed', (id) => admin('DELETE /admin/collections/{id}', { id })),
+    'POST /admin/sale-campaigns': async () => ({ action: 'sale.added', subject: '', act: newSale }),
+    'PUT /admin/sale-campaigns/{id}': () =>
+      ofSale('sale.changed', async (id) => admin('PUT /admin/sale-campaigns/{id}', { id, ...(await saleOf(20)) })),
+    'DELETE /admin/sale-campaigns/{id}': () =>
+      ofSale('sale.removed', (id) => admin('DELETE /admin/sale-campaigns/{id}', { id })),
     'POST /admin/redirects': async () => ({ action: 'redirect.added', subject: '', act: newRedirect }),
     'POST /admin/redirects/import': async () => {
       const file = new File([`/audited-${randomUUID()},/products`], 'redirects.csv')

@@ -25,6 +25,7 @@ const Offer = z.strictObject({
       priceCurrency: currency,
     })
     .optional(),
+  priceValidUntil: z.iso.datetime().optional(),
   availability,
   itemCondition: z.literal('https://schema.org/NewCondition'),
   shippingDetails: z.array(reference).min(1),

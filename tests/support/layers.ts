@@ -19,6 +19,7 @@ export const wings: Record<string, string[]> = {
     'search',
     'product-index',
     'words',
+    'sale-campaigns',
     'collections',
     'products',
     'attributes',

@@ -19,6 +19,7 @@ import { categoryAdminRoutes } from '#server/catalog/editing/category-routes.ts'
 import { collectionAdminRoutes } from '#server/catalog/editing/collection-routes.ts'
 import { fileAdminRoutes } from '#server/catalog/editing/file-routes.ts'
 import { optionAdminRoutes } from '#server/catalog/editing/option-routes.ts'
+import { saleCampaignRoutes } from '#server/catalog/editing/sale-campaign-routes.ts'
 import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
 import { redirectAdminRoutes } from '#server/catalog/redirects/admin-routes.ts'
 import { redirectRoutes } from '#server/catalog/redirects/routes.ts'
@@ -195,6 +196,7 @@ export async function createApp(
     brandAdminRoutes(implement, shop)
     optionAdminRoutes(implement, shop)
     collectionAdminRoutes(implement, shop)
+    saleCampaignRoutes(implement, shop)
     redirectAdminRoutes(implement, shop)
     productImportRoutes(implement, shop)
     mediaAdminRoutes(implement, shop)

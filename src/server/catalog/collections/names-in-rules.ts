@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/collectionRules.ts'
@@ -13,7 +13,7 @@ import type { StoredCondition, StoredRule } from './collection-set.ts'
 import { collections } from './tables.ts'
 
 /** What the condition of a rule names; with `value`, a choice of the attribute or a value of the option. */
-interface Named {
+export interface Named {
   what: 'category' | 'brand' | 'attribute' | 'option'
   id: number
   value?: number
@@ -23,25 +23,34 @@ interface Named {
  * Refuses to delete what the rule of a collection names.
  * @throws ShopError in_use
  */
-export async function assertNotInRules(tx: Database, named: Named): Promise<void> {
-  const [found] = await tx.select({ name: collections.name }).from(collections).where(isNamed(named)).limit(1)
+export async function assertNotInCollections(tx: Database, named: Named): Promise<void> {
+  const [found] = await tx
+    .select({ name: collections.name })
+    .from(collections)
+    .where(isNamed(collections.rule, named))
+    .limit(1)
   if (!found) return
   const message = named.value === undefined ? t('usedInRule', found) : t('valueUsedInRule', found)
   throw new ShopError('in_use', { message })
 }
 
 /** Gives the rules that name a brand, choice or value another one. */
-export async function replaceInRules(tx: Database, named: Named, into: number): Promise<void> {
-  const rows = await tx.select().from(collections).where(isNamed(named)).for('update')
+export async function replaceInCollections(tx: Database, named: Named, into: number): Promise<void> {
+  const rows = await tx.select().from(collections).where(isNamed(collections.rule, named)).for('update')
   for (const { id, rule } of rows) {
     if (!rule) continue
-    const conditions = rule.conditions.map((condition) => replaceIn(condition, named, into))
     await tx
       .update(collections)
-      .set({ rule: { ...rule, conditions }, revision: sql`${collections.revision} + 1` })
+      .set({ rule: replaceInRule(rule, named, into), revision: sql`${collections.revision} + 1` })
       .where(eq(collections.id, id))
   }
 }
+
+/** A rule that names another one. */
+export const replaceInRule = ({ conditions, ...rule }: StoredRule, named: Named, into: number): StoredRule => ({
+  ...rule,
+  conditions: conditions.map((condition) => replaceIn(condition, named, into)),
+})
 
 function replaceIn(condition: StoredCondition, { what, id, value }: Named, into: number): StoredCondition {
   if (condition.what !== what || condition.id !== id) return condition
@@ -50,12 +59,9 @@ function replaceIn(condition: StoredCondition, { what, id, value }: Named, into:
   return { ...condition, values: [...new Set(condition.values.map((each) => (each === value ? into : each)))] }
 }
 
-const isNamed = ({ what, id, value }: Named) => {
+export const isNamed = (rule: SQLWrapper, { what, id, value }: Named): SQL => {
   const condition = { what, id, ...(value !== undefined && { values: [value] }) }
-  return and(
-    eq(collections.type, 'automated'),
-    sql`${collections.rule} @> ${JSON.stringify({ conditions: [condition] })}::jsonb`,
-  )
+  return sql`${rule} @> ${JSON.stringify({ conditions: [condition] })}::jsonb`
 }
 
 /** Whether everything that a rule names still exists. */

@@ -2,7 +2,6 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import { mergeChoices } from '../attributes/merge-choices.ts'
 import { readAttribute } from '../attributes/read-attribute.ts'
 import { addAttribute, changeAttribute, removeAttribute } from '../attributes/save-attribute.ts'
-import { assertNotInRules, replaceInRules } from '../collections/names-in-rules.ts'
 import type { CatalogContext } from '../context.ts'
 import {
   countWithAttribute,
@@ -10,6 +9,7 @@ import {
   moveToChoice,
   readAttributeUse,
 } from '../products/attribute-products.ts'
+import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 import { choiceUses } from './uses-with-rules.ts'
 
 /** The attributes of products, for staff. */

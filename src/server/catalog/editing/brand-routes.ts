@@ -1,9 +1,9 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import { addBrand, changeBrand, mergeBrands, removeBrand } from '../brands/save-brand.ts'
-import { assertNotInRules, replaceInRules } from '../collections/names-in-rules.ts'
 import type { CatalogContext } from '../context.ts'
 import { countProductsOf, findAdminBrand, listAdminBrands, moveToBrand } from '../products/product-brand.ts'
+import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 
 /** The brands of products, for staff. */
 export function brandAdminRoutes(implement: Implement, { db, config: { shopUrl } }: CatalogContext): void {

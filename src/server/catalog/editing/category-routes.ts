@@ -4,9 +4,9 @@ import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import { saveCategoryFilters } from '../attributes/category-filters.ts'
 import { readTreeRevision } from '../categories/read-tree.ts'
 import { addCategory, changeCategory, placeCategory, removeCategory } from '../categories/save-category.ts'
-import { assertNotInRules } from '../collections/names-in-rules.ts'
 import type { CatalogContext } from '../context.ts'
 import { countProductsIn, findAdminCategory, listAdminCategories } from '../products/category-products.ts'
+import { assertNotInRules } from '../sale-campaigns/names-in-rules.ts'
 
 /** The category tree, for staff. */
 export function categoryAdminRoutes(implement: Implement, { db, config: { shopUrl } }: CatalogContext): void {

@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { LOCK_NOT_AVAILABLE, sqlState } from '#server/platform/errors/query-errors.ts'
 import { slugOf } from '../categories/slug-of.ts'
-import { formerSlugs, products } from '../products/tables.ts'
+import { formerSlugs } from '../products/relations/tables.ts'
+import { products } from '../products/tables.ts'
 
 /** Up to this many slugs of products with the same name are numbered; further ones get a random suffix. */
 const MAX_NUMBERED = 100

@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { assertNotInRules, replaceInRules } from '../collections/names-in-rules.ts'
 import type { OptionProducts } from '../options/save-option-type.ts'
 import { countWithChoice } from '../products/attribute-products.ts'
 import { optionUses } from '../products/option-uses.ts'
+import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 
 /** Counts the products with a choice of an attribute, for `changeAttribute`, and refuses a choice that a rule names. */
 export const choiceUses =

@@ -46,11 +46,15 @@ export async function* readOffers(db: Database, tree: CategoryTree): AsyncGenera
 }
 
 function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
-  const { id, slug, images, originalPrice, status, variants, categoryId, ...shared } = product
+  const { id, slug, images, salePrice: _, originalPrice, status, variants, categoryId, ...shared } = product
   const category = tree.byId(categoryId)
   const categories = category ? [...ancestorsOf(category), category].map(({ name }) => name) : []
   return variants.map(({ id: variantId, sku, color, size, image, stockCount, gtin, mpn, weightG, ...variant }) => {
-    const price = variant.price ?? product.price
+    const own = variant.salePrice ?? variant.price
+    const price = own ?? product.salePrice ?? product.price
+    const regular =
+      own === null ? product.salePrice !== null && product.price : variant.salePrice !== null && variant.price
+    const before = originalPrice ?? (regular || null)
     const pictures = [...new Set([...(image === null ? [] : [image]), ...images])].filter(isPicture)
     return {
       ...shared,
@@ -62,7 +66,7 @@ function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
       color,
       size,
       price,
-      originalPrice: originalPrice !== null && originalPrice > price ? originalPrice : null,
+      originalPrice: before !== null && before > price ? before : null,
       inStock: status === 'Active' && stockCount > 0,
       pictures,
       gtin,
@@ -80,6 +84,7 @@ const FoundVariant = z.object({
   color: z.string().nullable(),
   size: z.string().nullable(),
   price: z.int().nullable(),
+  salePrice: z.int().nullable(),
   image: z.string().nullable(),
   stockCount: z.int(),
   gtin: z.string().nullable(),
@@ -90,7 +95,7 @@ const FoundVariant = z.object({
 const variants = jsonList(
   FoundVariant,
   sql`
-  select variants.id, sku, color, size, price, image, ${availableUnits} as "stockCount",
+  select variants.id, sku, color, size, price, sale_price as "salePrice", image, ${availableUnits} as "stockCount",
     gtin, mpn, weight_g as "weightG"
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
@@ -109,6 +114,7 @@ const readProducts = prepared((db, next: Placeholders<{ after: number; limit: nu
       categoryId: products.categoryId,
       status: products.status,
       price: products.price,
+      salePrice: products.salePrice,
       originalPrice: products.originalPrice,
       description: products.description,
       images: textsOf(products.images),

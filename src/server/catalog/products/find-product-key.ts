@@ -2,7 +2,8 @@ import { and, eq, or } from 'drizzle-orm'
 import type { ProductType } from '#contract/product-types.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visible } from './product-conditions.ts'
-import { formerSlugs, products } from './tables.ts'
+import { formerSlugs } from './relations/tables.ts'
+import { products } from './tables.ts'
 
 /** A product's id, which other rooms refer to, with its type and all current and former slugs. */
 export interface ProductKey {

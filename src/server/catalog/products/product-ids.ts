@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/database/database.ts'
-import { formerSlugs, productAttributes, productOptionValues, products } from './tables.ts'
+import { formerSlugs } from './relations/tables.ts'
+import { productAttributes, productOptionValues, products } from './tables.ts'
 
 /** Database ids of products by current or former slug. Skips slugs that do not exist. */
 export async function findProductIds(db: Database, slugs: string[]): Promise<Map<string, number>> {

@@ -12,7 +12,8 @@ import { brandName } from './product-brand.ts'
 import { rootCategoryName } from './product-category.ts'
 import { hasPublishedStatus, visible } from './product-conditions.ts'
 import { createChosenOptions, optionRows, toProductOptions, valuesOf } from './product-options.ts'
-import { formerSlugs, products, variants } from './tables.ts'
+import { formerSlugs } from './relations/tables.ts'
+import { products, variants } from './tables.ts'
 
 /** The visible products with these database ids, in this order. */
 export async function findProducts(db: Database, ids: number[]): Promise<z.output<typeof Product>[]> {
@@ -55,6 +56,8 @@ const {
   slug,
   name,
   price,
+  salePrice,
+  saleEndsAt,
   originalPrice,
   description,
   images,
@@ -79,6 +82,8 @@ const productColumns = {
   brand: brandName,
   category: rootCategoryName,
   price,
+  salePrice,
+  saleEndsAt,
   originalPrice,
   description,
   images,
@@ -97,17 +102,18 @@ const productColumns = {
   placeholder: placeholderOf(sql`${products.images}[1]`),
   // Nested, because Drizzle omits table names in SQL that is written directly in the fields of a query.
   variants: sql`${sql`coalesce((
-    select json_agg(json_build_array(${variants.sku}, ${variants.price}, ${variants.image}, ${variants.moreImages},
+    select json_agg(json_build_array(${variants.sku}, ${variants.price}, ${variants.salePrice}, ${variants.image}, ${variants.moreImages},
       ${availableUnits}, ${variants.gtin}, ${variants.mpn}, ${variants.weightG},
       ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
     from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
     where ${variants.productId} = ${products.id}), '[]')`}`.mapWith((value: unknown) => VariantRows.parse(value)),
 }
 
-/** SKU, price (cents), picture, further pictures, units in stock, GTIN, MPN, grams, and the ids of its values. */
+/** SKU, regular price and price in a sale (cents), picture, further pictures, units in stock, GTIN, MPN, grams, and the ids of its values. */
 const VariantRows = z.array(
   z.tuple([
     z.string(),
+    z.int().nullable(),
     z.int().nullable(),
     z.string().nullable(),
     z.array(z.string()),
@@ -163,8 +169,12 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
   if (!row) return undefined
   const {
     slug,
+    price,
+    salePrice,
+    saleEndsAt,
     originalPrice,
     reviewCount,
+    onSale,
     status,
     variants,
     imageTexts,
@@ -176,13 +186,14 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
   } = row
   const chosenBy = createChosenOptions(options)
   // A product that is off sale shows no stock.
-  const sellable = variants.map(([sku, price, image, moreImages, units, gtin, mpn, weightG, ...values]) => {
+  const sellable = variants.map(([sku, price, salePrice, image, moreImages, units, gtin, mpn, weightG, ...values]) => {
     const chosen = chosenBy(values)
     return {
       sku,
       options: chosen,
       ...colorAndSize(chosen),
-      price,
+      price: salePrice ?? price,
+      ...(salePrice !== null && price !== null && { originalPrice: price }),
       image,
       images: [...(image === null ? [] : [image]), ...moreImages],
       stockCount: status === 'Active' ? units : 0,
@@ -198,7 +209,10 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
     options: toProductOptions(options),
     colors: valuesOf(options, 'color'),
     sizes: valuesOf(options, 'size'),
-    originalPrice: originalPrice ?? undefined,
+    price: salePrice ?? price,
+    originalPrice: originalPrice ?? (salePrice === null ? undefined : price),
+    onSale: onSale || salePrice !== null,
+    ...(saleEndsAt && { saleEndsAt: saleEndsAt.toISOString() }),
     image: row.images[0] ?? NO_PICTURE,
     ...(Object.keys(imageTexts).length > 0 && { imageTexts }),
     ...(seoTitle && { seoTitle }),

@@ -61,6 +61,11 @@ export const products = pgTable(
     price: integer().notNull(),
     /** Cents: the price before a reduction. */
     originalPrice: integer('original_price'),
+    /** Cents: the price in the best sale of now. Derived by triggers and `derive-due.ts`, as the next two are. */
+    salePrice: integer('sale_price'),
+    saleEndsAt: moment('sale_ends_at'),
+    /** The sale that it comes from. */
+    saleCampaignId: integer('sale_campaign_id'),
     description: text().notNull(),
     images: text().array().notNull(),
     /** Alternative texts of pictures, by URL; most pictures have none. */
@@ -103,6 +108,9 @@ export const products = pgTable(
     oneOf('products_status_known', product.status, productStatuses),
     oneOf('products_type_known', product.type, productTypeNames),
     check('products_price_positive', sql`${product.price} > 0`),
+    check('products_sale_price_positive', sql`${product.salePrice} > 0`),
+    index('products_by_sale_end').on(product.saleEndsAt).where(sql`sale_ends_at is not null`),
+    index('products_by_sale').on(product.saleCampaignId).where(sql`sale_campaign_id is not null`),
     check('products_original_price_above_price', sql`${product.originalPrice} > ${product.price}`),
     index('products_by_featured').on(product.unitsSold.desc().nullsFirst(), product.id).where(sql`status <> 'Draft'`),
     index('products_by_name_trigrams').using('gin', sql`${product.name} gin_trgm_ops`),
@@ -126,16 +134,6 @@ export const products = pgTable(
     index('products_by_brand').on(product.brandId),
     index('products_by_category').on(product.categoryId, product.unitsSold.desc().nullsFirst(), product.id),
   ],
-)
-
-/** Products whose rows were deleted, which the application itself never does. A trigger writes it. */
-export const removedProducts = pgTable(
-  'removed_products',
-  {
-    productId: integer('product_id').notNull(),
-    removedIn: transactionNumber('removed_in').notNull().default(sql`pg_current_xact_id()`),
-  },
-  (removed) => [index('removed_products_by_change').on(removed.removedIn)],
 )
 
 /** Categories of a product besides its main one. */
@@ -226,14 +224,6 @@ export const productOptionValues = pgTable(
   ],
 )
 
-/** Former slugs of products. */
-export const formerSlugs = pgTable('former_slugs', {
-  slug: text().primaryKey(),
-  productId: integer('product_id')
-    .notNull()
-    .references(() => products.id, { onDelete: 'cascade' }),
-})
-
 /** The constraint that concurrent uses of the same SKU violate. */
 export const ONE_SKU = 'variants_sku_unique'
 
@@ -260,6 +250,10 @@ export const variants = pgTable(
     size: text(),
     /** Cents; null is the product's price. */
     price: integer(),
+    /** Cents: its own price in the best sale of now, as that of a product. */
+    salePrice: integer('sale_price'),
+    saleEndsAt: moment('sale_ends_at'),
+    saleCampaignId: integer('sale_campaign_id'),
     image: text(),
     /** Further pictures, after `image`. */
     moreImages: text('more_images').array().notNull().default([]),
@@ -286,6 +280,9 @@ export const variants = pgTable(
     // For codes in searches, with or without hyphens, also incomplete.
     index('variants_by_code').on(sql`(${codeOf(variant.sku)}) text_pattern_ops`),
     check('variants_price_positive', sql`${variant.price} > 0`),
+    check('variants_sale_price_positive', sql`${variant.salePrice} > 0`),
+    index('variants_by_sale_end').on(variant.saleEndsAt).where(sql`sale_ends_at is not null`),
+    index('variants_by_sale').on(variant.saleCampaignId).where(sql`sale_campaign_id is not null`),
     check('variants_gtin_digits', sql`${variant.gtin} ~ '^(\\d{8}|\\d{12,14})$'`),
     check('variants_cost_not_negative', sql`${variant.cost} >= 0`),
     check('variants_weight_positive', sql`${variant.weightG} > 0`),

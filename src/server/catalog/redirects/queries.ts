@@ -9,7 +9,8 @@ import type { Database } from '#server/platform/database/database.ts'
 import { contains } from '#server/platform/database/text-search.ts'
 import { categories, categoryPaths } from '../categories/tables.ts'
 import { visible } from '../products/product-conditions.ts'
-import { formerSlugs, products } from '../products/tables.ts'
+import { formerSlugs } from '../products/relations/tables.ts'
+import { products } from '../products/tables.ts'
 import { redirects } from './tables.ts'
 
 const { id, from, to, status, revision } = redirects

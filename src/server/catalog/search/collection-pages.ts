@@ -108,7 +108,7 @@ export async function listNonEmptyCollections(catalog: Catalog): Promise<string[
 export const listSummaries = (db: Database, slugs: string[]): Promise<z.output<typeof ProductSummary>[]> =>
   summaries(db, inArray(products.slug, slugs), (row) => slugs.indexOf(row.id))
 
-const summaryColumns = {
+export const summaryColumns = {
   id: products.slug,
   name: products.name,
   image: nullable(sql`${products.images}[1]`.mapWith(String)),

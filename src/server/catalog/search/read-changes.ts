@@ -12,7 +12,8 @@ import { brands } from '../brands/tables.ts'
 import { categoryTree } from '../categories/tables.ts'
 import { collectionChanges } from '../collections/tables.ts'
 import { optionChanges } from '../options/tables.ts'
-import { products, removedProducts, variants } from '../products/tables.ts'
+import { removedProducts } from '../products/relations/tables.ts'
+import { products, variants } from '../products/tables.ts'
 
 /** The changes since an earlier snapshot. */
 export interface Changes {

@@ -7,6 +7,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import { optionTermOf } from '../options/option-term.ts'
 import { optionValues } from '../options/tables.ts'
 import type { IndexedProduct } from '../product-index/columns.ts'
+import { isOnSale, productPrice } from '../products/effective-price.ts'
 import { isInStock, visible } from '../products/product-conditions.ts'
 import { productTags } from '../products/relations/tables.ts'
 import { productAttributes, productCategories, products, variants } from '../products/tables.ts'
@@ -117,11 +118,11 @@ export const factsWith = (inStock: SQL, related: Related = readSeparately): SQL 
   ${products.features} as "features",
   ${products.description} as "description",
   ${products.specifications} as "specifications",
-  ${products.price} as "price",
+  ${productPrice} as "price",
   ${products.rating} as "rating",
   ${products.reviewCount} as "reviewCount",
   ${products.unitsSold} as "unitsSold",
   extract(epoch from ${products.createdAt})::float8 as "created",
-  ${products.onSale} as "onSale",
+  ${isOnSale} as "onSale",
   ${products.isNew} as "isNew",
   ${products.status} = 'Active' and ${inStock} as "available"`

@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { revenuePaymentStatuses } from '#contract/order-status.ts'
-import { formerSlugs, products } from '#server/catalog/products/tables.ts'
+import { formerSlugs } from '#server/catalog/products/relations/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { lockName } from '#server/platform/database/locks.ts'
 import { IdRow, readRows } from '#server/platform/database/read-rows.ts'

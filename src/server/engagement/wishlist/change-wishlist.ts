@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { MAX_ON_WISHLIST } from '#contract/shop.ts'
+import { productPrice } from '#server/catalog/products/effective-price.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
 import { noLongerSold } from '#server/catalog/products/product-not-found.ts'
@@ -32,7 +33,7 @@ export async function mergeIntoWishlist(db: Database, userId: string, ids: strin
   return transaction(db, async (tx) => {
     await lockName(tx, `wishlist ${userId}`)
     const candidates = await tx
-      .select({ id: products.id, price: products.price, listedBy: wishlistItems.userId })
+      .select({ id: products.id, price: productPrice, listedBy: wishlistItems.userId })
       .from(products)
       .leftJoin(wishlistItems, and(eq(wishlistItems.productId, products.id), eq(wishlistItems.userId, userId)))
       .where(and(inArray(products.id, dbIds), visible))

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { NO_PICTURE, narrowPicture } from '#contract/pictures.ts'
 import { t } from '#messages/mailPriceDrops.ts'
 import { t as mails } from '#messages/mails.ts'
+import { productPrice } from '#server/catalog/products/effective-price.ts'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { productListEmail } from '#server/identity/mail-choices/product-list-email.ts'
@@ -56,7 +57,7 @@ async function readDrops(db: Database, listed: PriceDrops['products']) {
       id: products.id,
       slug: products.slug,
       name: products.name,
-      price: products.price,
+      price: productPrice,
       images: products.images,
     })
     .from(products)

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { productPrice } from '#server/catalog/products/effective-price.ts'
 import { isAvailable } from '#server/catalog/products/product-conditions.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { queueForOptedIn } from '#server/identity/mail-choices/queue-for-opted-in.ts'
@@ -9,7 +10,7 @@ import { type PriceDrops, priceDropsSubject } from './price-drops-email.ts'
 import { wishlistItems } from './tables.ts'
 
 /** Condition: the product is available and costs less than the price the shopper last knew. */
-const costsLess = and(sql`${products.price} < ${wishlistItems.knownPrice}`, isAvailable)
+const costsLess = and(sql`${productPrice} < ${wishlistItems.knownPrice}`, isAvailable)
 
 /** `offset 0` makes PostgreSQL evaluate this per shopper, so that a batch reads no wishlists outside of it. */
 const isDue = sql`
@@ -49,7 +50,7 @@ const listDrops = (tx: Database, userIds: string[]): Promise<Drop[]> =>
       productId: wishlistItems.productId,
       name: products.name,
       was: wishlistItems.knownPrice,
-      price: products.price,
+      price: productPrice,
     })
     .from(wishlistItems)
     .innerJoin(products, eq(products.id, wishlistItems.productId))

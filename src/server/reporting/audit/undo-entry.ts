@@ -12,6 +12,7 @@ import { CollectionBody } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
 import { OptionTypeBody } from '#contract/options.ts'
 import { RedirectBody } from '#contract/redirects.ts'
+import { AuditedSale } from '#contract/sale-campaigns.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
@@ -29,8 +30,6 @@ import {
   placeCategory,
   placeOf,
 } from '#server/catalog/categories/save-category.ts'
-import type { StoredRule } from '#server/catalog/collections/collection-set.ts'
-import { namesExist } from '#server/catalog/collections/names-in-rules.ts'
 import { auditedCollection, changeCollection, findCollection } from '#server/catalog/collections/save-collection.ts'
 import { undoBulkEdit } from '#server/catalog/editing/bulk/undo-change.ts'
 import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
@@ -40,6 +39,7 @@ import { choiceUses, optionUsesOf } from '#server/catalog/editing/uses-with-rule
 import { auditedOption, changeOptionType, lockOptionIfThere } from '#server/catalog/options/save-option-type.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
 import { auditedRedirect, changeRedirect, findRedirectToChange } from '#server/catalog/redirects/save-redirects.ts'
+import { auditedCampaign, changeCampaign, findCampaignToChange } from '#server/catalog/sale-campaigns/save-campaign.ts'
 import { changeSettings, lockSettings, readWithRevision } from '#server/commerce/settings/change-settings.ts'
 import type { DiscoveryContext } from '#server/discovery/context.ts'
 import { changeUserRole, changeUserStatus, lockUser } from '#server/identity/accounts/change-user.ts'
@@ -52,6 +52,7 @@ import { sqlState, UNIQUE_VIOLATION } from '#server/platform/errors/query-errors
 import { assertPublicAddress } from '#server/platform/webhooks/assert-public-address.ts'
 import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
 import { withCurrentNames } from './current-names.ts'
+import { ruleToRestore } from './rule-to-restore.ts'
 import { canUndoVariants, withoutStock } from './undo-variants.ts'
 
 /** The subject of an audit entry in its current state. */
@@ -151,13 +152,20 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
 
   async 'collection.changed'(tx, id, caller) {
     const row = await findCollection(tx, Number(id))
-    const change = async ({ rule: stored, ...wanted }: AuditedFields) => {
-      const rule = (stored ?? null) as StoredRule | null
-      // Since the rule was replaced, what it names could be deleted.
-      if (rule && !(await namesExist(tx, rule))) throw new ShopError('changed_since')
-      return changeCollection(tx, Number(id), { ...CollectionBody.parse(wanted), rule }, caller)
+    const change = async ({ rule, ...wanted }: AuditedFields) => {
+      const fields = { ...CollectionBody.parse(wanted), rule: await ruleToRestore(tx, rule) }
+      return changeCollection(tx, Number(id), fields, caller)
     }
     return { now: row && (await auditedCollection(tx, row)), change }
+  },
+
+  async 'sale.changed'(tx, id, caller) {
+    const row = await findCampaignToChange(tx, Number(id))
+    const change = async ({ rule, ...wanted }: AuditedFields) => {
+      const fields = { ...AuditedSale.parse(wanted), rule: await ruleToRestore(tx, rule) }
+      return changeCampaign(tx, Number(id), fields, caller)
+    }
+    return { now: row && (await auditedCampaign(tx, row)), change }
   },
 
   async 'redirect.changed'(tx, id, caller) {

@@ -4,6 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { colorAndSize, optionsOf } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import type { ProductType } from '#contract/product-types.ts'
+import { chargedPrice } from '#server/catalog/products/effective-price.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { type LastPublished, products, variants } from '#server/catalog/products/tables.ts'
@@ -32,13 +33,12 @@ const linesOf = prepared(
         quantity: cartLines.quantity,
         sku: variants.sku,
         options: chosenOptions,
-        variantPrice: variants.price,
+        price: chargedPrice,
         variantImage: variants.image,
         productId: products.slug,
         type: products.type,
         tracked: stockItems.tracked,
         name: products.name,
-        productPrice: products.price,
         images: products.images,
         // While a product is a draft, carts show it as last published: its new name and price are not public yet.
         lastPublished: products.lastPublished,
@@ -52,11 +52,10 @@ const linesOf = prepared(
       .where(eq(cartLines.userId, userId))
       .orderBy(cartLines.addedAt, variants.id),
   (rows): CartLine[] =>
-    rows.map(({ variantPrice, variantImage, productPrice, images, lastPublished, ...row }) => ({
+    rows.map(({ variantImage, images, lastPublished, ...row }) => ({
       ...row,
       ...colorAndSize(row.options),
       id: String(row.variantId),
-      price: variantPrice ?? productPrice,
       image: variantImage ?? images[0] ?? NO_PICTURE,
       ...lastPublishedFields(lastPublished, row.variantId),
     })),

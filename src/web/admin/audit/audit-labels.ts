@@ -15,6 +15,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   brand: common('brands'),
   option: t('optionTypes'),
   collection: common('collections'),
+  sale: common('sales'),
   redirect: common('redirects'),
   import: t('imports'),
   picture: t('pictures'),

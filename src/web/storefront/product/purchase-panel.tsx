@@ -45,7 +45,8 @@ const linkClass = 'rounded-sm py-1 hover:text-ink hover:underline underline-offs
 export function PurchasePanel({ product, brand, category, choice, variant, onChoose }: PurchasePanelProps) {
   const purchase = usePurchase(product, choice, variant)
   const { price } = purchase
-  const saved = toCents(product.originalPrice ?? price) - toCents(price)
+  const original = variant?.originalPrice ?? product.originalPrice
+  const saved = toCents(original ?? price) - toCents(price)
   return (
     <>
       <p className="text-ink-soft text-sm">
@@ -66,7 +67,7 @@ export function PurchasePanel({ product, brand, category, choice, variant, onCho
       <h1 className="mt-2 text-title wrap-anywhere">{product.name}</h1>
       <Rating product={product} />
       <p aria-live="polite" className="mt-5 flex flex-wrap items-center gap-3">
-        <Price price={price} original={product.originalPrice} className="text-2xl" />
+        <Price price={price} original={original} className="text-2xl" />
         {saved > 0 && <Badge tone="danger">{t('saveSaved', { saved })}</Badge>}
       </p>
       <p className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere">{product.description}</p>

@@ -92,7 +92,7 @@ function ChoiceForm({ product, onClose, onAdded }: ChoosingProps) {
       <div className="mb-5 flex items-center gap-4">
         <Picture src={image} alt="" sizes="6rem" className="w-24 rounded-md" />
         <div className="flex flex-col gap-1">
-          <Price price={price} original={product.originalPrice} className="text-lg" />
+          <Price price={price} original={variant?.originalPrice ?? product.originalPrice} className="text-lg" />
           <StockLine stockCount={stockCount} />
         </div>
       </div>

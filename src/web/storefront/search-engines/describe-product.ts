@@ -107,13 +107,14 @@ const describeFacts = ({ gtin, mpn, weightG }: VariantJson) => ({
 
 function offerOf({ origin, shop }: Context, product: ProductJson, variant: VariantJson | undefined): Offer {
   const price = variant?.price ?? product.price
+  const before = variant?.originalPrice ?? product.originalPrice
   return {
     '@type': 'Offer',
     url: origin + paths.product(product.id, variant),
     price: decimal(price),
     priceCurrency: currency,
-    ...(product.originalPrice !== undefined &&
-      product.originalPrice > price && { priceSpecification: strikethrough(product.originalPrice) }),
+    ...(before !== undefined && before > price && { priceSpecification: strikethrough(before) }),
+    ...(product.saleEndsAt && { priceValidUntil: product.saleEndsAt }),
     availability: availability(variant ? variant.stockCount > 0 : product.inStock),
     itemCondition: 'https://schema.org/NewCondition',
     shippingDetails: shippingIds(origin, shop, price).map((id) => ({ '@id': id })),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '#server/platform/database/columns.ts'
+import { moment, transactionNumber } from '#server/platform/database/columns.ts'
 import { tags } from '../../tags/tables.ts'
 import { products } from '../tables.ts'
 
@@ -57,3 +57,21 @@ export const priceChanges = pgTable(
   },
   (change) => [index('price_changes_by_product').on(change.productId, change.id)],
 )
+
+/** Products whose rows were deleted, which the application itself never does. A trigger writes it. */
+export const removedProducts = pgTable(
+  'removed_products',
+  {
+    productId: integer('product_id').notNull(),
+    removedIn: transactionNumber('removed_in').notNull().default(sql`pg_current_xact_id()`),
+  },
+  (removed) => [index('removed_products_by_change').on(removed.removedIn)],
+)
+
+/** Former slugs of products. */
+export const formerSlugs = pgTable('former_slugs', {
+  slug: text().primaryKey(),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => products.id, { onDelete: 'cascade' }),
+})

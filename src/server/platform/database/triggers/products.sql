@@ -35,6 +35,7 @@ create or replace function variants_changed() returns trigger language plpgsql a
 begin
   update products set changed_in = pg_current_xact_id()
   where id in (select product_id from changed) and changed_in <> pg_current_xact_id();
+  perform derive_sale_prices(array(select distinct product_id from changed));
   return null;
 end $$;
 
@@ -55,7 +56,7 @@ begin
     new.last_published := jsonb_build_object('name', old.name, 'variants', (
       select coalesce(jsonb_object_agg(id, jsonb_build_object('sku', sku, 'color', color, 'size', size,
         'options', chosen_options(option1, option2, option3),
-        'price', coalesce(price, old.price), 'image', coalesce(image, old.images[1]))), '{}')
+        'price', coalesce(sale_price, price, old.sale_price, old.price), 'image', coalesce(image, old.images[1]))), '{}')
       from variants where product_id = old.id
     ));
   end if;
@@ -137,24 +138,27 @@ end $$;
 create or replace trigger complete_product_brand before insert or update of brand, brand_id on products
   for each row execute function complete_product_brand();
 
--- Price history.
+-- Price history: what shoppers paid, also in sales.
 create or replace function product_price_changed() returns trigger language plpgsql as $$
 begin
-  insert into price_changes (product_id, before, after) values (new.id, old.price, new.price);
+  insert into price_changes (product_id, before, after)
+  values (new.id, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price));
   return null;
 end $$;
 
-create or replace trigger product_price_changed after update of price on products
-  for each row when (old.price <> new.price) execute function product_price_changed();
+create or replace trigger product_price_changed after update of price, sale_price on products
+  for each row when (coalesce(old.sale_price, old.price) <> coalesce(new.sale_price, new.price))
+  execute function product_price_changed();
 
 create or replace function variant_price_changed() returns trigger language plpgsql as $$
 begin
-  insert into price_changes (product_id, sku, before, after) values (new.product_id, new.sku, old.price, new.price);
+  insert into price_changes (product_id, sku, before, after) values (new.product_id, new.sku, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price));
   return null;
 end $$;
 
-create or replace trigger variant_price_changed after update of price on variants
-  for each row when (old.price is distinct from new.price) execute function variant_price_changed();
+create or replace trigger variant_price_changed after update of price, sale_price on variants
+  for each row when (coalesce(old.sale_price, old.price) is distinct from coalesce(new.sale_price, new.price))
+  execute function variant_price_changed();
 
 -- So are tags and related products.
 create or replace trigger product_tags_inserted after insert on product_tags

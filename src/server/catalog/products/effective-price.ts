@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { products, variants } from './tables.ts'
+
+// The prices that shoppers see. Those of the tables stay regular during a sale.
+
+/** The present price of a product. */
+export const productPrice = sql`coalesce(${products.salePrice}, ${products.price})`.mapWith(Number)
+
+/** A product is shown with a price before a reduction: by hand, or of a sale. */
+export const isOnSale = sql`(${products.originalPrice} is not null or ${products.salePrice} is not null)`
+
+/** The present price of a variant, for carts and orders. It does not wait for the job that derives prices. */
+export const chargedPrice = sql`price_now(${products.id}, coalesce(${variants.price}, ${products.price}))`.mapWith(
+  Number,
+)

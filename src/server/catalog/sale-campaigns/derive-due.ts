@@ -1,0 +1,112 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Database } from '#server/platform/database/database.ts'
+import { tryLockName } from '#server/platform/database/locks.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { repeat } from '#server/platform/jobs/repeat.ts'
+import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
+import { products, variants } from '../products/tables.ts'
+import { hasCondition, saleCampaigns } from './tables.ts'
+
+/** Interval at which each process looks for sales that have started, ended or changed. */
+const DERIVE_EVERY_MS = 1_000
+const BATCH_SIZE = 250
+
+/** Changes prices within two seconds of the start and the end of a sale. @returns a function that stops it */
+export const startSales = (db: Database, log: Logger): (() => Promise<void>) =>
+  repeat(
+    (shouldContinue) => deriveDue(db, shouldContinue),
+    DERIVE_EVERY_MS,
+    (error) => log.error({ err: error }, 'prices in sales could not be derived'),
+  )
+
+/** Derives the prices of all products whose sales have started, ended or changed. Several processes may do it at once. */
+export async function deriveDue(db: Database, shouldContinue = () => true): Promise<void> {
+  while (shouldContinue() && (await endSales(db)));
+  while (shouldContinue() && (await sweep(db)));
+}
+
+const Id = z.object({ id: z.int() })
+const Changed = z.object({ slug: z.string() })
+
+/** The products whose price was that of a sale that has ended. @returns whether there may be more */
+const endSales = (db: Database): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const due = await readRows(
+      tx,
+      Id,
+      sql`select id from ${products} where id = any(array(
+          select id from ${products} where sale_ends_at <= clock_timestamp() union
+          select product_id from ${variants} where sale_ends_at <= clock_timestamp() order by 1 limit ${sql.raw(String(BATCH_SIZE))}))
+        order by id for update skip locked`,
+    )
+    await derive(tx, due)
+    return due.length === BATCH_SIZE
+  })
+
+/**
+ * A batch of the products of a sale that has started or changed. Only one process does it at a time. The sale itself is not locked
+ * before its products, as staff who merge brands lock products first. @returns whether there is more to do
+ */
+const sweep = (db: Database): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    if (!(await tryLockName(tx, 'sales'))) return false
+    const [sale] = await tx
+      .select()
+      .from(saleCampaigns)
+      .where(lte(saleCampaigns.sweepAt, sql`clock_timestamp()`))
+      .orderBy(asc(saleCampaigns.sweepAt))
+      .limit(1)
+    if (!sale) return false
+    const { id, rule, sweptTo, revision } = sale
+    const mayReduce = sale.deletedAt === null && sale.endsAt > new Date() && sale.startsAt <= new Date()
+    const matches = rule
+      ? sql`sale_rule_matches(${JSON.stringify(rule)}::jsonb, products.id, now())`
+      : sql`exists (select from sale_campaign_products where campaign_id = ${id} and product_id = products.id)`
+    const batch = await readRows(
+      tx,
+      Id,
+      sql`select id from ${products} where id > ${sweptTo} and (sale_campaign_id = ${id}
+          or exists (select from ${variants} where product_id = products.id and variants.sale_campaign_id = ${id})
+          or ${mayReduce ? matches : sql`false`})
+        order by id limit ${sql.raw(String(BATCH_SIZE))} for update`,
+    )
+    await derive(tx, batch)
+    const isDone = batch.length < BATCH_SIZE
+    const unchanged = and(
+      eq(saleCampaigns.id, id),
+      eq(saleCampaigns.revision, revision),
+      eq(saleCampaigns.sweptTo, sweptTo),
+    )
+    if (isDone && sale.deletedAt !== null) await tx.delete(saleCampaigns).where(unchanged)
+    else
+      await tx
+        .update(saleCampaigns)
+        .set(isDone ? { sweptTo: 0, sweepAt: nextSweep } : { sweptTo: batch.at(-1)?.id ?? 0 })
+        .where(unchanged)
+    return true
+  })
+
+/** At its start, or in the next hour if its rule has an age: products grow older without being edited. */
+const nextSweep = sql`case
+  when ${saleCampaigns.startsAt} > clock_timestamp() then ${saleCampaigns.startsAt}
+  when ${saleCampaigns.endsAt} > clock_timestamp() and ${hasCondition(saleCampaigns.rule, 'age')}
+    then date_trunc('hour', clock_timestamp()) + interval '1 hour'
+  end`
+
+/** Derives the prices of locked products, and tells webhooks. */
+async function derive(tx: Database, locked: { id: number }[]): Promise<void> {
+  if (locked.length === 0) return
+  const changed = await readRows(
+    tx,
+    Changed,
+    sql`select slug from ${products} where id = any(derive_sale_prices(${sql.param(locked.map(({ id }) => id))}::int[]))`,
+  )
+  await queueWebhooks(
+    tx,
+    'product.updated',
+    changed.map(({ slug }) => ({ productId: slug })),
+  )
+}

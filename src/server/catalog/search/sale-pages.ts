@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { ShopError } from '#contract/errors.ts'
+import {
+  reducedPrice,
+  type SaleCampaign,
+  type SaleCampaignQuery,
+  type SaleCampaignsReply,
+  type SalePreviewBody,
+  type SalePreviewReply,
+  type SaleState,
+} from '#contract/sale-campaigns.ts'
+import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { containing } from '#server/platform/database/text-search.ts'
+import { visible } from '../products/product-conditions.ts'
+import { products } from '../products/tables.ts'
+import type { StoredCampaign } from '../sale-campaigns/save-campaign.ts'
+import { saleCampaignProducts, saleCampaigns } from '../sale-campaigns/tables.ts'
+import type { Catalog } from './catalog-index.ts'
+import { listSummaries, previewRule, summaryColumns } from './collection-pages.ts'
+import { toRule } from './collection-rule.ts'
+
+const { startsAt, endsAt } = saleCampaigns
+const states: Record<SaleState, SQL | undefined> = {
+  scheduled: gt(startsAt, sql`now()`),
+  running: and(lte(startsAt, sql`now()`), gt(endsAt, sql`now()`)),
+  ended: lte(endsAt, sql`now()`),
+}
+
+function rowOf({ id, name, percent, amount, startsAt, endsAt }: StoredCampaign) {
+  const now = new Date()
+  const state: SaleState = startsAt > now ? 'scheduled' : endsAt > now ? 'running' : 'ended'
+  return { id, name, percent, amount, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), state }
+}
+
+/** A page of the sales, those that start last first. */
+export async function listSaleCampaigns(
+  { db }: Catalog,
+  { search, state, page, limit }: z.output<typeof SaleCampaignQuery>,
+): Promise<z.output<typeof SaleCampaignsReply>> {
+  const condition = and(
+    isNull(saleCampaigns.deletedAt),
+    search ? sql`${saleCampaigns.name} ilike ${containing(search)}` : undefined,
+    state && states[state],
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(saleCampaigns)
+      .where(condition)
+      .orderBy(desc(startsAt), desc(saleCampaigns.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countUpTo(db, saleCampaigns, condition),
+  ])
+  return { saleCampaigns: rows.map(rowOf), total }
+}
+
+/** A sale for staff. @throws ShopError not_found */
+export async function findSaleCampaign(catalog: Catalog, id: number): Promise<z.output<typeof SaleCampaign>> {
+  const { db } = catalog
+  const [row] = await db
+    .select()
+    .from(saleCampaigns)
+    .where(and(eq(saleCampaigns.id, id), isNull(saleCampaigns.deletedAt)))
+  if (!row) throw new ShopError('not_found')
+  const members = await db
+    .select(summaryColumns)
+    .from(saleCampaignProducts)
+    .innerJoin(products, eq(products.id, saleCampaignProducts.productId))
+    .where(eq(saleCampaignProducts.campaignId, id))
+    .orderBy(asc(saleCampaignProducts.position))
+  const rule = row.rule && (await toRule(await catalog.current(), db, row.rule))
+  return { ...rowOf(row), rule, products: members, revision: row.revision }
+}
+
+const PREVIEWED = 3
+
+/**
+ * The number of visible products that a sale would reduce, and the first ones with their prices. A rule is tested by present prices.
+ * @throws ShopError invalid_request at a condition
+ */
+export async function previewSale(
+  catalog: Catalog,
+  { rule, products: slugs, percent = null, amount = null }: z.output<typeof SalePreviewBody>,
+): Promise<z.output<typeof SalePreviewReply>> {
+  const listed = slugs ?? []
+  const { count, products: first } = rule
+    ? await previewRule(catalog, rule)
+    : {
+        count: await catalog.db.$count(
+          products,
+          and(visible, sql`${products.slug} = any(${sql.param(listed)}::text[])`),
+        ),
+        products: await listSummaries(catalog.db, listed.slice(0, PREVIEWED)),
+      }
+  const priced = first.slice(0, PREVIEWED)
+  return {
+    count,
+    products: priced.map((product) => ({ ...product, salePrice: reducedPrice(product.price, { percent, amount }) })),
+  }
+}

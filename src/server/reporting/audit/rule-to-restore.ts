@@ -1,0 +1,14 @@
+import { ShopError } from '#contract/errors.ts'
+import type { StoredRule } from '#server/catalog/collections/collection-set.ts'
+import { namesExist } from '#server/catalog/collections/names-in-rules.ts'
+import type { Database } from '#server/platform/database/database.ts'
+
+/**
+ * A former rule of a collection or a sale. Since it was replaced, what it names could be deleted.
+ * @throws ShopError changed_since
+ */
+export async function ruleToRestore(tx: Database, audited: unknown): Promise<StoredRule | null> {
+  const rule = (audited ?? null) as StoredRule | null
+  if (rule && !(await namesExist(tx, rule))) throw new ShopError('changed_since')
+  return rule
+}

@@ -1,0 +1,249 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import type { SaleCampaignBodyJson } from '#contract/sale-campaigns.ts'
+import { deriveDue, startSales } from '#server/catalog/sale-campaigns/derive-due.ts'
+import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { addDemoCategories } from '../support/categories.ts'
+import { address, placeOrder } from '../support/checkout.ts'
+import { readXml } from '../support/read-xml.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { tent } from '../support/tents.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addDemoCategories(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { saleCampaigns: all } = await admin('GET /admin/sale-campaigns', { limit: 100 })
+  for (const { id } of all) await admin('DELETE /admin/sale-campaigns/{id}', { id })
+  await deriveDue(shop.db)
+})
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+let count = 0
+const addTent = async (fields: Partial<ProductBodyJson> = {}) =>
+  (await admin('POST /admin/products', tent({ originalPrice: null, price: 200, ...fields }))).product
+const ownSku = () => `SALE-${++count}`
+const dates = { startsAt: inDays(-1), endsAt: inDays(1) }
+const addSale = async (fields: Partial<SaleCampaignBodyJson>) => {
+  const sale = { name: `Sale ${++count}`, ...dates, ...fields }
+  return (await admin('POST /admin/sale-campaigns', sale)).saleCampaign
+}
+const publicOne = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
+const priceOf = async (id: string) => (await publicOne(id)).price
+/** Moves a date of a sale, as if time had passed. */
+const passTime = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
+  shop.db.transaction(async (tx) => {
+    const { startsAt, endsAt } = moved
+    await tx
+      .update(saleCampaigns)
+      .set({ ...moved, ...(startsAt && { sweepAt: startsAt }) })
+      .where(eq(saleCampaigns.id, id))
+    if (endsAt)
+      for (const table of ['products', 'variants'])
+        await tx.execute(
+          sql`update ${sql.raw(table)} set sale_ends_at = ${endsAt.toISOString()}::timestamptz where sale_campaign_id = ${id}`,
+        )
+  })
+
+describe('a sale', () => {
+  it('reduces prices from its start to its end, everywhere, and gives back only what it changed', async () => {
+    const { id, name, revision } = await addTent()
+    const other = await addTent({ originalPrice: 249 })
+    const sale = await addSale({ products: [id], percent: 12.5, startsAt: inDays(1), endsAt: inDays(2) })
+    expect(sale.state).toBe('scheduled')
+    await deriveDue(shop.db)
+    expect(await priceOf(id)).toBe(200)
+    await passTime(sale.id, { startsAt: new Date(Date.now() - 1) })
+    await Promise.all([deriveDue(shop.db), deriveDue(shop.db)])
+
+    const endsAt = (await admin('GET /admin/sale-campaigns/{id}', { id: sale.id })).saleCampaign.endsAt
+    expect(await publicOne(id)).toMatchObject({ price: 175, originalPrice: 200, onSale: true, saleEndsAt: endsAt })
+    const list = await shop.visitor('GET /products', { onSale: 'true', maxPrice: 180, limit: 100 })
+    expect(list.data?.products.filter((each) => each.id === id)).toMatchObject([{ price: 175 }])
+    const { items } = readXml((await shop.app.inject('/feeds/google.xml')).body)
+    expect(items.filter(({ link }) => String(link).includes(`/products/${id}`))[0]).toMatchObject({
+      price: '200.00 USD',
+      sale_price: '175.00 USD',
+    })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id, color: 'Moss', size: '2P', quantity: 2 })
+    expect((await shopper('GET /cart')).items).toMatchObject([{ price: 175 }])
+    expect((await placeOrder(shopper)).items).toMatchObject([{ price: 175, quantity: 2 }])
+    // The regular price stays in the panel.
+    const edited = (await admin('GET /admin/products/{id}', { id })).product
+    expect(edited).toMatchObject({ price: 200, originalPrice: null, revision })
+    expect(Object.keys(edited)).not.toContain('salePrice')
+
+    await passTime(sale.id, { endsAt: new Date(Date.now() - 1) })
+    await deriveDue(shop.db)
+    expect(await publicOne(id)).toMatchObject({ price: 200, onSale: false, name })
+    expect(await publicOne(id)).not.toHaveProperty('originalPrice')
+    expect(await publicOne(id)).not.toHaveProperty('saleEndsAt')
+    expect(await publicOne(other.id)).toMatchObject({ price: 200, originalPrice: 249, onSale: true })
+    const { changes } = await admin('GET /admin/products/{id}/prices', { id })
+    expect(changes.map(({ before, after }) => [before, after])).toEqual([
+      [175, 200],
+      [200, 175],
+    ])
+    expect((await admin('GET /admin/products/{id}/prices', { id: other.id })).changes).toEqual([])
+  })
+
+  it('is found by each process within two seconds of its start and end', async () => {
+    const { id } = await addTent()
+    const stops = [startSales(shop.db, createLog('silent')), startSales(shop.db, createLog('silent'))]
+    try {
+      const startsAt = new Date(Date.now() + 1_000)
+      const endsAt = new Date(Date.now() + 5_000)
+      await addSale({ products: [id], amount: 50, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })
+      expect(await priceOf(id)).toBe(200)
+      await sleep(startsAt.getTime() + 2_000 - Date.now())
+      expect(await priceOf(id)).toBe(150)
+      await sleep(endsAt.getTime() + 2_000 - Date.now())
+      expect(await priceOf(id)).toBe(200)
+    } finally {
+      await Promise.all(stops.map((stop) => stop()))
+    }
+  })
+
+  it('the lowest price of all wins, never more than the regular one and never nothing', async () => {
+    const [moss, sand] = [ownSku(), ownSku()]
+    const { id } = await addTent({
+      colors: ['Moss', 'Sand'],
+      sizes: [],
+      variants: [
+        { sku: moss, color: 'Moss', stockCount: 3 },
+        { sku: sand, color: 'Sand', price: 20, stockCount: 3 },
+      ],
+    })
+    await addSale({ products: [id], percent: 25 })
+    const amount = await addSale({ products: [id], amount: 30 })
+    await deriveDue(shop.db)
+    const pricesNow = async () => {
+      const { price, variants } = await publicOne(id)
+      return [price, ...variants.map((variant) => [variant.price, variant.originalPrice])]
+    }
+    expect(await pricesNow()).toEqual([150, [null, undefined], [0.01, 20]])
+    await admin('DELETE /admin/sale-campaigns/{id}', { id: amount.id })
+    await deriveDue(shop.db)
+    expect(await pricesNow()).toEqual([150, [null, undefined], [15, 20]])
+    expect(await shop.db.$count(saleCampaigns, eq(saleCampaigns.id, amount.id))).toBe(0)
+  })
+
+  it('follows edits of the product at once, and the panel keeps regular prices', async () => {
+    const { id } = await addTent({ tags: ['Clearance'] })
+    await addSale({
+      rule: {
+        match: 'all',
+        conditions: [
+          { what: 'tag', value: 'clearance' },
+          { what: 'price', min: 100 },
+        ],
+      },
+      percent: 50,
+    })
+    await deriveDue(shop.db)
+    expect(await priceOf(id)).toBe(100)
+    const edit = async (fields: object) => {
+      const { rating, reviews, unitsSold, createdAt, updatedAt, ...product } = (
+        await admin('GET /admin/products/{id}', { id })
+      ).product
+      await admin('PUT /admin/products/{id}', { ...product, ...fields })
+      return priceOf(id)
+    }
+    expect(await edit({ price: 120 })).toBe(60)
+    // By its regular price, so that it does not leave its own sale.
+    expect(await edit({ name: 'Another name' })).toBe(60)
+    expect(await edit({ price: 99 })).toBe(99)
+    expect(await edit({ price: 300 })).toBe(150)
+    expect(await edit({ tags: [] })).toBe(300)
+    expect(await edit({ tags: ['Clearance'] })).toBe(150)
+    await admin('POST /admin/products/bulk', {
+      products: [{ id }],
+      change: { what: 'price', how: 'lower', by: 100, priceBefore: 'none' },
+      dryRun: false,
+    })
+    expect(await priceOf(id)).toBe(100)
+  })
+
+  it('keeps the compare-at price that staff entered', async () => {
+    const { id } = await addTent({ originalPrice: 249 })
+    await addSale({ products: [id], percent: 10 })
+    await deriveDue(shop.db)
+    expect(await publicOne(id)).toMatchObject({ price: 180, originalPrice: 249, onSale: true })
+  })
+
+  it('that is changed while it runs changes its products', async () => {
+    const [one, two] = [await addTent(), await addTent()]
+    const sale = await addSale({ products: [one.id], percent: 10 })
+    await deriveDue(shop.db)
+    const { name, startsAt, endsAt, revision } = sale
+    const change = { id: sale.id, name, startsAt, endsAt, products: [two.id], percent: 20 }
+    await admin('PUT /admin/sale-campaigns/{id}', { ...change, revision })
+    await deriveDue(shop.db)
+    expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([200, 160])
+    expect((await failureOf(admin('PUT /admin/sale-campaigns/{id}', { ...change, revision }))).code).toBe('stale')
+    // Undone in the audit log.
+    const { entries } = await admin('GET /admin/audit', { area: 'sale', limit: 1 })
+    expect(entries[0]).toMatchObject({ action: 'sale.changed', before: { percent: 10 }, after: { percent: 20 } })
+    await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
+    await deriveDue(shop.db)
+    expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([180, 200])
+    await admin('PUT /admin/sale-campaigns/{id}', { ...change, startsAt: inDays(0.5) })
+    await deriveDue(shop.db)
+    expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([200, 200])
+  })
+
+  it('follows categories that move, and keeps what its rule names', async () => {
+    const { category: parent } = await admin('POST /admin/categories', { name: `Outlet ${++count}` })
+    const { category } = await admin('POST /admin/categories', { name: `Tents ${count}` })
+    const { id } = await addTent({ category: category.name })
+    await addSale({ rule: { match: 'all', conditions: [{ what: 'category', value: parent.name }] }, percent: 10 })
+    await deriveDue(shop.db)
+    expect(await priceOf(id)).toBe(200)
+    await admin('PUT /admin/categories/{id}/place', { id: category.id, parentId: parent.id, position: 0 })
+    await deriveDue(shop.db)
+    expect(await priceOf(id)).toBe(180)
+    await admin('PUT /admin/categories/{id}/place', { id: category.id, parentId: null, position: 0 })
+    await deriveDue(shop.db)
+    expect(await priceOf(id)).toBe(200)
+    expect((await failureOf(admin('DELETE /admin/categories/{id}', { id: parent.id }))).code).toBe('in_use')
+  })
+})
+
+describe('at checkout', () => {
+  it('no price of a sale is charged after its end, also before prices are derived', async () => {
+    const { id } = await addTent()
+    const sale = await addSale({ products: [id], percent: 50 })
+    await deriveDue(shop.db)
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id, color: 'Moss', size: '2P' })
+    const { totals } = await shopper('GET /checkout/quote')
+    await shop.db
+      .update(saleCampaigns)
+      .set({ endsAt: new Date(Date.now() - 1) })
+      .where(eq(saleCampaigns.id, sale.id))
+    const form = { ...address, shippingMethod: 'standard' as const, expectedTotal: totals.standard?.total ?? 0 }
+    expect(form.expectedTotal).toBe(108)
+    const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() }))
+    expect(failure.code).toBe('total_changed')
+    expect((await placeOrder(shopper)).items).toMatchObject([{ price: 200 }])
+  })
+
+  it('no regular price is charged after the start, also before prices are derived', async () => {
+    const { id } = await addTent()
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: id, color: 'Moss', size: '2P' })
+    await addSale({ products: [id], percent: 50 })
+    expect(await priceOf(id)).toBe(200)
+    expect((await placeOrder(shopper)).items).toMatchObject([{ price: 100 }])
+  })
+})
