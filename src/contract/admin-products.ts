@@ -71,6 +71,7 @@ export const MAX_PER_PRODUCT = {
 } as const
 /** Maximum length of a product's name, in characters. */
 export const MAX_PRODUCT_NAME_LENGTH = 300
+const MAX_DESCRIPTION_LENGTH = 10_000
 /** Maximum length of a picture's description, in characters. */
 export const MAX_TEXT_LENGTH = 250
 /** Maximum units of a variant. */
@@ -156,7 +157,13 @@ const productFields = {
     .optional()
     .meta({ description: 'Ids of products to show first on its page, in order. If omitted, unchanged' }),
   attributes: ProductAttributesBody.optional().meta({ description: 'By code. If omitted, unchanged' }),
-  description: z.string().trim().max(10_000).default(''),
+  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default('').meta({
+    description: 'Without formatting. Ignored if `markdown` is sent',
+  }),
+  markdown: z.string().trim().max(MAX_DESCRIPTION_LENGTH).nullable().optional().meta({
+    description:
+      'The description in Markdown; null for one without formatting. If omitted, unchanged unless `description` changes',
+  }),
   price,
   originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
   images: z
@@ -260,6 +267,7 @@ export const AdminProduct = z
     ...productFields,
     ...readOnly,
     type: z.enum(productTypeNames),
+    markdown: z.string().nullable(),
     imageTexts: z.record(z.string(), z.string()),
     ...seoFields,
     noIndex: z.boolean(),

@@ -67,7 +67,7 @@ export const Product = z
     stockCount: z.int().min(0),
     isNew: z.boolean(),
     onSale: z.boolean(),
-    description: z.string(),
+    description: z.string().meta({ description: 'Without formatting' }),
     options: z.array(ProductOption).meta({ description: 'What shoppers choose, at most three' }),
     colors: z.array(z.string()).meta({ description: 'The values of the option `color`' }),
     sizes: z.array(z.string()),
@@ -263,6 +263,10 @@ export const ProductReply = z.object({
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   attributes: z.array(ProductAttribute),
+  descriptionHtml: z
+    .string()
+    .nullable()
+    .meta({ description: 'The description with formatting, if it has any. Sanitized' }),
   brand: BrandLink.nullable(),
   categoryPath: z.array(CategoryStep).meta({ description: 'From the root to the main category' }),
 })

@@ -76,6 +76,7 @@ export const t = area<{
   /** This category couldn’t be loaded */ loadFailed: undefined
   /** Category not found */ notFound: undefined
   /** It doesn’t exist or was deleted. */ notFoundHint: undefined
+  /** Write or preview */ descriptionTabs: undefined
 }>('adminCategories', {
   add: "Add category",
   addBelow: "Add subcategory",
@@ -151,4 +152,5 @@ export const t = area<{
   loadFailed: "This category couldn’t be loaded",
   notFound: "Category not found",
   notFoundHint: "It doesn’t exist or was deleted.",
+  descriptionTabs: "Write or preview",
 })

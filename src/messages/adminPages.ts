@@ -35,6 +35,14 @@ export const t = area<{
   /** {title}, version {version, number} */ titleAndVersion: { title: string; version: number }
   /** Version {version, number} */ version: { version: number }
   /** Restore this version */ restoreVersion: undefined
+  /** Formatting */ formatting: undefined
+  /** Heading */ heading: undefined
+  /** Bold */ bold: undefined
+  /** Italic */ italic: undefined
+  /** List */ list: undefined
+  /** Numbered list */ numberedList: undefined
+  /** Quote */ quote: undefined
+  /** Link */ link: undefined
 }>('adminPages', {
   saved: "Page saved.",
   thisPage: "this page",
@@ -69,4 +77,12 @@ export const t = area<{
   titleAndVersion: [["title"],", version ",["version",4]],
   version: ["Version ",["version",4]],
   restoreVersion: "Restore this version",
+  formatting: "Formatting",
+  heading: "Heading",
+  bold: "Bold",
+  italic: "Italic",
+  list: "List",
+  numberedList: "Numbered list",
+  quote: "Quote",
+  link: "Link",
 })

@@ -110,6 +110,7 @@ export const t = area<{
   /** Sell {name} */ sell: { name: string }
   /** Stock history */ stockHistory: undefined
   /** Hide from search engines */ noIndex: undefined
+  /** Add formatting */ addFormatting: undefined
 }>('adminProductEditor', {
   description: "Description",
   rename: ["Rename ",["noun"]," ",["option"]],
@@ -219,4 +220,5 @@ export const t = area<{
   sell: ["Sell ",["name"]],
   stockHistory: "Stock history",
   noIndex: "Hide from search engines",
+  addFormatting: "Add formatting",
 })

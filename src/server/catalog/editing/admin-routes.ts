@@ -1,4 +1,7 @@
+import type { z } from 'zod'
+import type { ProductBody } from '#contract/admin-products.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
+import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import type { CatalogContext } from '../context.ts'
 import { changeProducts } from './bulk/change-products.ts'
 import { changeStock } from './change-stock.ts'
@@ -8,21 +11,30 @@ import { productNotFound } from './product-not-found.ts'
 import { findAdminProduct, listAdminProducts } from './queries.ts'
 import { addProduct, changeProduct, removeProduct, restoreProduct } from './save-product.ts'
 
-export function catalogAdminRoutes(implement: Implement, { db }: CatalogContext): void {
+export function catalogAdminRoutes(implement: Implement, { db, config: { shopUrl } }: CatalogContext): void {
   const productReply = async (id: string) => {
     const product = await findAdminProduct(db, id)
     if (!product) throw productNotFound()
     return { product }
   }
 
+  /** Adds the text of a formatted description. @throws ShopError invalid_request at `markdown`, when it cannot be shown */
+  async function withDescription(body: z.output<typeof ProductBody>): Promise<z.output<typeof ProductBody>> {
+    if (!body.markdown) return body
+    const { plainText } = await renderDraft({ text: body.markdown, shopUrl, isFaq: false }, 'markdown')
+    return { ...body, description: plainText }
+  }
+
   implement('GET /admin/products', ({ query }) => listAdminProducts(db, query))
 
-  implement('POST /admin/products', async ({ body, caller }) => ({ product: await addProduct(db, body, caller) }))
+  implement('POST /admin/products', async ({ body, caller }) => ({
+    product: await addProduct(db, await withDescription(body), caller),
+  }))
 
   implement('GET /admin/products/{id}', ({ params }) => productReply(params.id))
 
   implement('PUT /admin/products/{id}', async ({ params, body, caller }) => ({
-    product: await changeProduct(db, params.id, body, caller),
+    product: await changeProduct(db, params.id, await withDescription(body), caller),
   }))
 
   implement('DELETE /admin/products/{id}', async ({ params, caller }) => {

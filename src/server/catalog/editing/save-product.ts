@@ -141,7 +141,7 @@ function isUnchanged(
 /** The fields of a product. @param before provides those that the request omits */
 function fieldsOf(input: ResolvedProduct, before?: Saved) {
   const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
-  const { type, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
+  const { type, markdown, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
   const shown = new Set(picturesOf({ ...fields, variants }).map(([, url]) => url))
   const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
     ([url, text]) => text !== '' && shown.has(url),
@@ -149,6 +149,7 @@ function fieldsOf(input: ResolvedProduct, before?: Saved) {
   return {
     ...fields,
     type: typeOf(type, before),
+    markdown: markdownOf(input, before),
     imageTexts: Object.fromEntries(used),
     additionalCategories: additionalCategories ?? before?.additionalCategories ?? [],
     attributes: attributes ?? before?.attributes ?? {},
@@ -160,6 +161,12 @@ function fieldsOf(input: ResolvedProduct, before?: Saved) {
     publishAt: newDate('publishAt', publishAt, before?.publishAt),
     unpublishAt: newDate('unpublishAt', unpublishAt, before?.unpublishAt),
   }
+}
+
+/** A description that is sent without Markdown replaces a formatted one, unless it is the same. */
+function markdownOf({ markdown, description }: ResolvedProduct, before: Saved | undefined): string | null {
+  if (markdown !== undefined) return markdown || null
+  return before && description === before.description ? before.markdown : null
 }
 
 /** @throws ShopError invalid_request for another type than the product has */

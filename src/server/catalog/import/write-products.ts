@@ -81,7 +81,9 @@ export async function updateProducts(
 ): Promise<void> {
   if (items.length === 0) return
   await tx.execute(sql`
-    update ${products} set (name, brand_id, category_id, price, original_price, description, images, image_texts, colors, sizes, features,
+    update ${products} set
+      markdown = case when products.description = wanted.description then products.markdown end,
+      (name, brand_id, category_id, price, original_price, description, images, image_texts, colors, sizes, features,
       specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at)
       = (select ${wantedColumns(current)}), revision = products.revision + 1, updated_at = now()
     from json_to_recordset(${toJson(items, brandIds, toUpdate)}::json) as wanted (id int, ${wantedTypes})

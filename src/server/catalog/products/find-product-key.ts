@@ -5,10 +5,12 @@ import { visible } from './product-conditions.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { products } from './tables.ts'
 
-/** A product's id, which other rooms refer to, with its type and all current and former slugs. */
+/** A product's id, which other rooms refer to, with its type, its formatted description, and all current and former slugs. */
 export interface ProductKey {
   id: number
   type: ProductType
+  /** The description as written; null when it is not formatted. */
+  markdown: string | null
   slugs: string[]
 }
 
@@ -16,7 +18,13 @@ export interface ProductKey {
 export async function findProductKey(db: Database, slug: string): Promise<ProductKey | undefined> {
   const former = db.select({ id: formerSlugs.productId }).from(formerSlugs).where(eq(formerSlugs.slug, slug))
   const rows = await db
-    .select({ id: products.id, type: products.type, slug: products.slug, former: formerSlugs.slug })
+    .select({
+      id: products.id,
+      type: products.type,
+      markdown: products.markdown,
+      slug: products.slug,
+      former: formerSlugs.slug,
+    })
     .from(products)
     .leftJoin(formerSlugs, eq(formerSlugs.productId, products.id))
     .where(and(or(eq(products.slug, slug), eq(products.id, former)), visible))
@@ -24,5 +32,6 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined
   const sameProduct = rows.filter(({ id }) => id === found.id)
-  return { id: found.id, type: found.type, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
+  const { id, type, markdown } = found
+  return { id, type, markdown, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
 }

@@ -66,7 +66,10 @@ export const products = pgTable(
     saleEndsAt: moment('sale_ends_at'),
     /** The sale that it comes from. */
     saleCampaignId: integer('sale_campaign_id'),
+    /** Without formatting: for lists, search, feeds and structured data. */
     description: text().notNull(),
+    /** The description as written, if it is formatted. */
+    markdown: text(),
     images: text().array().notNull(),
     /** Alternative texts of pictures, by URL; most pictures have none. */
     imageTexts: json('image_texts').$type<Record<string, string>>().notNull().default({}),

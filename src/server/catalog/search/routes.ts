@@ -59,6 +59,7 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
       type: key?.type ?? 'physical',
       colors: product.colors,
       sizes: product.sizes,
+      descriptionHtml: key?.markdown ? (await renderText(key.markdown)).html : null,
       attributes: key ? await listProductAttributes(db, key.id) : [],
       brand: await readBrandLink(db, product.id),
       categoryPath: await readCategoryPath(db, product.id),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
-import { ShopError } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/contentRefusals.ts'
 import type { RenderedMarkdown } from './render-markdown.ts'
 
@@ -50,9 +50,16 @@ interface Page {
 
 /**
  * Renders a text that staff are editing.
- * @throws ShopError invalid_request at the field `text`, when the text is nested too deeply or takes too long
+ * @param field the field of the request that has the text
+ * @throws ShopError invalid_request at the field, when the text is nested too deeply or takes too long
  */
-export const renderDraft = (page: Page): Promise<RenderedMarkdown> => runTask(queues.drafts, 'render', page)
+export async function renderDraft(page: Page, field = 'text'): Promise<RenderedMarkdown> {
+  try {
+    return await runTask(queues.drafts, 'render', page)
+  } catch (error) {
+    throw error instanceof ShopError ? errorAt(field, error.code, error.message) : error
+  }
+}
 
 /** Renders a saved text. One that cannot be rendered, saved before it was refused, is shown as source. */
 export async function renderSaved(page: Page): Promise<RenderedMarkdown> {

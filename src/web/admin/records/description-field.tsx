@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { t } from '#messages/adminCategories.ts'
 import { t as pages } from '#messages/adminPages.ts'
 import { categoryPreviewQuery } from '#web/api/categories.ts'
@@ -9,6 +9,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { MarkdownToolbar } from './markdown-toolbar.tsx'
 
 const DEBOUNCE_MS = 400
 
@@ -16,27 +17,34 @@ interface DescriptionFieldProps {
   field: Omit<ComponentProps<typeof TextAreaField>, 'label'>
   /** The text that is being written. */
   text: string
-  disabled: boolean
+  disabled?: boolean
+  /** Without it, the field is marked as optional. */
+  required?: boolean
 }
 
 /** The description in Markdown, with a preview. */
-export function DescriptionField({ field, text, disabled }: DescriptionFieldProps) {
+export function DescriptionField({ field, text, disabled, required }: DescriptionFieldProps) {
+  const id = useId()
   return (
     <Tabs
-      label={t('description')}
+      label={t('descriptionTabs')}
       tabs={[
         {
           id: 'write',
           label: pages('write'),
           panel: (
-            <TextAreaField
-              label={t('description')}
-              optional
-              rows={6}
-              hint={pages('markdownHint')}
-              {...field}
-              disabled={disabled}
-            />
+            <div className="flex flex-col gap-1">
+              {!disabled && <MarkdownToolbar field={id} />}
+              <TextAreaField
+                id={id}
+                label={t('description')}
+                optional={!required}
+                rows={6}
+                hint={pages('markdownHint')}
+                {...field}
+                disabled={disabled}
+              />
+            </div>
           ),
         },
         { id: 'preview', label: pages('preview'), panel: <Preview text={text} /> },

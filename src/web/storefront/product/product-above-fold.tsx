@@ -15,6 +15,7 @@ import { useChoice } from './use-choice.ts'
 
 interface ProductAboveFoldProps {
   product: ProductJson
+  descriptionHtml: string | null
   type: ProductType
   brand: BrandLinkJson | null
   /** From the root to its main category. */
@@ -22,7 +23,7 @@ interface ProductAboveFoldProps {
 }
 
 /** The first view of a product page: pictures and purchase panel. */
-export function ProductAboveFold({ product, type, brand, categoryPath }: ProductAboveFoldProps) {
+export function ProductAboveFold({ product, descriptionHtml, type, brand, categoryPath }: ProductAboveFoldProps) {
   const { choice, variant, choose } = useChoice(product)
   const picture = pictureOf(product, variant)
   // The order stays the same whatever variant is chosen later.
@@ -56,6 +57,7 @@ export function ProductAboveFold({ product, type, brand, categoryPath }: Product
         <div>
           <PurchasePanel
             product={product}
+            descriptionHtml={descriptionHtml}
             brand={brand}
             category={categoryPath.at(-1)}
             choice={choice}

@@ -14,6 +14,7 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { CompareSlot } from '../compare/compare-slot.tsx'
 import { ChosenLine } from './chosen-line.tsx'
@@ -34,6 +35,8 @@ interface PurchasePanelProps {
   category: CategoryStepJson | undefined
   brand: BrandLinkJson | null
   product: ProductJson
+  /** The formatted description. */
+  descriptionHtml: string | null
   choice: Choice
   variant: VariantJson | undefined
   onChoose: (choice: Choice) => void
@@ -42,7 +45,8 @@ interface PurchasePanelProps {
 const linkClass = 'rounded-sm py-1 hover:text-ink hover:underline underline-offset-4'
 
 /** Name, price, options, stock and buttons of a product. */
-export function PurchasePanel({ product, brand, category, choice, variant, onChoose }: PurchasePanelProps) {
+export function PurchasePanel(props: PurchasePanelProps) {
+  const { product, descriptionHtml, brand, category, choice, variant, onChoose } = props
   const purchase = usePurchase(product, choice, variant)
   const { price } = purchase
   const original = variant?.originalPrice ?? product.originalPrice
@@ -70,7 +74,11 @@ export function PurchasePanel({ product, brand, category, choice, variant, onCho
         <Price price={price} original={original} className="text-2xl" />
         {saved > 0 && <Badge tone="danger">{t('saveSaved', { saved })}</Badge>}
       </p>
-      <p className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere">{product.description}</p>
+      {descriptionHtml === null ? (
+        <p className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed wrap-anywhere">{product.description}</p>
+      ) : (
+        <RichText html={descriptionHtml} className="mt-5 text-ink-soft" />
+      )}
       <div className="mt-7 flex flex-col gap-7">
         <OptionPicker product={product} choice={choice} onChoose={onChoose} />
         <AddToCartForm product={product} choice={choice} purchase={purchase} />

@@ -75,7 +75,11 @@ const textFields = (): Field[] => [
   field(common('status'), 'status', typedText),
   field(t('publishAt'), 'publishAt', typedText),
   field(t('unpublishAt'), 'unpublishAt', typedText),
-  field(t('description'), 'description', typedText),
+  {
+    name: t('description'),
+    format: ({ description }) => description,
+    copy: (into, { description, isFormatted }) => ({ ...into, description, isFormatted }),
+  },
   field(common('price'), 'price', typedText),
   field(common('originalPrice'), 'originalPrice', typedText),
   field(t('countStock'), 'tracked', (tracked) => (tracked ? t('yes') : t('no'))),

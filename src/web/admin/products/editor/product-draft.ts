@@ -56,7 +56,9 @@ export const ProductDraft = z.object({
   tags: z.array(z.string()),
   /** IDs. */
   relatedProducts: z.array(z.string()),
+  /** In Markdown if it is formatted. */
   description: z.string(),
+  isFormatted: z.boolean(),
   price: z.string(),
   originalPrice: z.string(),
   /** `text`: alternative text. */
@@ -103,6 +105,7 @@ export const emptyDraft = (): ProductDraft => ({
   tags: [],
   relatedProducts: [],
   description: '',
+  isFormatted: true,
   price: '',
   originalPrice: '',
   images: [],
@@ -151,7 +154,8 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     additionalCategories: product.additionalCategories,
     tags: product.tags,
     relatedProducts: product.relatedProducts,
-    description,
+    description: product.markdown ?? description,
+    isFormatted: product.markdown !== null || description === '',
     price: typedAmount(price),
     originalPrice: typedAmount(product.originalPrice),
     images: images.map((url) => ({ url, text: product.imageTexts[url] ?? '' })),

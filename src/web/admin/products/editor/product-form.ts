@@ -37,9 +37,10 @@ const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...
 /** The request body. Stock is sent only if it was edited here, because it changes with sales. */
 function bodyOf(draft: ProductDraft): ProductBodyJson {
   const { price, originalPrice, images, status, publishAt, unpublishAt, attributes, ...others } = draft
-  const { tracked, knownTracked, ...rest } = others
+  const { tracked, knownTracked, description, isFormatted, ...rest } = others
   return {
     ...rest,
+    ...(isFormatted ? { markdown: description } : { description, markdown: null }),
     status,
     publishAt: status === 'Draft' ? timeOrNull(publishAt) : null,
     unpublishAt: status === 'Archived' ? null : timeOrNull(unpublishAt),
@@ -111,6 +112,7 @@ function toFormPath(draft: ProductDraft, [list, key, ...rest]: readonly Property
   if (list === 'variants' && typeof key === 'number')
     return ['variants', nonEmpty.variants(draft)[key]?.index ?? key, ...rest.map(String)]
   if (list === 'images' && typeof key === 'number') return ['images', key, 'url']
+  if (list === 'markdown') return ['description']
   if (list === 'imageTexts') return ['images', draft.images.findIndex(({ url }) => url === key), 'text']
   if (list === 'features' && typeof key === 'number')
     return ['features', nonEmpty.features(draft)[key]?.index ?? key, 'text']
