@@ -3,6 +3,7 @@ import { t as sorts } from '#messages/panelSorts.ts'
 import { t } from '#messages/productRules.ts'
 import { Code, ProductAttributesBody } from './attributes.ts'
 import { checkProduct } from './check-product.ts'
+import { descriptionFields } from './descriptions.ts'
 import { Money, notOfType, requiredText } from './fields.ts'
 import { seoFields } from './landing-pages.ts'
 import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
@@ -71,7 +72,6 @@ export const MAX_PER_PRODUCT = {
 } as const
 /** Maximum length of a product's name, in characters. */
 export const MAX_PRODUCT_NAME_LENGTH = 300
-const MAX_DESCRIPTION_LENGTH = 10_000
 /** Maximum length of a picture's description, in characters. */
 export const MAX_TEXT_LENGTH = 250
 /** Maximum units of a variant. */
@@ -157,13 +157,7 @@ const productFields = {
     .optional()
     .meta({ description: 'Ids of products to show first on its page, in order. If omitted, unchanged' }),
   attributes: ProductAttributesBody.optional().meta({ description: 'By code. If omitted, unchanged' }),
-  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH).default('').meta({
-    description: 'Without formatting. Ignored if `markdown` is sent',
-  }),
-  markdown: z.string().trim().max(MAX_DESCRIPTION_LENGTH).nullable().optional().meta({
-    description:
-      'The description in Markdown; null for one without formatting. If omitted, unchanged unless `description` changes',
-  }),
+  ...descriptionFields,
   price,
   originalPrice: price.nullable().default(null).meta({ description: 'The price before a reduction' }),
   images: z
