@@ -8,11 +8,18 @@ type Body = z.output<typeof ProductBody>
 /** Fields that imports from before them lack, whose products keep theirs. */
 type SinceLater = 'type' | 'tags' | 'seoTitle' | 'seoText' | 'noIndex' | 'publishAt' | 'unpublishAt' | 'relatedProducts'
 
-/** A product as the import will save it, money in cents. */
+/** A product as the import will save it, money in cents. Files have descriptions without formatting. */
 export interface PlannedProduct
   extends Omit<
       Body,
-      'variants' | 'revision' | 'imageTexts' | 'additionalCategories' | 'attributes' | 'options' | SinceLater
+      | 'variants'
+      | 'revision'
+      | 'markdown'
+      | 'imageTexts'
+      | 'additionalCategories'
+      | 'attributes'
+      | 'options'
+      | SinceLater
     >,
     Partial<Pick<Body, SinceLater>> {
   colors: string[]
