@@ -260,6 +260,7 @@ export const AdminProduct = z
   .object({
     ...productFields,
     ...readOnly,
+    brand: z.string().meta({ description: 'Empty for a restored product whose brand was deleted' }),
     type: z.enum(productTypeNames),
     markdown: z.string().nullable(),
     imageTexts: z.record(z.string(), z.string()),

@@ -58,7 +58,13 @@ export const CollectionRule = z.strictObject({
   conditions: z
     .array(Condition)
     .min(1, { error: () => t('oneCondition') })
-    .max(MAX_CONDITIONS, { error: () => t('tooManyConditions', { max: MAX_CONDITIONS }) }),
+    .max(MAX_CONDITIONS, { error: () => t('tooManyConditions', { max: MAX_CONDITIONS }) })
+    .superRefine((conditions, context) => {
+      for (const [at, condition] of conditions.entries()) {
+        if (condition.what !== 'price' || (condition.min ?? 0) <= (condition.max ?? Number.POSITIVE_INFINITY)) continue
+        context.addIssue({ code: 'custom', path: [at, 'max'], message: t('rangeOrder') })
+      }
+    }),
 })
 export type CollectionRuleJson = z.input<typeof CollectionRule>
 

@@ -5,10 +5,12 @@ export const t = area<{
   /** Enter a name */ name: undefined
   /** Choose a value */ value: undefined
   /** Enter a lowest or highest price */ price: undefined
+  /** Enter a highest value that isn’t below the lowest */ rangeOrder: undefined
   /** Add a condition */ oneCondition: undefined
   /** A rule can have at most {max, number} conditions */ tooManyConditions: { max: number }
   /** A collection can have at most {max, number} products */ tooManyProducts: { max: number }
   /** Another collection has this address */ slugTaken: undefined
+  /** Another collection has this name */ nameTaken: undefined
   /** There is no product {id} */ noSuchProduct: { id: string }
   /** There is no {value} */ noSuchValue: { value: string }
   /** An automated collection needs a rule */ ruleNeeded: undefined
@@ -22,10 +24,12 @@ export const t = area<{
   name: "Enter a name",
   value: "Choose a value",
   price: "Enter a lowest or highest price",
+  rangeOrder: "Enter a highest value that isn’t below the lowest",
   oneCondition: "Add a condition",
   tooManyConditions: ["A rule can have at most ",["max",4]," conditions"],
   tooManyProducts: ["A collection can have at most ",["max",4]," products"],
   slugTaken: "Another collection has this address",
+  nameTaken: "Another collection has this name",
   noSuchProduct: ["There is no product ",["id"]],
   noSuchValue: ["There is no ",["value"]],
   ruleNeeded: "An automated collection needs a rule",

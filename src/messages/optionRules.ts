@@ -7,11 +7,14 @@ export const t = area<{
   /** Enter each value once */ valueOnce: undefined
   /** Choose a color or a picture */ swatch: undefined
   /** Another option has this code */ codeTaken: undefined
+  /** Another option has this name */ nameTaken: undefined
   /** The code of {name} cannot be changed */ codeOfRole: { name: string }
   /** The shop needs {name}: it cannot be deleted */ ofRole: { name: string }
   /** There is no option “{code}” */ unknown: { code: string }
   /** {value} is used by {products, plural, one {{example}} other {{example} and {others, plural, one {# other product} other {# other products}}}} */ usedBy: { value: string; products: number; example: string; others: number }
+  /** {value} belongs to the deleted product {example}. Merge it into another value instead. */ usedByDeleted: { value: string; example: string }
   /** Used by {products, plural, one {{example}} other {{example} and {others, plural, one {# other product} other {# other products}}}} */ typeUsedBy: { products: number; example: string; others: number }
+  /** It belongs to the deleted product {example}, which could not be restored without it. */ typeUsedByDeleted: { example: string }
   /** {example} sells both {from} and {into}: remove one of them there first */ bothIn: { example: string; from: string; into: string }
   /** {name} has the maximum number of values */ valuesFull: { name: string }
   /** Choose each option once */ optionOnce: undefined
@@ -29,11 +32,14 @@ export const t = area<{
   valueOnce: "Enter each value once",
   swatch: "Choose a color or a picture",
   codeTaken: "Another option has this code",
+  nameTaken: "Another option has this name",
   codeOfRole: ["The code of ",["name"]," cannot be changed"],
   ofRole: ["The shop needs ",["name"],": it cannot be deleted"],
   unknown: ["There is no option “",["code"],"”"],
   usedBy: [["value"]," is used by ",["products",2,{"one":[["example"]],"other":[["example"]," and ",["others",2,{"one":[0," other product"],"other":[0," other products"]}]]}]],
+  usedByDeleted: [["value"]," belongs to the deleted product ",["example"],". Merge it into another value instead."],
   typeUsedBy: ["Used by ",["products",2,{"one":[["example"]],"other":[["example"]," and ",["others",2,{"one":[0," other product"],"other":[0," other products"]}]]}]],
+  typeUsedByDeleted: ["It belongs to the deleted product ",["example"],", which could not be restored without it."],
   bothIn: [["example"]," sells both ",["from"]," and ",["into"],": remove one of them there first"],
   valuesFull: [["name"]," has the maximum number of values"],
   optionOnce: "Choose each option once",

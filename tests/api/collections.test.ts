@@ -69,7 +69,31 @@ describe('a manual collection', () => {
   })
 })
 
+it('a collection is refused with the name of another, also when it is added twice at once', async () => {
+  const add = (name: string) => admin('POST /admin/collections', { name, type: 'manual' })
+  const tries = await Promise.allSettled([add('Keepsakes'), add('Keepsakes'), add('KEEPSAKES')])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { id } = (await add('Presents')).collection
+  await expect(admin('PUT /admin/collections/{id}', { id, name: 'keepsakes' })).rejects.toMatchObject({
+    code: 'slug_taken',
+    details: { fields: { name: expect.any(String) } },
+  })
+  expect((await admin('PUT /admin/collections/{id}', { id, name: 'PRESENTS' })).collection.name).toBe('PRESENTS')
+})
+
 describe('an automated collection', () => {
+  it('is refused with a range that nothing can be in', async () => {
+    const { attribute } = await admin('POST /admin/attributes', { name: 'Empty range', type: 'number' })
+    const refusedAt = (field: string) => ({ details: { fields: { [field]: expect.stringContaining('below') } } })
+    await expect(automated('No price', [{ what: 'price', min: 50, max: 10 }])).rejects.toMatchObject(
+      refusedAt('rule.conditions.0.max'),
+    )
+    await expect(
+      automated('No number', [{ what: 'attribute', code: attribute.code, value: '5..1' }]),
+    ).rejects.toMatchObject(refusedAt('rule.conditions.0.value'))
+    expect((await automated('One price', [{ what: 'price', min: 9_999, max: 9_999 }])).count).toBe(0)
+  })
+
   it('has the products that match all of its conditions, or any of them', async () => {
     const tag = 'spring-sale'
     const [cheap, dear] = [await product({ price: 5, tags: [tag] }), await product({ price: 50, tags: [tag] })]
@@ -186,7 +210,7 @@ describe('any collection', () => {
       code: 'slug_taken',
       details: { fields: { slug: expect.any(String) } },
     })
-    expect((await manual('Taken', [])).slug).toBe('taken-2')
+    expect((await manual('Taken!', [])).slug).toBe('taken-2')
     await admin('PUT /admin/collections/{id}', { id, name: 'Taken first', revision })
     await expect(admin('PUT /admin/collections/{id}', { id, name: 'Taken', revision })).rejects.toMatchObject({
       code: 'stale',

@@ -36,6 +36,17 @@ describe('an option', () => {
     )
   })
 
+  it('is refused with the name of another, also when it is added twice at once', async () => {
+    const tries = await Promise.allSettled([add('Latch'), add('Latch'), add('LATCH')])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { id } = await add('Door handle')
+    const failure = await failureOf(admin('PUT /admin/option-types/{id}', { id, name: 'latch' }))
+    expect(failure).toMatchObject({ code: 'slug_taken', details: { fields: { name: expect.any(String) } } })
+    expect((await admin('PUT /admin/option-types/{id}', { id, name: 'DOOR HANDLE' })).optionType.name).toBe(
+      'DOOR HANDLE',
+    )
+  })
+
   it('exists for colors and sizes in every shop, and these keep their codes', async () => {
     const [color, size] = await all()
     expect([color, size]).toMatchObject([

@@ -95,3 +95,9 @@ it('does not touch categories that it does not change when they are renamed befo
   }
   expect((await admin('GET /admin/products/{id}', { id })).product.price).toBe(20)
 })
+
+it('asks for a category that is named as a key of every object', async () => {
+  const file = csv('Name,Brand,Category,Price,SKU', `Lamp ${key},Halden,constructor,20,${key}`)
+  const { categories } = await desk.send(file)
+  expect(categories).toEqual([{ name: 'constructor', category: null, products: 1 }])
+})

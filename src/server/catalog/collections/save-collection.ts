@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CollectionBody, MAX_COLLECTIONS, type NewCollectionBody } from '#contract/collections.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
@@ -25,7 +25,7 @@ const subject = (id: number) => ({ kind: 'collection', id: String(id) }) as cons
 
 /**
  * Adds a collection.
- * @throws ShopError collections_full, slug_taken at its field; invalid_request for a picture on another site, an unknown product,
+ * @throws ShopError collections_full; slug_taken at its field, for the name or address of another; invalid_request for a picture on another site, an unknown product,
  * or a rule or products that do not fit its type
  */
 export const addCollection = (
@@ -39,6 +39,7 @@ export const addCollection = (
       assertFits(input.type, input.rule, members)
       await lockName(tx, 'collections')
       if ((await tx.$count(collections)) >= MAX_COLLECTIONS) throw new ShopError('collections_full')
+      await assertNameIsFree(tx, input.name)
       const sort = input.sort ?? (input.type === 'manual' ? 'manual' : 'featured')
       const slug = input.slug ?? (await freeSlug(tx, input.name))
       const [added] = await tx
@@ -67,6 +68,10 @@ export const changeCollection = (
     transaction(db, async (tx) => {
       const row = await lockCollection(tx, id)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
+      if (input.name !== row.name) {
+        await lockName(tx, 'collections')
+        await assertNameIsFree(tx, input.name, id)
+      }
       if (input.image !== row.image) assertOwnPicture(input.image)
       const columns = { ...input, slug: slug ?? row.slug, sort: sort ?? row.sort, rule: rule ?? row.rule }
       assertFits(row.type, columns.rule, members)
@@ -136,6 +141,13 @@ function assertFits(type: StoredCollection['type'], rule: StoredRule | null, mem
   if (type === 'automated' && !rule) throw errorAt('rule', 'invalid_request', t('ruleNeeded'))
   if (type === 'manual' && rule) throw errorAt('rule', 'invalid_request', t('ofAutomated'))
   if (type === 'automated' && members && members.length > 0) throw errorAt('products', 'invalid_request', t('ofManual'))
+}
+
+/** A form that is sent twice would add two collections that look the same. @param ownId the collection that is renamed */
+async function assertNameIsFree(tx: Database, name: string, ownId = 0): Promise<void> {
+  const sameName = sql`lower(${collections.name}) = lower(${name}::text)`
+  if ((await tx.$count(collections, and(sameName, ne(collections.id, ownId)))) > 0)
+    throw errorAt('name', 'slug_taken', t('nameTaken'))
 }
 
 /** The slug for a name, numbered if another collection has it. */

@@ -58,8 +58,9 @@ export function findCategory(
   chosen: Readonly<Record<string, string>>,
 ): { category: string } | { unknown: string } {
   const [first = NO_CATEGORY] = candidates
-  const explicit =
-    candidates.map((name) => chosen[name]).find(Boolean) ?? (candidates.length === 0 ? chosen[NO_CATEGORY] : undefined)
+  // A name such as `constructor` is a key of every object.
+  const chosenFor = (name: string) => (Object.hasOwn(chosen, name) ? chosen[name] : undefined)
+  const explicit = candidates.length === 0 ? chosenFor(NO_CATEGORY) : candidates.map(chosenFor).find(Boolean)
   const category = explicit ?? candidates.map((name) => names.get(name.toLowerCase())).find(Boolean)
   return category ? { category } : { unknown: first.slice(0, 300) }
 }

@@ -3,12 +3,7 @@ import { mergeChoices } from '../attributes/merge-choices.ts'
 import { readAttribute } from '../attributes/read-attribute.ts'
 import { addAttribute, changeAttribute, removeAttribute } from '../attributes/save-attribute.ts'
 import type { CatalogContext } from '../context.ts'
-import {
-  countWithAttribute,
-  listAdminAttributes,
-  moveToChoice,
-  readAttributeUse,
-} from '../products/attribute-products.ts'
+import { freeAttribute, listAdminAttributes, moveToChoice, readAttributeUse } from '../products/attribute-products.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 import { choiceUses } from './uses-with-rules.ts'
 
@@ -37,7 +32,7 @@ export function attributeAdminRoutes(implement: Implement, { db }: CatalogContex
   implement('DELETE /admin/attributes/{id}', async ({ params, caller }) => {
     await removeAttribute(db, params.id, caller, async (tx, id) => {
       await assertNotInRules(tx, { what: 'attribute', id })
-      return countWithAttribute(tx, id)
+      return freeAttribute(tx, id)
     })
     return null
   })

@@ -2,7 +2,7 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import { addBrand, changeBrand, mergeBrands, removeBrand } from '../brands/save-brand.ts'
 import type { CatalogContext } from '../context.ts'
-import { countProductsOf, findAdminBrand, listAdminBrands, moveToBrand } from '../products/product-brand.ts'
+import { findAdminBrand, freeBrand, listAdminBrands, moveToBrand } from '../products/product-brand.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 
 /** The brands of products, for staff. */
@@ -36,7 +36,7 @@ export function brandAdminRoutes(implement: Implement, { db, config: { shopUrl }
   implement('DELETE /admin/brands/{id}', async ({ params, caller }) => {
     await removeBrand(db, params.id, caller, async (tx, id) => {
       await assertNotInRules(tx, { what: 'brand', id })
-      return countProductsOf(tx, id)
+      return freeBrand(tx, id)
     })
     return null
   })

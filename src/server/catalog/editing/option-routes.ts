@@ -12,7 +12,7 @@ import {
   removeOptionType,
 } from '../options/save-option-type.ts'
 import { optionTypes, optionValues } from '../options/tables.ts'
-import { productOptions } from '../products/tables.ts'
+import { productOptions, products } from '../products/tables.ts'
 import { optionUsesOf } from './uses-with-rules.ts'
 
 /** The options of products, for staff. */
@@ -59,7 +59,9 @@ async function countUses(db: Database): Promise<Map<number, z.output<typeof Coun
     sql`select types.id, coalesce(listed.count, 0)::int as values, coalesce(used.count, 0)::int as products
       from ${optionTypes} as types
       left join (select type_id, count(*) from ${optionValues} group by type_id) as listed on listed.type_id = types.id
-      left join (select type_id, count(*) from ${productOptions} group by type_id) as used on used.type_id = types.id`,
+      left join (
+        select type_id, count(*) from ${productOptions} join ${products} on ${products.id} = product_id
+        where ${products.deletedAt} is null group by type_id) as used on used.type_id = types.id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

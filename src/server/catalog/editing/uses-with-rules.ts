@@ -1,15 +1,15 @@
 import type { Database } from '#server/platform/database/database.ts'
 import type { OptionProducts } from '../options/save-option-type.ts'
-import { countWithChoice } from '../products/attribute-products.ts'
+import { freeChoice } from '../products/attribute-products.ts'
 import { optionUses } from '../products/option-uses.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 
-/** Counts the products with a choice of an attribute, for `changeAttribute`, and refuses a choice that a rule names. */
+/** Frees a choice of an attribute for `changeAttribute`, and refuses one that a rule names. */
 export const choiceUses =
   (attributeId: number) =>
   async (tx: Database, choiceId: number): Promise<number> => {
     await assertNotInRules(tx, { what: 'attribute', id: attributeId, value: choiceId })
-    return countWithChoice(tx, choiceId)
+    return freeChoice(tx, choiceId)
   }
 
 /** The products of an option and its values. Rules count as uses too: what they name is not deleted, and they follow a merge. */

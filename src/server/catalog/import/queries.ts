@@ -49,15 +49,16 @@ export async function listImports(
 
 function toReply(row: ImportRow): Reply {
   const { id, filename, size, source, state, mode, failure, done, total, totals, createdAt, appliedAt, undoneAt } = row
-  const names = new Set([...Object.keys(row.unknownCategories), ...Object.keys(row.categories)])
+  const chosen = new Map(Object.entries(row.categories))
+  const unknown = new Map(Object.entries(row.unknownCategories))
   return {
     ...{ id, filename, size, source, state, mode, failure, totals },
     progress: { done, total },
     pictures: { left: row.picturesLeft, failed: row.picturesFailed },
-    categories: [...names].map((name) => ({
+    categories: [...new Set([...unknown.keys(), ...chosen.keys()])].map((name) => ({
       name,
-      category: row.categories[name] ?? null,
-      products: row.unknownCategories[name] ?? 0,
+      category: chosen.get(name) ?? null,
+      products: unknown.get(name) ?? 0,
     })),
     ignoredColumns: row.ignoredColumns,
     createdAt: createdAt.toISOString(),

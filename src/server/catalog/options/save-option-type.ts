@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { MAX_CODE_LENGTH } from '#contract/attributes.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
@@ -29,6 +29,8 @@ export interface Uses {
   products: number
   /** The name of a product; empty if there is none. */
   example: string
+  /** Whether all of them are deleted. */
+  deleted: boolean
 }
 
 /** What options must know of products, whose tables belong to another room. */
@@ -45,13 +47,14 @@ const subject = (id: number) => ({ kind: 'option', id: String(id) }) as const
 
 /**
  * Adds an option behind the others. A code made from the name is numbered if another has it.
- * @throws ShopError options_full, slug_taken for its code
+ * @throws ShopError options_full, slug_taken for its name or code
  */
 export const addOptionType = (db: Database, { values, ...input }: NewOption, caller: SignedInCaller): Promise<Saved> =>
   reportConflict(() =>
     transaction(db, async (tx) => {
       await lockOptions(tx)
       if ((await tx.$count(optionTypes)) >= MAX_OPTION_TYPES) throw new ShopError('options_full')
+      await assertNameIsFree(tx, input.name)
       const [row] = await tx
         .insert(optionTypes)
         .values({ ...input, code: input.code ?? (await freeCode(tx, input.name)), position: lastPosition })
@@ -66,7 +69,7 @@ export const addOptionType = (db: Database, { values, ...input }: NewOption, cal
 
 /**
  * Changes an option. Values that are left out are removed, unless products have them. Nothing is written if nothing changed.
- * @throws ShopError not_found, slug_taken for its code; in_use at a value that products have; stale when it was edited from
+ * @throws ShopError not_found, slug_taken for its name or code; in_use at a value that products have; stale when it was edited from
  * another revision, or when a value was removed since
  */
 export const changeOptionType = (
@@ -83,12 +86,15 @@ export const changeOptionType = (
       if (before.role && code !== undefined && code !== before.code) {
         throw errorAt('code', 'invalid_request', t('codeOfRole', { name: before.name }))
       }
+      if (input.name !== before.name) await assertNameIsFree(tx, input.name, id)
       assertKnown(values, before.values)
       const kept = new Set(values.map((value) => value.id))
       for (const removed of before.values.filter((value) => !kept.has(value.id))) {
         const uses = await withValue(tx, removed.id)
-        if (uses.products > 0)
-          throw errorAt('values', 'in_use', t('usedBy', { value: removed.value, ...textsOf(uses) }))
+        if (uses.products > 0) {
+          const texts = { value: removed.value, ...textsOf(uses) }
+          throw errorAt('values', 'in_use', uses.deleted ? t('usedByDeleted', texts) : t('usedBy', texts))
+        }
       }
       const wanted = { ...input, code: code ?? before.code }
       if (isSame({ ...wanted, values }, before)) return before
@@ -123,7 +129,12 @@ export const removeOptionType = (
       const before = await lockOptionType(tx, id)
       if (before.role) throw new ShopError('in_use', { message: t('ofRole', { name: before.name }) })
       const uses = await withOption(tx, id)
-      if (uses.products > 0) throw new ShopError('in_use', { message: t('typeUsedBy', textsOf(uses)) })
+      if (uses.products > 0) {
+        const texts = textsOf(uses)
+        throw new ShopError('in_use', {
+          message: uses.deleted ? t('typeUsedByDeleted', texts) : t('typeUsedBy', texts),
+        })
+      }
       await tx.delete(optionTypes).where(eq(optionTypes.id, id))
       await recordAudit(tx, caller, { action: 'option.removed', subject: subject(id), before: auditedOption(before) })
     }),
@@ -245,6 +256,17 @@ function isSame({ values, ...wanted }: Omit<OptionChange, 'revision'>, before: S
 const textsOf = ({ products, example }: Uses) => ({ products, example, others: products - 1 })
 
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from ${optionTypes})`
+
+/**
+ * Two options with one name would look the same to shoppers and staff, and a form that is sent twice would add two. Called while the
+ * options are locked.
+ * @param ownId the option that is renamed
+ */
+async function assertNameIsFree(tx: Database, name: string, ownId = 0): Promise<void> {
+  const sameName = sql`lower(${optionTypes.name}) = lower(${name}::text)`
+  if ((await tx.$count(optionTypes, and(sameName, ne(optionTypes.id, ownId)))) > 0)
+    throw errorAt('name', 'slug_taken', t('nameTaken'))
+}
 
 /** The code for a name, numbered if another option has it. */
 async function freeCode(tx: Database, name: string): Promise<string> {

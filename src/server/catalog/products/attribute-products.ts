@@ -1,11 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AttributeRow, type AttributeUse, MAX_COUNTED_PRODUCTS } from '#contract/attributes.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { attributes, categoryFilters } from '../attributes/tables.ts'
 import { categories } from '../categories/tables.ts'
-import { productAttributes } from './tables.ts'
+import { productAttributes, products } from './tables.ts'
 
 /** All attributes in order, with the number of products that have them. */
 export async function listAdminAttributes(db: Database): Promise<z.output<typeof AttributeRow>[]> {
@@ -16,9 +16,13 @@ export async function listAdminAttributes(db: Database): Promise<z.output<typeof
   return rows.map(({ attribute: { position, ...attribute }, products }) => ({ ...attribute, products }))
 }
 
+/** The products that are not removed. */
+const present = sql`select id from ${products} where deleted_at is null`
+
 const countedProducts = sql`(
   select count(*) from (
-    select distinct product_id from ${productAttributes} where attribute_id = ${attributes.id} limit ${MAX_COUNTED_PRODUCTS + 1}
+    select distinct product_id from ${productAttributes} where attribute_id = ${attributes.id}
+      and product_id in (${present}) limit ${MAX_COUNTED_PRODUCTS + 1}
   ) as counted)`.mapWith(Number)
 
 const ChoiceUse = z.object({ id: z.int(), products: z.int() })
@@ -31,7 +35,7 @@ export async function readAttributeUse(db: Database, id: number): Promise<z.outp
       db,
       ChoiceUse,
       sql`select choice_id as id, count(*)::int as products from ${productAttributes}
-        where attribute_id = ${id} and choice_id is not null group by choice_id`,
+        where attribute_id = ${id} and choice_id is not null and product_id in (${present}) group by choice_id`,
     ),
     db
       .select({ id: categories.id, name: categories.name })
@@ -43,14 +47,26 @@ export async function readAttributeUse(db: Database, id: number): Promise<z.outp
   return { products, choices, categories: usedBy }
 }
 
-export const countWithChoice = (tx: Database, choiceId: number): Promise<number> =>
-  tx.$count(productAttributes, eq(productAttributes.choiceId, choiceId))
+/** Takes a choice from removed products. @returns the number of the other products with it */
+export async function freeChoice(tx: Database, choiceId: number): Promise<number> {
+  const withChoice = eq(productAttributes.choiceId, choiceId)
+  await tx.delete(productAttributes).where(and(withChoice, ofRemoved))
+  return tx.$count(productAttributes, withChoice)
+}
 
-export async function countWithAttribute(tx: Database, attributeId: number): Promise<number> {
+/** Takes an attribute from removed products. @returns the number of the other products with it */
+export async function freeAttribute(tx: Database, attributeId: number): Promise<number> {
+  await tx.delete(productAttributes).where(and(eq(productAttributes.attributeId, attributeId), ofRemoved))
+  return countWithAttribute(tx, attributeId)
+}
+
+const ofRemoved = sql`${productAttributes.productId} in (select id from ${products} where deleted_at is not null)`
+
+async function countWithAttribute(tx: Database, attributeId: number): Promise<number> {
   const [row] = await tx
     .select({ products: sql`count(distinct ${productAttributes.productId})`.mapWith(Number) })
     .from(productAttributes)
-    .where(eq(productAttributes.attributeId, attributeId))
+    .where(and(eq(productAttributes.attributeId, attributeId), sql`${productAttributes.productId} in (${present})`))
   return row?.products ?? 0
 }
 

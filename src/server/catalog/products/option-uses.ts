@@ -5,7 +5,7 @@ import { readRows } from '#server/platform/database/read-rows.ts'
 import type { OptionProducts, Uses } from '../options/save-option-type.ts'
 import { productOptions, productOptionValues, products, variants } from './tables.ts'
 
-const UsesRow = z.object({ products: z.int(), example: z.string() })
+const UsesRow = z.object({ products: z.int(), example: z.string(), deleted: z.boolean() })
 const NameRow = z.object({ name: z.string() })
 
 /** The products of options and values. */
@@ -63,8 +63,9 @@ async function usesIn(tx: Database, productIds: SQL): Promise<Uses> {
   const [row] = await readRows(
     tx,
     UsesRow,
-    sql`select count(*)::int as products, coalesce((array_agg(name order by deleted_at nulls first, id))[1], '') as example
+    sql`select count(*)::int as products, coalesce((array_agg(name order by deleted_at nulls first, id))[1], '') as example,
+        count(*) filter (where deleted_at is null) = 0 as deleted
       from ${products} where id in (${productIds})`,
   )
-  return row ?? { products: 0, example: '' }
+  return row ?? { products: 0, example: '', deleted: false }
 }

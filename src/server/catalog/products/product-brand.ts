@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminBrand, AdminBrandsReply, BrandLink, BrandQuery } from '#contract/brands.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -77,9 +77,15 @@ export async function listNonEmptyBrands(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** The number of products that keep a brand from being deleted: also removed ones, which can be restored. */
-export const countProductsOf = (db: Database, brandId: number): Promise<number> =>
-  db.$count(products, eq(products.brandId, brandId))
+/** Takes a brand from removed products, which have none when they are restored. @returns the number of the other products */
+export async function freeBrand(tx: Database, brandId: number): Promise<number> {
+  const ofBrand = eq(products.brandId, brandId)
+  await tx
+    .update(products)
+    .set({ brandId: null })
+    .where(and(ofBrand, isNotNull(products.deletedAt)))
+  return tx.$count(products, ofBrand)
+}
 
 /** Gives the products of a brand another one. */
 export async function moveToBrand(tx: Database, from: number, into: number): Promise<void> {

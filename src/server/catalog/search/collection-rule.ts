@@ -54,6 +54,9 @@ async function toStored(state: CatalogState, db: Database, condition: RuleCondit
       if (typeof filter === 'string') throw errorAt('value', 'invalid_request', filter)
       const { attribute, values, min, max } = filter
       if (values?.length === 0) throw unknown(condition.value)
+      if (min !== undefined && max !== undefined && min > max) {
+        throw errorAt('value', 'invalid_request', t('rangeOrder'))
+      }
       return {
         ...{ what: 'attribute', id: attribute, ...not },
         ...(values && { values }),

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { addProductWithOptions } from '../support/options.ts'
+import { addProduct } from '../support/products.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+
+let count = 0
+const newProduct = async (fields: Partial<ProductBodyJson>) => {
+  const sku = `GONE-${++count}`
+  const body = { name: 'Stool', brand: 'Norr', category: 'Books', price: 10, variants: [{ sku, stockCount: 1 }] }
+  return (await admin('POST /admin/products', { ...body, ...fields })).product
+}
+const remove = (id: string) => admin('DELETE /admin/products/{id}', { id })
+const restore = async (id: string) => (await admin('POST /admin/products/{id}/restore', { id })).product
+
+it('a brand that only deleted products have is deleted, and a restored product has none', async () => {
+  const product = await newProduct({ brand: 'Last maker' })
+  const [brand] = (await admin('GET /admin/brands', { search: 'Last maker' })).brands
+  const id = brand?.id ?? 0
+  expect((await failureOf(admin('DELETE /admin/brands/{id}', { id }))).code).toBe('in_use')
+  await remove(product.id)
+  await admin('DELETE /admin/brands/{id}', { id })
+  const restored = await restore(product.id)
+  expect(restored.brand).toBe('')
+  const shown = await shop.visitor('GET /products/{id}', { id: product.id })
+  expect(shown).toMatchObject({ brand: null, data: { brand: '' } })
+  const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })
+  expect(copy.brand).toBe('')
+  const { product: saved } = await admin('PUT /admin/products/{id}', { ...restored, brand: 'Last maker' })
+  expect(saved.brand).toBe('Last maker')
+})
+
+it('an attribute and its choices that only deleted products have are deleted, and restored products lack them', async () => {
+  const { attribute } = await admin('POST /admin/attributes', {
+    ...{ name: 'Last wood', type: 'choice', choices: [{ name: 'Oak' }, { name: 'Ash' }] },
+  })
+  const { id, name, code, choices } = attribute
+  const product = await newProduct({ attributes: { [code]: ['Oak', 'Ash'] } })
+  const withoutOak = () =>
+    admin('PUT /admin/attributes/{id}', { id, name, choices: choices.filter((choice) => choice.name === 'Ash') })
+  expect((await failureOf(withoutOak())).code).toBe('in_use')
+  await remove(product.id)
+  const { use } = await admin('GET /admin/attributes/{id}', { id })
+  expect(use).toMatchObject({ products: 0, choices: [] })
+  const { attributes } = await admin('GET /admin/attributes')
+  expect(attributes.find((each) => each.id === id)?.products).toBe(0)
+  expect((await withoutOak()).attribute.choices).toMatchObject([{ name: 'Ash' }])
+  expect((await restore(product.id)).attributes).toEqual({ [code]: ['Ash'] })
+  expect((await failureOf(admin('DELETE /admin/attributes/{id}', { id }))).code).toBe('in_use')
+  await remove(product.id)
+  await admin('DELETE /admin/attributes/{id}', { id })
+  expect((await restore(product.id)).attributes).toEqual({})
+})
+
+it('an option that a deleted product needs is kept, and the message names the product', async () => {
+  const { optionType } = await admin('POST /admin/option-types', {
+    ...{ name: 'Last seat', values: [{ value: 'Low' }, { value: 'High' }] },
+  })
+  const { id, name, values } = optionType
+  const product = await addProductWithOptions(admin, ['last-seat'], [{ values: ['Low'] }, { values: ['High'] }])
+  await remove(product.id)
+  const { optionTypes } = await admin('GET /admin/option-types')
+  expect(optionTypes.find((each) => each.id === id)?.products).toBe(0)
+  const refused = await failureOf(admin('DELETE /admin/option-types/{id}', { id }))
+  expect(refused).toMatchObject({ code: 'in_use', message: expect.stringContaining(`deleted product ${product.name}`) })
+  const withoutLow = { id, name, values: values.filter(({ value }) => value === 'High') }
+  expect((await failureOf(admin('PUT /admin/option-types/{id}', withoutLow))).details.fields).toEqual({
+    values: expect.stringContaining(`deleted product ${product.name}`),
+  })
+  expect((await restore(product.id)).variants).toHaveLength(2)
+})
