@@ -24,6 +24,8 @@ export const t = area<{
   /** none */ nothing: undefined
   /** no */ no: undefined
   /** changed to */ changedTo: undefined
+  /** Marked as new */ isNew: undefined
+  /** Hidden from search engines */ noIndex: undefined
   /** Undoes entry {entry} */ undoes: { entry: string }
   /** Undone */ undone: undefined
   /** {undone, plural, one {# change} other {# changes}} undone. {left, plural, one {# item has} other {# items have}} changed since then and stay as they are. */ partlyUndone: { undone: number; left: number }
@@ -57,6 +59,8 @@ export const t = area<{
   nothing: "none",
   no: "no",
   changedTo: "changed to",
+  isNew: "Marked as new",
+  noIndex: "Hidden from search engines",
   undoes: ["Undoes entry ",["entry"]],
   undone: "Undone",
   partlyUndone: [["undone",2,{"one":[0," change"],"other":[0," changes"]}]," undone. ",["left",2,{"one":[0," item has"],"other":[0," items have"]}]," changed since then and stay as they are."],

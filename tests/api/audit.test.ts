@@ -112,3 +112,23 @@ it('is for staff only', async () => {
   expect((await failureOf(shopper('GET /admin/audit', {}))).code).toBe('forbidden')
   expect((await failureOf(shop.visitor('GET /admin/audit', {}))).code).toBe('unauthenticated')
 })
+
+it('names brands, options, attributes, categories, collections and redirects, also after they were deleted', async () => {
+  const { brand } = await admin('POST /admin/brands', { name: 'Named brand' })
+  const { optionType } = await admin('POST /admin/option-types', { name: 'Named option' })
+  const { attribute } = await admin('POST /admin/attributes', { name: 'Named attribute', type: 'text' })
+  const { category } = await admin('POST /admin/categories', { name: 'Named category' })
+  const { collection } = await admin('POST /admin/collections', { name: 'Named collection', type: 'manual' })
+  const { redirect } = await admin('POST /admin/redirects', { from: '/named', to: '/', status: 301 })
+  const names = async (limit: number) =>
+    (await admin('GET /admin/audit', { limit })).entries.map(({ subject }) => subject.name)
+  const added = ['/named', 'Named collection', 'Named category', 'Named attribute', 'Named option', 'Named brand']
+  expect(await names(6)).toEqual(added)
+  await admin('DELETE /admin/redirects/{id}', { id: redirect.id })
+  await admin('DELETE /admin/collections/{id}', { id: collection.id })
+  await admin('DELETE /admin/categories/{id}', { id: category.id })
+  await admin('DELETE /admin/attributes/{id}', { id: attribute.id })
+  await admin('DELETE /admin/option-types/{id}', { id: optionType.id })
+  await admin('DELETE /admin/brands/{id}', { id: brand.id })
+  expect(await names(12)).toEqual([...added.toReversed(), ...added])
+})

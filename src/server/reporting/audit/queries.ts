@@ -4,8 +4,14 @@ import type { z } from 'zod'
 import { type AuditQuery, type AuditReply, type AuditSubject, auditSubjects } from '#contract/audit.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { MAX_FOUND } from '#contract/shop.ts'
+import { attributes } from '#server/catalog/attributes/tables.ts'
+import { brands } from '#server/catalog/brands/tables.ts'
+import { categories } from '#server/catalog/categories/tables.ts'
+import { collections } from '#server/catalog/collections/tables.ts'
 import { productImports } from '#server/catalog/import/tables.ts'
+import { optionTypes } from '#server/catalog/options/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
+import { redirects } from '#server/catalog/redirects/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { messages } from '#server/engagement/messages/tables.ts'
 import { reviews } from '#server/engagement/reviews/tables.ts'
@@ -25,8 +31,14 @@ const actors = alias(users, 'actors')
 const undoing = alias(auditEntries, 'undoing')
 
 const subjectId = sql`${auditEntries.subjectId}::uuid`
+const subjectNumber = sql`${auditEntries.subjectId}::int`
 
-/** The name of an entry's subject, if its ID means nothing to staff. Null when the subject no longer exists. */
+const recordedName = sql`coalesce(${auditEntries.after} ->> 'name', ${auditEntries.before} ->> 'name')`
+
+/**
+ * The name of an entry's subject, if its ID means nothing to staff. Null when the subject no longer exists, unless the entry has its
+ * name, as that of a deletion.
+ */
 const nameOfSubject = sql`case ${auditEntries.subjectKind}
   when 'user' then (select ${users.name} from ${users} where ${users.id} = ${subjectId})
   when 'review' then (select ${products.name} || ' \u00b7 ' || ${users.name} from ${reviews}
@@ -36,6 +48,12 @@ const nameOfSubject = sql`case ${auditEntries.subjectKind}
   when 'message' then (select ${messages.name} from ${messages} where ${messages.id} = ${subjectId})
   when 'mail' then (select ${mails.subject} from ${mails} where ${mails.id} = ${subjectId})
   when 'webhook' then (select ${webhookEndpoints.url} from ${webhookEndpoints} where ${webhookEndpoints.id} = ${subjectId})
+  when 'brand' then coalesce((select ${brands.name}::text from ${brands} where ${brands.id} = ${subjectNumber}), ${recordedName})
+  when 'option' then coalesce((select ${optionTypes.name} from ${optionTypes} where ${optionTypes.id} = ${subjectNumber}), ${recordedName})
+  when 'attribute' then coalesce((select ${attributes.name} from ${attributes} where ${attributes.id} = ${subjectNumber}), ${recordedName})
+  when 'category' then coalesce((select ${categories.name} from ${categories} where ${categories.id} = ${subjectNumber}), ${recordedName})
+  when 'collection' then coalesce((select ${collections.name} from ${collections} where ${collections.id} = ${subjectNumber}), ${recordedName})
+  when 'redirect' then coalesce((select ${redirects.from} from ${redirects} where ${redirects.id} = ${subjectNumber}), coalesce(${auditEntries.after}, ${auditEntries.before}) ->> 'from')
   when 'import' then (select ${productImports.filename} from ${productImports} where ${productImports.id} = ${subjectId})
   end`.mapWith(String)
 

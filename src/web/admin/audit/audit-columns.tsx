@@ -12,6 +12,12 @@ import { Undo } from './undo.tsx'
 /** Path of the changed object in the panel, if it has one. */
 const pathOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: paths.adminProduct,
+  category: paths.adminCategory,
+  attribute: paths.adminAttribute,
+  brand: paths.adminBrand,
+  option: paths.adminOption,
+  collection: paths.adminCollection,
+  redirect: paths.adminRedirect,
   import: paths.adminImport,
   user: paths.adminUser,
   order: paths.adminOrder,

@@ -6,6 +6,11 @@ it('field names are readable', () => {
   expect(fieldLabel('url')).toBe('URL')
   expect(fieldLabel('sku')).toBe('SKU')
   expect(fieldLabel('colors')).toBe('Colors')
+  expect(fieldLabel('seoTitle')).toBe('SEO title')
+  expect(fieldLabel('gtin')).toBe('GTIN')
+  expect(fieldLabel('euResponsiblePerson')).toBe('EU responsible person')
+  expect(fieldLabel('isNew')).toBe('Marked as new')
+  expect(fieldLabel('constructor')).toBe('Constructor')
 })
 
 it('values are readable', () => {

@@ -32,12 +32,19 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   settings: common('settings'),
 })
 
+/** Names of fields that do not read well otherwise. */
+const labels: Record<string, () => string> = {
+  isNew: () => t('isNew'),
+  noIndex: () => t('noIndex'),
+}
+
 /** Readable name of a field: `trackingNumber` becomes "Tracking number", `colors` becomes "Colors". */
 export function fieldLabel(name: string): string {
+  if (Object.hasOwn(labels, name)) return labels[name]?.() ?? name
   const text = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/\b(sku|url|id)\b/g, (short) => short.toUpperCase())
+    .replace(/\b(sku|url|id|seo|gtin|mpn|hs|eu)\b/g, (short) => short.toUpperCase())
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -46,15 +53,21 @@ const roleLabels = (): Record<Role, string> => ({ user: users('shopper'), admin:
 /** Fields recorded in dollars. */
 const amounts = new Set(['amount', 'price', 'originalPrice', 'cost', 'freeShippingThreshold', 'maxOrderTotal'])
 
+/** Whether there is nothing to show for a value. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
 /** Readable form of a field's value. */
 export function auditValueText(value: unknown, field = ''): string {
   if (field === 'role') return roleLabels()[value as Role] ?? auditValueText(value)
   if (typeof value === 'number' && amounts.has(field)) return formatPrice(value)
-  if (value === null || value === undefined || value === '') return t('nothing')
-  if (typeof value === 'object' && Object.keys(value).length === 0) return t('nothing')
+  if (isEmpty(value)) return t('nothing')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
   if (Array.isArray(value)) return value.map((each) => auditValueText(each)).join(', ')
-  if (typeof value === 'object') {
+  if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
       .map(([name, inner]) => `${fieldLabel(name)} ${auditValueText(inner, name)}`)
       .join(', ')

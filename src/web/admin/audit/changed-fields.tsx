@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { AuditEntryJson } from '#contract/audit.ts'
 import { t } from '#messages/adminAudit.ts'
-import { auditValueText, fieldLabel } from './audit-labels.ts'
+import { auditValueText, fieldLabel, isEmpty } from './audit-labels.ts'
 
 /** Ids that are recorded beside names, for undo. */
 const hidden = new Set(['choiceIds', 'named', 'parentId'])
@@ -9,7 +9,7 @@ const hidden = new Set(['choiceIds', 'named', 'parentId'])
 /** The fields changed by an entry of the log, and the reason. */
 export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'before' | 'after' | 'reason'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (name) => !hidden.has(name),
+    (name) => !hidden.has(name) && !(isEmpty(before?.[name]) && isEmpty(after?.[name])),
   )
   return (
     <div className="flex flex-col gap-1 text-sm">
