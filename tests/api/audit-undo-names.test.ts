@@ -122,3 +122,26 @@ it('puts a category back below the category that was renamed since', async () =>
   await undo(entry?.id ?? 0)
   expect((await admin('GET /admin/categories/{id}', { id: child.id })).category.parentId).toBe(parent.id)
 })
+
+it('is refused for a brand whose former name another has now, or that was merged or deleted since', async () => {
+  const rename = async (from: string, name: string) => {
+    const { brand } = await renameBrand(from, name)
+    const [entry] = (await admin('GET /admin/audit', { action: 'brand.changed', limit: 1 })).entries
+    return { id: brand.id, entry: entry?.id ?? 0 }
+  }
+  const newBrand = async (name: string) => (await admin('POST /admin/brands', { name })).brand.id
+  await newBrand('Undone one')
+  const renamed = await rename('Undone one', 'Undone two')
+  const taker = await newBrand('Undone one')
+  expect((await failureOf(undo(renamed.entry))).code).toBe('slug_taken')
+
+  await admin('POST /admin/brands/{id}/merge', { id: renamed.id, into: taker })
+  expect((await failureOf(undo(renamed.entry))).code).toBe('changed_since')
+  const [merge] = (await admin('GET /admin/audit', { action: 'brand.merged', limit: 1 })).entries
+  expect(merge?.canUndo).toBe(false)
+
+  await newBrand('Undone three')
+  const deleted = await rename('Undone three', 'Undone four')
+  await admin('DELETE /admin/brands/{id}', { id: deleted.id })
+  expect((await failureOf(undo(deleted.entry))).code).toBe('changed_since')
+})
