@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
@@ -53,7 +54,7 @@ export const storefront: Record<string, PageOpener> = {
   },
   collection: async () => {
     const { collection } = await (await staff())('POST /admin/collections', {
-      name: 'Accessible',
+      name: `Accessible ${randomUUID()}`,
       type: 'manual',
       text: 'A **collection**.',
       products: [(await plentifulProduct()).id],
@@ -145,7 +146,8 @@ export const panel: Record<string, PageOpener> = {
     const { product } = await admin('GET /admin/products/{id}', { id: (await plentifulProduct()).id })
     await admin('PUT /admin/products/{id}', { ...product, tags: ['spring'] })
     const rule = { match: 'any' as const, conditions }
-    const { collection } = await admin('POST /admin/collections', { name: 'By a rule', type: 'automated', rule })
+    const name = `By a rule ${randomUUID()}`
+    const { collection } = await admin('POST /admin/collections', { name, type: 'automated', rule })
     return paths.adminCollection(collection.id)
   }),
   adminRedirects: asStaff(paths.adminRedirects()),
