@@ -28,8 +28,9 @@ const describeAll = (...variants: VariantJson[]) =>
         placeholder: null,
       },
       ...{ brand: '', brandLink: null, category: 'Books', rating: 0, reviews: 0, inStock: true, stockCount: 3 },
-      ...{ isNew: false, onSale: false, description: '', options: [], colors: [], sizes: [], features: [] },
+      ...{ isNew: false, onSale: false, description: '', colors: [], sizes: [], features: [] },
       ...{ specifications: {}, variants },
+      options: [{ code: 'size', name: 'Size', role: 'size', display: 'text', values: [] }],
     } as ProductJson & { brandLink: null },
     [],
   )
