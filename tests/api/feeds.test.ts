@@ -88,7 +88,9 @@ it('a feed of more products than a batch has each once', async () => {
 it('only two feeds are written at a time, and the next one is served when one of them has ended', async () => {
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const feed = `${url}/feeds/google.xml`
-  for (let index = 0; index < 400; index++) await addProduct(shop.db, { name: `Long ${'n'.repeat(250)}` })
+  // Larger than all buffers between the server and the client, which hold several megabytes.
+  const stock = Array.from({ length: 100 }, (_, index) => ({ size: `Size ${index}`, stock: 1 }))
+  for (let index = 0; index < 40; index++) await addProduct(shop.db, { stock })
   await shop.db.update(products).set({ description: 'd'.repeat(9_000) })
   // Their bodies are not read, so that they cannot end.
   const first = await fetch(feed)
