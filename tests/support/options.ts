@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/endpoints.ts'
 import type { Caller } from './shop.ts'
 
@@ -11,6 +12,8 @@ export async function addProductWithOptions(
   fields: Partial<Input<'POST /admin/products'>> = {},
 ) {
   const number = ++count
+  // Browser tests add products to one shop from several processes.
+  const mark = randomUUID().slice(0, 8)
   const { product } = await admin('POST /admin/products', {
     ...{ name: `Plank ${number}`, brand: 'Halden', category: 'Books', price: 20 },
     options: codes.map((code, at) => ({
@@ -18,7 +21,7 @@ export async function addProductWithOptions(
       values: [...new Set(rows.map(({ values }) => values[at] ?? ''))].map((value) => ({ value })),
     })),
     variants: rows.map(({ values, stock = 5 }, at) => ({
-      sku: `PLANK-${number}-${at}`,
+      sku: `PLANK-${mark}-${at}`,
       stockCount: stock,
       options: Object.fromEntries(codes.map((code, index) => [code, values[index] ?? ''])),
     })),

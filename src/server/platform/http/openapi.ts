@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import '#contract/endpoints.ts'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
       servers: [{ url: shopUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig }),
+    transform: createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig }),
     transformObject: describeUsedComponents,
   })
   await app.register(swaggerUi, {
@@ -80,4 +81,12 @@ const zodToJsonConfig = {
 const isCodec = (def: z.core.$ZodTypeDef): def is z.core.$ZodCodecDef =>
   def.type === 'pipe' && 'reverseTransform' in def
 
-const describeComponents = createJsonSchemaTransformObject({ zodToJsonConfig })
+/**
+ * The named schemas of the contract, as they are before the pages load: these have a copy of the contract, whose schemas take the
+ * names in Zod's global registry. A document with schemas of both is refused.
+ */
+const schemaRegistry: typeof z.globalRegistry = z.registry()
+schemaRegistry._map = z.globalRegistry._map
+schemaRegistry._idmap = new Map(z.globalRegistry._idmap)
+
+const describeComponents = createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig })
