@@ -123,15 +123,18 @@ export const ProductSummary = z
   .meta({ id: 'ProductSummary' })
 export type ProductSummaryJson = z.input<typeof ProductSummary>
 
+/** The rule of a record as staff edit it. */
+export const EditedRule = CollectionRule.extend({ conditions: z.array(Condition).max(MAX_CONDITIONS) })
+  .nullable()
+  .meta({ description: 'Conditions are left out that name nothing that still exists' })
+
 /** A collection as staff edit it. */
 export const AdminCollection = CollectionRow.extend({
   text: z.string(),
   seoTitle: z.string(),
   seoText: z.string(),
   sort: z.enum(collectionSorts),
-  rule: CollectionRule.extend({ conditions: z.array(Condition).max(MAX_CONDITIONS) })
-    .nullable()
-    .meta({ description: 'Conditions are left out that name nothing that still exists' }),
+  rule: EditedRule,
   products: z.array(ProductSummary),
   revision: z.int(),
 }).meta({ id: 'AdminCollection' })

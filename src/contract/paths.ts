@@ -17,6 +17,7 @@ import type { PaymentCaseQuery } from './payment-cases.ts'
 import { toQuery } from './query.ts'
 import type { RedirectQuery } from './redirects.ts'
 import type { AdminReturnQuery } from './returns.ts'
+import type { SaleCampaignQuery } from './sale-campaigns.ts'
 import type { UserQuery } from './users.ts'
 
 /** The path of every page, for links, redirects and tests. */
@@ -73,6 +74,9 @@ export const paths = {
   adminCollections: (query?: ListAddress<typeof CollectionQuery>) => `/admin/collections${toQuery(query)}`,
   /** `new` adds one. */
   adminCollection: (id: number | string) => `/admin/collections/${encodeURIComponent(id)}`,
+  adminSales: (query?: ListAddress<typeof SaleCampaignQuery>) => `/admin/sales${toQuery(query)}`,
+  /** `new` adds one. */
+  adminSale: (id: number | string) => `/admin/sales/${encodeURIComponent(id)}`,
   adminRedirects: (query?: ListAddress<typeof RedirectQuery>) => `/admin/redirects${toQuery(query)}`,
   /** `new` adds one. */
   adminRedirect: (id: number | string) => `/admin/redirects/${encodeURIComponent(id)}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#messages/saleRules.ts'
-import { CollectionRule, ProductSummary } from './collections.ts'
+import { CollectionRule, EditedRule, ProductSummary } from './collections.ts'
 import { Money, notOfType, requiredLine } from './fields.ts'
 import { type Cents, percentage } from './money.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
@@ -11,7 +11,7 @@ export const MAX_SALE_CAMPAIGNS = 200
 /** Maximum products of a sale with a list. */
 export const MAX_SALE_PRODUCTS = 1_000
 /** Conditions that change without an edit, or because of a sale itself. */
-const unsuitable: readonly string[] = ['sale', 'stock', 'rating']
+export const unsuitableConditions: readonly string[] = ['sale', 'stock', 'rating']
 
 export const saleStates = ['scheduled', 'running', 'ended'] as const
 export type SaleState = (typeof saleStates)[number]
@@ -79,7 +79,7 @@ function checkSale({ value, issues }: z.core.ParsePayload<Checked>): void {
   if (isSet(value.percent) === isSet(value.amount)) addIssue(['percent'], t('percentOrAmount'))
   if (value.startsAt && value.endsAt && value.endsAt <= value.startsAt) addIssue(['endsAt'], t('endsLater'))
   for (const [at, { what }] of (value.rule?.conditions ?? []).entries())
-    if (unsuitable.includes(what)) addIssue(['rule', 'conditions', at, 'what'], t('unsuitable'))
+    if (unsuitableConditions.includes(what)) addIssue(['rule', 'conditions', at, 'what'], t('unsuitable'))
 }
 
 const saleFields = {
@@ -117,6 +117,7 @@ const SaleCampaignRow = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   state: z.enum(saleStates),
+  count: z.int().meta({ description: 'Visible products that it reduces while it runs' }),
 })
 export type SaleCampaignRowJson = z.input<typeof SaleCampaignRow>
 export const SaleCampaignsReply = z.object({
@@ -126,9 +127,7 @@ export const SaleCampaignsReply = z.object({
 
 /** A sale as staff edit it. */
 export const SaleCampaign = SaleCampaignRow.extend({
-  rule: CollectionRule.nullable().meta({
-    description: 'Conditions are left out that name nothing that still exists',
-  }),
+  rule: EditedRule,
   products: z.array(ProductSummary).meta({ description: 'Of a sale without a rule' }),
   revision: z.int(),
 }).meta({ id: 'SaleCampaign' })

@@ -27,6 +27,7 @@ export const t = area<{
   /** {count, plural, one {#{more} return} other {#{more} returns}} */ return: { count: number; more: string }
   /** {count, plural, one {#{more} review} other {#{more} reviews}} */ review: { count: number; more: string }
   /** {count, plural, one {#{more} row} other {#{more} rows}} */ row: { count: number; more: string }
+  /** {count, plural, one {#{more} sale} other {#{more} sales}} */ sale: { count: number; more: string }
   /** {count, plural, one {#{more} subscriber} other {#{more} subscribers}} */ subscriber: { count: number; more: string }
   /** {count, plural, one {#{more} user} other {#{more} users}} */ user: { count: number; more: string }
 }>('adminLists', {
@@ -55,6 +56,7 @@ export const t = area<{
   return: [["count",2,{"one":[0,["more"]," return"],"other":[0,["more"]," returns"]}]],
   review: [["count",2,{"one":[0,["more"]," review"],"other":[0,["more"]," reviews"]}]],
   row: [["count",2,{"one":[0,["more"]," row"],"other":[0,["more"]," rows"]}]],
+  sale: [["count",2,{"one":[0,["more"]," sale"],"other":[0,["more"]," sales"]}]],
   subscriber: [["count",2,{"one":[0,["more"]," subscriber"],"other":[0,["more"]," subscribers"]}]],
   user: [["count",2,{"one":[0,["more"]," user"],"other":[0,["more"]," users"]}]],
 })

@@ -46,6 +46,8 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminBrand: paths.adminBrand('new'),
   adminCollections: paths.adminCollections({ page: 2 }),
   adminCollection: paths.adminCollection(7),
+  adminSales: paths.adminSales({ state: 'running' }),
+  adminSale: paths.adminSale('new'),
   adminRedirects: paths.adminRedirects({ page: 2 }),
   adminRedirect: paths.adminRedirect('new'),
   adminOptions: paths.adminOptions({ page: 2 }),

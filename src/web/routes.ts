@@ -60,6 +60,8 @@ export default [
       route('categories/:id', 'admin/categories/category-page.tsx'),
       route('collections', 'admin/collections/collections-page.tsx'),
       route('collections/:id', 'admin/collections/collection-page.tsx'),
+      route('sales', 'admin/sales/sales-page.tsx'),
+      route('sales/:id', 'admin/sales/sale-page.tsx'),
       route('redirects', 'admin/redirects/redirects-page.tsx'),
       route('redirects/:id', 'admin/redirects/redirect-page.tsx'),
       route('options', 'admin/options/options-page.tsx'),

@@ -103,3 +103,69 @@ it('sales are listed by state, and found by name', async () => {
     await shop.db.$count(saleCampaigns, and(eq(saleCampaigns.id, running.id), isNull(saleCampaigns.deletedAt))),
   ).toBe(0)
 })
+
+it('counts the visible products of each sale, by regular prices also while they are reduced', async () => {
+  const tag = `Counted ${++count}`
+  const ids: string[] = []
+  for (const price of [200, 120, 80]) ids.push((await addTent({ tags: [tag], price })).id)
+  ids.push((await addTent({ tags: [tag], status: 'Draft' })).id)
+  const conditions = [
+    { what: 'tag' as const, value: tag },
+    { what: 'price' as const, min: 100 },
+  ]
+  const rule = { match: 'all' as const, conditions }
+  const byRule = await addSale({ rule, percent: 50 })
+  const byList = await addSale({ products: ids, percent: 10 })
+  expect([byRule.count, byList.count]).toEqual([2, 3])
+  await deriveDue(shop.db)
+  expect((await shop.visitor('GET /products/{id}', { id: ids[1] ?? '' })).data?.price).toBe(60)
+  const { saleCampaigns: all } = await admin('GET /admin/sale-campaigns', {})
+  expect(all.map((sale) => [sale.id, sale.count])).toEqual([
+    [byList.id, 3],
+    [byRule.id, 2],
+  ])
+  expect((await admin('POST /admin/sale-campaigns/preview', { rule, percent: 50 })).count).toBe(2)
+})
+
+describe('ending a sale', () => {
+  it('gives its products their regular prices, and can be repeated and undone', async () => {
+    const { id } = await addTent()
+    const priceOf = async () => (await shop.visitor('GET /products/{id}', { id })).data?.price
+    const sale = await addSale({ products: [id], percent: 10 })
+    await deriveDue(shop.db)
+    expect(await priceOf()).toBe(180)
+    const end = async () => (await admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id })).saleCampaign
+    const ended = await end()
+    expect(ended).toMatchObject({ state: 'ended', revision: sale.revision + 1, startsAt: sale.startsAt })
+    await deriveDue(shop.db)
+    expect(await priceOf()).toBe(200)
+    expect(await end()).toEqual(ended)
+    // What has ended can be renamed, as its end stays.
+    const { name: _, rule: __, amount: ___, count: ____, state: _____, ...fields } = ended
+    const renamed = { ...fields, name: 'Last winter', products: [id] }
+    await admin('PUT /admin/sale-campaigns/{id}', renamed)
+    const { entries } = await admin('GET /admin/audit', { area: 'sale', limit: 2 })
+    expect(entries[1]).toMatchObject({ action: 'sale.changed', before: { endsAt: sale.endsAt } })
+    await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
+    await admin('POST /admin/audit/{id}/undo', { id: entries[1]?.id ?? 0 })
+    await deriveDue(shop.db)
+    expect(await priceOf()).toBe(180)
+  })
+
+  it('is refused before its start', async () => {
+    const { id } = await addTent()
+    const sale = await addSale({ products: [id], percent: 10, startsAt: inDays(1), endsAt: inDays(2) })
+    const failure = await failureOf(admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id }))
+    expect(failure.code).toBe('invalid_transition')
+  })
+})
+
+it('a sale that has ended is shown without what its rule named and no longer exists', async () => {
+  const { category } = await admin('POST /admin/categories', { name: `Gone ${++count}` })
+  const rule = { match: 'all' as const, conditions: [{ what: 'category' as const, value: category.name }] }
+  const { id } = await addSale({ rule, percent: 10 })
+  await admin('POST /admin/sale-campaigns/{id}/end', { id })
+  await admin('DELETE /admin/categories/{id}', { id: category.id })
+  const { saleCampaign } = await admin('GET /admin/sale-campaigns/{id}', { id })
+  expect(saleCampaign).toMatchObject({ state: 'ended', count: 0, rule: { match: 'all', conditions: [] } })
+})

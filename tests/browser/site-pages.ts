@@ -150,6 +150,19 @@ export const panel: Record<string, PageOpener> = {
     const { collection } = await admin('POST /admin/collections', { name, type: 'automated', rule })
     return paths.adminCollection(collection.id)
   }),
+  adminSales: asStaff(paths.adminSales()),
+  'adminSale, new': asStaff(paths.adminSale('new')),
+  adminSale: firstOf(async (admin) => {
+    const times = { startsAt: '2999-01-01T00:00:00.000Z', endsAt: '2999-01-02T00:00:00.000Z' }
+    const products = [(await plentifulProduct()).id]
+    const { saleCampaign } = await admin('POST /admin/sale-campaigns', {
+      name: 'Next millennium',
+      percent: 20,
+      products,
+      ...times,
+    })
+    return paths.adminSale(saleCampaign.id)
+  }),
   adminRedirects: asStaff(paths.adminRedirects()),
   'adminRedirect, new': asStaff(paths.adminRedirect('new')),
   adminRedirect: firstOf(async (admin) => {

@@ -124,6 +124,12 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     'POST /admin/sale-campaigns': async () => ({ action: 'sale.added', subject: '', act: newSale }),
     'PUT /admin/sale-campaigns/{id}': () =>
       ofSale('sale.changed', async (id) => admin('PUT /admin/sale-campaigns/{id}', { id, ...(await saleOf(20)) })),
+    'POST /admin/sale-campaigns/{id}/end': async () => {
+      const running = { ...(await saleOf(10)), startsAt: '2026-01-01T00:00:00.000Z' }
+      const { id } = (await admin('POST /admin/sale-campaigns', running)).saleCampaign
+      const act = () => admin('POST /admin/sale-campaigns/{id}/end', { id })
+      return { action: 'sale.changed', subject: String(id), act }
+    },
     'DELETE /admin/sale-campaigns/{id}': () =>
       ofSale('sale.removed', (id) => admin('DELETE /admin/sale-campaigns/{id}', { id })),
     'POST /admin/redirects': async () => ({ action: 'redirect.added', subject: '', act: newRedirect }),

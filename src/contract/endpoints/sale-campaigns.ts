@@ -52,6 +52,13 @@ export const saleCampaignEndpoints = {
     reply: { 200: SaleCampaignReply },
     errors: ['not_found', 'stale', 'sales_full'],
   },
+  'POST /admin/sale-campaigns/{id}/end': {
+    summary: 'End a running sale now. Nothing happens if it has ended',
+    access: 'sales.change',
+    params: byRow,
+    reply: { 200: SaleCampaignReply },
+    errors: ['not_found', 'invalid_transition'],
+  },
   'DELETE /admin/sale-campaigns/{id}': {
     summary: 'Delete a sale; its products have their regular prices again',
     access: 'sales.change',

@@ -1,6 +1,6 @@
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import type { CatalogContext } from '../context.ts'
-import { addCampaign, changeCampaign, removeCampaign } from '../sale-campaigns/save-campaign.ts'
+import { addCampaign, changeCampaign, endCampaign, removeCampaign } from '../sale-campaigns/save-campaign.ts'
 import { toStoredRule } from '../search/collection-rule.ts'
 import { findSaleCampaign, listSaleCampaigns, previewSale } from '../search/sale-pages.ts'
 
@@ -24,6 +24,11 @@ export function saleCampaignRoutes(implement: Implement, { db, catalog }: Catalo
 
   implement('PUT /admin/sale-campaigns/{id}', async ({ params, body, caller }) => {
     await changeCampaign(db, params.id, { ...body, rule: await storedRule(body.rule) }, caller)
+    return { saleCampaign: await findSaleCampaign(catalog, params.id) }
+  })
+
+  implement('POST /admin/sale-campaigns/{id}/end', async ({ params, caller }) => {
+    await endCampaign(db, params.id, caller)
     return { saleCampaign: await findSaleCampaign(catalog, params.id) }
   })
 

@@ -9,7 +9,7 @@ import {
 } from '../collections/collection-set.ts'
 import { optionTerm } from '../options/option-term.ts'
 import { createBitSet, listBits } from './bit-set.ts'
-import { collectionBits, startOfHour } from './collection-bits.ts'
+import { collectionBits, ruleBits, startOfHour } from './collection-bits.ts'
 import type { IndexedProduct } from './columns.ts'
 import { pageOf } from './page-of.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
@@ -198,6 +198,25 @@ describe('a collection', () => {
           const list = { limit: 4, sortBy: 'featured' as const, members: Int32Array.from(members) }
           const pages = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((page) => pageOf(index, selection, { ...list, page }))
           expect(pages).toEqual(wanted)
+        },
+      ),
+    )
+  })
+
+  it('of a sale has prices without sales', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(product, { selector: ({ id }) => id, maxLength: 70 }),
+        fc.array(fc.record({ id: id(60), price }), { maxLength: 5 }),
+        rule,
+        (products, reduced, { match, conditions }) => {
+          const [index, regular] = [createProductIndex(), createProductIndex()]
+          for (const each of [index, regular]) each.setTree(buildTree(rowsOf(parents)))
+          index.put(products)
+          const prices = new Map(reduced.map((each) => [each.id, each.price]))
+          regular.put(products.map((each) => ({ ...each, price: prices.get(each.id) ?? each.price })))
+          const rule = { match, conditions }
+          expect(ruleBits(index, rule, NOW, reduced)).toEqual(ruleBits(regular, rule, NOW))
         },
       ),
     )

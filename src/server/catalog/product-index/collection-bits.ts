@@ -15,9 +15,24 @@ export function collectionBits(index: ProductIndex, { rule, members }: Collectio
   return rule ? ruleBits(index, rule, now) : memberBits(index, members)
 }
 
-/** The visible products that match a rule. @param now seconds since 1970 */
-export function ruleBits(index: ProductIndex, { match, conditions }: StoredRule, now: number): BitSet {
-  const [first, ...others] = conditions.map((condition) => conditionBits(index, condition, now))
+/** A product by its regular price, whose present one in the index is that of a sale. */
+export interface ReducedProduct {
+  id: number
+  price: number
+}
+
+/**
+ * The visible products that match a rule.
+ * @param now seconds since 1970
+ * @param reduced those whose prices are tested as they are without sales
+ */
+export function ruleBits(
+  index: ProductIndex,
+  { match, conditions }: StoredRule,
+  now: number,
+  reduced: readonly ReducedProduct[] = [],
+): BitSet {
+  const [first, ...others] = conditions.map((condition) => conditionBits(index, condition, now, reduced))
   if (!first) return createBitSet(index.columns.ids.length)
   return match === 'all' ? intersection([first, ...others]) : union([first, ...others])
 }
@@ -38,8 +53,14 @@ function memberBits(index: ProductIndex, members: Int32Array): BitSet {
   return bits
 }
 
-function conditionBits(index: ProductIndex, condition: StoredCondition, now: number): BitSet {
-  const bits = matching(index, condition, now)
+function conditionBits(
+  index: ProductIndex,
+  condition: StoredCondition,
+  now: number,
+  reduced: readonly ReducedProduct[],
+): BitSet {
+  const present = matching(index, condition, now)
+  const bits = condition.what === 'price' ? withRegularPrices(index, condition, present, reduced) : present
   return 'not' in condition && condition.not ? others(index.columns, bits) : bits
 }
 
@@ -49,6 +70,23 @@ function matching(index: ProductIndex, condition: StoredCondition, now: number):
   if (condition.what === 'stock') return columns.inStock
   const part = partFor(index, condition, now)
   return part ? masks.of(part) : createBitSet(columns.ids.length)
+}
+
+/** The products in a range of prices, by regular prices for those that are reduced. @param present by present prices */
+function withRegularPrices(
+  index: ProductIndex,
+  { min = 0, max = HIGHEST }: Extract<StoredCondition, { what: 'price' }>,
+  present: BitSet,
+  reduced: readonly ReducedProduct[],
+): BitSet {
+  if (reduced.length === 0) return present
+  const bits = present.slice()
+  for (const { id, price } of reduced) {
+    const ordinal = index.ordinalOf(id)
+    if (ordinal === undefined) continue
+    setBit(bits, ordinal, hasBit(index.columns.visible, ordinal) && price >= min && price <= max)
+  }
+  return bits
 }
 
 /** @returns undefined for a category that does not exist anymore */

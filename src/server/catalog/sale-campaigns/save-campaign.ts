@@ -52,15 +52,20 @@ export const changeCampaign = (db: Database, id: number, input: CampaignInput, c
       if (row.endsAt <= new Date()) await assertRoom(tx)
     }
     await writeMembers(tx, id, members)
-    const [saved] = await tx
-      .update(saleCampaigns)
-      // At once, because it may be running; if it is not, the sweep finds nothing and waits for the start.
-      .set({ ...columns, revision: row.revision + 1, sweepAt: sql`now()`, sweptTo: 0 })
-      .where(eq(saleCampaigns.id, id))
-      .returning()
-    if (!saved) throw new Error('A locked sale was not found')
-    const after = await auditedCampaign(tx, saved)
-    await recordAudit(tx, caller, { action: 'sale.changed', subject: subject(id), before, after })
+    await updateCampaign(tx, row, columns, before, caller)
+  })
+
+/** Ends a running sale now, by the clock of the server. @throws ShopError not_found; invalid_transition before its start */
+export const endCampaign = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
+  transaction(db, async (tx) => {
+    const row = await lockCampaign(tx, id)
+    const now = new Date()
+    if (row.endsAt <= now) return
+    if (row.startsAt >= now) throw new ShopError('invalid_transition')
+    // Staff see and edit whole seconds.
+    const second = new Date(now.getTime() - now.getMilliseconds())
+    const endsAt = second > row.startsAt ? second : now
+    await updateCampaign(tx, row, { endsAt }, await auditedCampaign(tx, row), caller)
   })
 
 /** Deletes a sale. Its products soon have other prices, and carts at once. @throws ShopError not_found */
@@ -73,6 +78,25 @@ export const removeCampaign = (db: Database, id: number, caller: SignedInCaller)
       .where(eq(saleCampaigns.id, id))
     await recordAudit(tx, caller, { action: 'sale.removed', subject: subject(id), before })
   })
+
+/** Writes columns of a locked sale, whose products then get their prices. @param before as the audit log had it */
+async function updateCampaign(
+  tx: Database,
+  { id, revision }: StoredCampaign,
+  columns: Partial<ReturnType<typeof columnsOf>>,
+  before: Awaited<ReturnType<typeof auditedCampaign>>,
+  caller: SignedInCaller,
+): Promise<void> {
+  const [saved] = await tx
+    .update(saleCampaigns)
+    // At once, because it may be running; if it is not, the sweep finds nothing and waits for the start.
+    .set({ ...columns, revision: revision + 1, sweepAt: sql`now()`, sweptTo: 0 })
+    .where(eq(saleCampaigns.id, id))
+    .returning()
+  if (!saved) throw new Error('A locked sale was not found')
+  const after = await auditedCampaign(tx, saved)
+  await recordAudit(tx, caller, { action: 'sale.changed', subject: subject(id), before, after })
+}
 
 /** The fields of a sale in the audit log. */
 export async function auditedCampaign(tx: Database, row: StoredCampaign) {

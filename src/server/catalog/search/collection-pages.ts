@@ -17,7 +17,7 @@ import type { SnapshotDatabase } from '#server/platform/database/snapshot-reader
 import { containing } from '#server/platform/database/text-search.ts'
 import { collectionProducts, collections } from '../collections/tables.ts'
 import { countBits } from '../product-index/bit-set.ts'
-import { collectionBits, ruleBits } from '../product-index/collection-bits.ts'
+import { collectionBits, type ReducedProduct, ruleBits } from '../product-index/collection-bits.ts'
 import { takePage } from '../product-index/take-page.ts'
 import { products } from '../products/tables.ts'
 import type { Catalog, CatalogState } from './catalog-index.ts'
@@ -84,15 +84,20 @@ export async function findAdminCollection(catalog: Catalog, id: number): Promise
 
 const PREVIEWED = 6
 
-/** The number of products that match a rule, and the first ones. @throws ShopError invalid_request at a condition */
+/**
+ * The number of products that match a rule, and the first ones.
+ * @param reduced products whose prices are tested as they are without sales
+ * @throws ShopError invalid_request at a condition
+ */
 export async function previewRule(
   catalog: Catalog,
   rule: z.output<typeof CollectionRule>,
+  reduced?: readonly ReducedProduct[],
 ): Promise<z.output<typeof CollectionPreviewReply>> {
   const { db } = catalog
   const stored = await toStoredRule(await catalog.current(), db, rule)
   const { products: index } = await catalog.current()
-  const bits = ruleBits(index, stored, nowInSeconds())
+  const bits = ruleBits(index, stored, nowInSeconds(), reduced)
   const count = countBits(bits)
   const first = takePage(index.columns, index.order('featured'), false, bits, count, { offset: 0, limit: PREVIEWED })
   return { count, products: await summaries(db, inArray(products.id, first), (row) => first.indexOf(row.key)) }

@@ -101,8 +101,10 @@ async function toCondition(
       const node = products.tree.byId(condition.id)
       return node && { what: 'category', value: referenceTo(node), ...not }
     }
-    case 'brand':
-      return { what: 'brand', value: products.brands.nameOf(condition.id), ...not }
+    case 'brand': {
+      const value = products.brands.nameOf(condition.id)
+      return value === '' ? undefined : { what: 'brand', value, ...not }
+    }
     case 'tag': {
       const value = await readTagName(db, condition.id)
       return value === undefined ? undefined : { what: 'tag', value, ...not }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import {
@@ -11,7 +11,10 @@ import {
   type SaleState,
 } from '#contract/sale-campaigns.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { containing } from '#server/platform/database/text-search.ts'
+import { countBits } from '../product-index/bit-set.ts'
+import { type ReducedProduct, ruleBits } from '../product-index/collection-bits.ts'
 import { visible } from '../products/product-conditions.ts'
 import { products } from '../products/tables.ts'
 import type { StoredCampaign } from '../sale-campaigns/save-campaign.ts'
@@ -19,6 +22,7 @@ import { saleCampaignProducts, saleCampaigns } from '../sale-campaigns/tables.ts
 import type { Catalog } from './catalog-index.ts'
 import { listSummaries, previewRule, summaryColumns } from './collection-pages.ts'
 import { toRule } from './collection-rule.ts'
+import { nowInSeconds } from './read-page.ts'
 
 const { startsAt, endsAt } = saleCampaigns
 const states: Record<SaleState, SQL | undefined> = {
@@ -27,15 +31,54 @@ const states: Record<SaleState, SQL | undefined> = {
   ended: lte(endsAt, sql`now()`),
 }
 
-function rowOf({ id, name, percent, amount, startsAt, endsAt }: StoredCampaign) {
+function rowOf({ id, name, percent, amount, startsAt, endsAt }: StoredCampaign, counts: ReadonlyMap<number, number>) {
   const now = new Date()
   const state: SaleState = startsAt > now ? 'scheduled' : endsAt > now ? 'running' : 'ended'
-  return { id, name, percent, amount, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), state }
+  const dates = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+  return { id, name, percent, amount, ...dates, state, count: counts.get(id) ?? 0 }
 }
+
+/** The number of visible products of each sale, by its id. */
+async function countProducts(catalog: Catalog, sales: StoredCampaign[]): Promise<Map<number, number>> {
+  const { db } = catalog
+  const { campaignId, productId } = saleCampaignProducts
+  const withList = sales.filter(({ rule }) => rule === null).map(({ id }) => id)
+  const rules = sales.flatMap(({ id, rule }) => (rule ? { id, rule } : []))
+  const [listed, reduced] = await Promise.all([
+    db
+      .select({ id: campaignId, count: count() })
+      .from(saleCampaignProducts)
+      .innerJoin(products, eq(products.id, productId))
+      .where(and(inArray(campaignId, withList), visible))
+      .groupBy(campaignId),
+    readReduced(
+      db,
+      rules.map(({ rule }) => rule),
+    ),
+  ])
+  const { products: index } = await catalog.current()
+  const now = nowInSeconds()
+  return new Map([
+    ...listed.map((sale) => [sale.id, sale.count] as const),
+    ...rules.map(({ id, rule }) => [id, countBits(ruleBits(index, rule, now, reduced))] as const),
+  ])
+}
+
+/** The reduced products, if a rule tests prices: sales test regular prices, while the index has present ones. */
+const readReduced = async (
+  db: Database,
+  rules: readonly { conditions: readonly { what: string }[] }[],
+): Promise<ReducedProduct[]> =>
+  rules.some(({ conditions }) => conditions.some(({ what }) => what === 'price'))
+    ? db
+        .select({ id: products.id, price: products.price })
+        .from(products)
+        .where(and(isNotNull(products.saleCampaignId), visible))
+    : []
 
 /** A page of the sales, those that start last first. */
 export async function listSaleCampaigns(
-  { db }: Catalog,
+  catalog: Catalog,
   { search, state, page, limit }: z.output<typeof SaleCampaignQuery>,
 ): Promise<z.output<typeof SaleCampaignsReply>> {
   const condition = and(
@@ -44,16 +87,17 @@ export async function listSaleCampaigns(
     state && states[state],
   )
   const [rows, total] = await Promise.all([
-    db
+    catalog.db
       .select()
       .from(saleCampaigns)
       .where(condition)
       .orderBy(desc(startsAt), desc(saleCampaigns.id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countUpTo(db, saleCampaigns, condition),
+    countUpTo(catalog.db, saleCampaigns, condition),
   ])
-  return { saleCampaigns: rows.map(rowOf), total }
+  const counts = await countProducts(catalog, rows)
+  return { saleCampaigns: rows.map((row) => rowOf(row, counts)), total }
 }
 
 /** A sale for staff. @throws ShopError not_found */
@@ -71,13 +115,13 @@ export async function findSaleCampaign(catalog: Catalog, id: number): Promise<z.
     .where(eq(saleCampaignProducts.campaignId, id))
     .orderBy(asc(saleCampaignProducts.position))
   const rule = row.rule && (await toRule(await catalog.current(), db, row.rule))
-  return { ...rowOf(row), rule, products: members, revision: row.revision }
+  return { ...rowOf(row, await countProducts(catalog, [row])), rule, products: members, revision: row.revision }
 }
 
 const PREVIEWED = 3
 
 /**
- * The number of visible products that a sale would reduce, and the first ones with their prices. A rule is tested by present prices.
+ * The number of visible products that a sale would reduce, and the first ones with their prices.
  * @throws ShopError invalid_request at a condition
  */
 export async function previewSale(
@@ -86,7 +130,7 @@ export async function previewSale(
 ): Promise<z.output<typeof SalePreviewReply>> {
   const listed = slugs ?? []
   const { count, products: first } = rule
-    ? await previewRule(catalog, rule)
+    ? await previewRule(catalog, rule, await readReduced(catalog.db, [rule]))
     : {
         count: await catalog.db.$count(
           products,

@@ -17,6 +17,7 @@ const pathOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   brand: paths.adminBrand,
   option: paths.adminOption,
   collection: paths.adminCollection,
+  sale: paths.adminSale,
   redirect: paths.adminRedirect,
   import: paths.adminImport,
   user: paths.adminUser,

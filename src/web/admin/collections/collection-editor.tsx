@@ -22,8 +22,9 @@ import { RecordFrame } from '../records/record-frame.tsx'
 import { SearchCard } from '../records/search-card.tsx'
 import { SlugField } from '../records/slug-field.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
+import { RuleBuilder } from '../rules/rule-builder.tsx'
+import { atRuleFields, ruleFormOf } from '../rules/rule-draft.ts'
 import {
-  atCollectionFields,
   CollectionDraft,
   collectionDraftOf,
   collectionLabels,
@@ -32,7 +33,7 @@ import {
   useCollectionForm,
 } from './collection-form.ts'
 import { DeleteCollection } from './delete-collection.tsx'
-import { RuleBuilder } from './rule-builder.tsx'
+import { RulePreview } from './rule-preview.tsx'
 
 interface CollectionEditorProps {
   userId: string
@@ -56,7 +57,7 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
       try {
         return await mutateAsync({ id, type, body })
       } catch (error) {
-        throw atCollectionFields(error)
+        throw atRuleFields(error)
       }
     },
     draftAfter: (after) => (id === null ? emptyCollection() : collectionDraftOf(after)),
@@ -132,7 +133,9 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
                 />
               </EditorCard>
             ) : (
-              <RuleBuilder userId={userId} form={form} disabled={disabled} />
+              <RuleBuilder userId={userId} form={ruleFormOf(form)} note={t('ruleHint')} disabled={disabled}>
+                <RulePreview userId={userId} match={draft.match} conditions={draft.conditions} />
+              </RuleBuilder>
             )}
             <SearchCard
               titleField={form.field('seoTitle')}

@@ -16,6 +16,7 @@ type CountedNoun =
   | 'return'
   | 'review'
   | 'row'
+  | 'sale'
   | 'subscriber'
   | 'user'
 

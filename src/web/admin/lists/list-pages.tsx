@@ -26,6 +26,7 @@ export type ListName =
   | 'redirects'
   | 'returns'
   | 'reviews'
+  | 'sales'
   | 'users'
   | 'webhooks'
 

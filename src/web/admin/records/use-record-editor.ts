@@ -79,6 +79,8 @@ export function useRecordEditor<Draft extends FieldValues, Body extends FieldVal
     restored,
     submit,
     discard: () => startFrom(saved.current),
+    /** Shows the record as another action has saved it. */
+    startFrom,
     conflict: theirs && {
       base: base.current,
       theirs,

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import ChartLine from 'lucide-react/icons/chart-line'
 import CornerUpRight from 'lucide-react/icons/corner-up-right'
 import FileText from 'lucide-react/icons/file-text'
@@ -55,6 +56,7 @@ const panelGroups = (): readonly PanelGroup[] => [
       },
       { name: common('brands'), to: paths.adminBrands(), icon: Tag, permission: 'brands.read' },
       { name: common('collections'), to: paths.adminCollections(), icon: Layers, permission: 'collections.read' },
+      { name: common('sales'), to: paths.adminSales(), icon: BadgePercent, permission: 'sales.read' },
       { name: common('options'), to: paths.adminOptions(), icon: SlidersHorizontal, permission: 'options.read' },
       { name: common('orders'), to: paths.adminOrders(), icon: ShoppingCart, permission: 'orders.read' },
       { name: common('users'), to: paths.adminUsers(), icon: Users, permission: 'users.read' },

@@ -4,6 +4,7 @@ import { attributeTypes } from '#contract/attributes.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { localTime } from '#web/forms/local-time.ts'
 import { factFields, factTextsOf, noFactTexts } from './fact-texts.ts'
 
 const VariantDraft = z.object({
@@ -190,13 +191,6 @@ function attributeValueOf(value: AdminProductJson['attributes'][string]): Attrib
 /** In one order, so that equal values are equal drafts. */
 export const sortedByCode = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
-/** The time as a `datetime-local` field shows it. */
-function localTime(at: string | null): string {
-  if (at === null) return ''
-  const date = new Date(at)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
 
 const typedAmount = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
 

@@ -5,6 +5,7 @@ import { t as attributeTexts } from '#messages/adminAttributes.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as rules } from '#messages/productRules.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
+import { timeOrNull } from '#web/forms/local-time.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { readNumber } from '#web/ui/filters/typed-numbers.ts'
 import { typedFacts } from './fact-texts.ts'
@@ -77,8 +78,6 @@ function bodyValueOf({ type, text, choices }: AttributeValueDraft): AttributeVal
 export const isStockEdited = ({ stockCount, knownStock }: VariantDraft): boolean => stockCount.trim() !== knownStock
 
 const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN))
-
-const timeOrNull = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString())
 
 const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 

@@ -1,30 +1,35 @@
 import Plus from 'lucide-react/icons/plus'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { useFieldArray } from 'react-hook-form'
 import { MAX_CONDITIONS } from '#contract/collections.ts'
 import { t } from '#messages/adminCollections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { useKeepFocus } from '../editing/keep-focus.ts'
-import type { CollectionFormState } from './collection-form.ts'
-import { emptyCondition } from './condition-draft.ts'
+import { type ConditionKind, conditionKinds, emptyCondition } from './condition-draft.ts'
 import { ConditionRow } from './condition-row.tsx'
-import { RulePreview } from './rule-preview.tsx'
+import type { RuleForm } from './rule-draft.ts'
 
 interface RuleBuilderProps {
   userId: string
-  form: CollectionFormState
+  form: RuleForm
+  /** Explains when the rule is applied. */
+  note: string
+  /** What conditions may be about. Default: anything. */
+  kinds?: readonly ConditionKind[]
   disabled: boolean
+  /** The products that match. */
+  children: ReactNode
 }
 
-/** The rule of an automated collection as a sentence and a list of conditions, with the products that match. */
-export function RuleBuilder({ userId, form, disabled }: RuleBuilderProps) {
+/** A rule that chooses products, as a sentence and a list of conditions. */
+export function RuleBuilder({ userId, form, note, kinds = conditionKinds, disabled, children }: RuleBuilderProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'conditions', keyName: 'rowId' })
-  const [match, conditions] = useWatch({ control: form.control, name: ['match', 'conditions'] })
   const [list, focusNext] = useKeepFocus<HTMLDivElement>()
   const { error } = form.getFieldState('conditions', form.formState)
   return (
-    <EditorCard title={t('rule')} note={t('ruleHint')}>
+    <EditorCard title={t('rule')} note={note}>
       <div ref={list} className="flex flex-col gap-4">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-2 text-sm">
           {t('sentence', {
@@ -48,6 +53,7 @@ export function RuleBuilder({ userId, form, disabled }: RuleBuilderProps) {
               <ConditionRow
                 userId={userId}
                 form={form}
+                kinds={kinds}
                 index={index}
                 disabled={disabled}
                 onRemove={() => {
@@ -73,7 +79,7 @@ export function RuleBuilder({ userId, form, disabled }: RuleBuilderProps) {
             {t('addCondition')}
           </Button>
         )}
-        <RulePreview userId={userId} match={match} conditions={conditions} />
+        {children}
       </div>
     </EditorCard>
   )

@@ -3,26 +3,22 @@ import { useWatch } from 'react-hook-form'
 import { t } from '#messages/adminCollections.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { CollectionFormState } from './collection-form.ts'
-import {
-  type ConditionDraft,
-  type ConditionKind,
-  conditionKindNames,
-  conditionKinds,
-  emptyCondition,
-} from './condition-draft.ts'
+import { type ConditionDraft, type ConditionKind, conditionKindNames, emptyCondition } from './condition-draft.ts'
 import { ConditionValue } from './condition-value.tsx'
+import type { RuleForm } from './rule-draft.ts'
 
 interface ConditionRowProps {
   userId: string
-  form: CollectionFormState
+  form: RuleForm
+  /** What conditions may be about. */
+  kinds: readonly ConditionKind[]
   index: number
   disabled: boolean
   onRemove: () => void
 }
 
 /** A condition of a rule: what it is about, whether it is so, and a value. */
-export function ConditionRow({ userId, form, index, disabled, onRemove }: ConditionRowProps) {
+export function ConditionRow({ userId, form, kinds, index, disabled, onRemove }: ConditionRowProps) {
   const condition = useWatch({ control: form.control, name: `conditions.${index}` })
   const change = (part: Partial<ConditionDraft>) =>
     form.setValue(`conditions.${index}`, { ...condition, ...part }, { shouldDirty: true })
@@ -40,7 +36,7 @@ export function ConditionRow({ userId, form, index, disabled, onRemove }: Condit
             value={condition.what}
             onChange={({ target }) => change({ ...emptyCondition(target.value as ConditionKind), key: condition.key })}
           >
-            {conditionKinds.map((kind) => (
+            {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {conditionKindNames()[kind]}
               </option>

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { productStatuses } from '#contract/shop.ts'
+
+/** A chosen product in a draft. */
+export const ProductSummaryDraft = z.object({
+  id: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  price: z.number(),
+  status: z.enum(productStatuses),
+})

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { t } from '#messages/adminSales.ts'
+import { saleCampaignQuery } from '#web/api/sale-campaigns.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
+import { rowIdIn } from '../records/row-id.ts'
+import SaleEditor from './sale-editor.tsx'
+
+/** A new or existing sale with its editor. @param id from the URL */
+export default function EditedSale({ id: idInUrl, user }: { id: string; user: UserJson }) {
+  const isNew = idInUrl === 'new'
+  const { data, error, refetch } = useQuery({ ...saleCampaignQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const editor = { userId: user.id, canChange: may(user.role, 'sales.change') }
+  if (isNew || data) return <SaleEditor {...editor} sale={data ?? null} />
+  if (hasCode(error, 'not_found', 'invalid_request'))
+    return (
+      <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
+        <Link to={paths.adminSales()} className={buttonClass('secondary')}>
+          {t('showAll')}
+        </Link>
+      </MessagePanel>
+    )
+  if (error) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  return <EditorSkeleton />
+}

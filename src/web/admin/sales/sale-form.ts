@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defaultMessage } from '#contract/default-message.ts'
+import {
+  NewSaleCampaignBody,
+  SaleCampaignBody,
+  type SaleCampaignBodyJson,
+  type SaleCampaignJson,
+  type SalePreviewBodyJson,
+} from '#contract/sale-campaigns.ts'
+import { t as collections } from '#messages/adminCollections.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSales.ts'
+import { useContractForm } from '#web/forms/contract-form.ts'
+import { localTime, timeOrNull } from '#web/forms/local-time.ts'
+import { readAmount } from '#web/forms/read-amount.ts'
+import { readNumber } from '#web/ui/filters/typed-numbers.ts'
+import { ProductSummaryDraft } from '../products/choose/summary-draft.ts'
+import type { RecordLabels } from '../records/record-differences.ts'
+import { emptyRule, ruleDraftOf, ruleFieldAt, ruleFields, ruleLabels, ruleOf } from '../rules/rule-draft.ts'
+
+/** A sale in its editor. */
+export const SaleDraft = z.object({
+  /** Revision of the loaded sale. Undefined for a new one. */
+  revision: z.int().optional(),
+  name: z.string(),
+  discount: z.enum(['percent', 'amount']),
+  /** As typed. */
+  percent: z.string(),
+  amount: z.string(),
+  /** As `datetime-local` fields have them. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  chosenBy: z.enum(['automated', 'manual']),
+  ...ruleFields,
+  products: z.array(ProductSummaryDraft),
+})
+export type SaleDraft = z.output<typeof SaleDraft>
+
+/** It starts at once unless staff choose another time. */
+export const emptySale = (): SaleDraft => ({
+  name: '',
+  discount: 'percent',
+  percent: '',
+  amount: '',
+  startsAt: localTime(new Date().toISOString()).slice(0, 'yyyy-mm-ddThh:mm'.length),
+  endsAt: '',
+  chosenBy: 'automated',
+  ...emptyRule(),
+  products: [],
+})
+
+export const saleDraftOf = ({ rule, percent, amount, startsAt, endsAt, ...sale }: SaleCampaignJson): SaleDraft =>
+  SaleDraft.parse({
+    ...sale,
+    discount: percent === null ? 'amount' : 'percent',
+    percent: percent === null ? '' : String(percent),
+    amount: amount?.toFixed(2) ?? '',
+    startsAt: localTime(startsAt),
+    endsAt: localTime(endsAt),
+    chosenBy: rule ? 'automated' : 'manual',
+    ...ruleDraftOf(rule),
+  })
+
+/** What is reduced, and by how much. */
+export const reductionOf = (draft: SaleDraft): SalePreviewBodyJson => ({
+  ...(draft.discount === 'percent'
+    ? { percent: readNumber(draft.percent.replace('%', '')) ?? Number.NaN }
+    : { amount: readAmount(draft.amount) ?? Number.NaN }),
+  ...(draft.chosenBy === 'automated' ? { rule: ruleOf(draft) } : { products: draft.products.map(({ id }) => id) }),
+})
+
+/** The form's schema: the draft, then the request body by the server's schema. */
+const SaleForm = SaleDraft.transform((draft, { issues }): SaleCampaignBodyJson => {
+  const { revision, name, startsAt, endsAt } = draft
+  const times = { startsAt: timeOrNull(startsAt) ?? '', endsAt: timeOrNull(endsAt) ?? '' }
+  const body = { name, ...reductionOf(draft), ...times }
+  const sent = revision === undefined ? body : { ...body, revision }
+  const checked = (revision === undefined ? NewSaleCampaignBody : SaleCampaignBody).safeParse(sent, {
+    error: defaultMessage,
+  })
+  for (const { path, message } of checked.error?.issues ?? [])
+    issues.push({ code: 'custom', path: ruleFieldAt(path), message, input: draft })
+  return sent
+})
+
+export const useSaleForm = (defaultValues: SaleDraft) => useContractForm(SaleForm, { defaultValues })
+
+export const saleLabels = (): RecordLabels<SaleDraft> => ({
+  name: common('name'),
+  discount: { name: t('discount'), show: (discount) => discountNames()[discount] },
+  percent: t('percent'),
+  amount: common('amountInDollars'),
+  startsAt: { name: t('startsAt'), show: shownTime },
+  endsAt: { name: t('endsAt'), show: shownTime },
+  chosenBy: { name: t('chosenBy'), show: (chosenBy) => collections(chosenBy) },
+  ...ruleLabels(),
+  // Another name than the way in which they are chosen.
+  products: { name: t('chosenProducts'), show: (all) => all.map(({ name }) => name).join('\n') },
+})
+
+export const discountNames = (): Record<SaleDraft['discount'], string> => ({
+  percent: t('percentage'),
+  amount: common('amount'),
+})
+
+const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const shownTime = (typed: string): string => (typed === '' ? '' : minute.format(new Date(typed)))

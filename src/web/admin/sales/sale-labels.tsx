@@ -1,0 +1,26 @@
+import { toCents } from '#contract/money.ts'
+import type { SaleCampaignRowJson, SaleState } from '#contract/sale-campaigns.ts'
+import { t } from '#messages/adminSales.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+
+const tones: Record<SaleState, BadgeTone> = { scheduled: 'warning', running: 'accent', ended: 'neutral' }
+
+export const stateNames = (): Record<SaleState, string> => ({
+  scheduled: t('scheduled'),
+  running: t('running'),
+  ended: t('ended'),
+})
+
+export const SaleBadge = ({ state }: { state: SaleState }) => <Badge tone={tones[state]}>{stateNames()[state]}</Badge>
+
+/** "20% off". */
+export const discountText = ({ percent, amount }: Pick<SaleCampaignRowJson, 'percent' | 'amount'>): string =>
+  percent === null ? t('amountOff', { amount: toCents(amount ?? 0) }) : t('percentOff', { percent })
+
+/** From its start to its end. */
+export const SalePeriod = ({ startsAt, endsAt }: Pick<SaleCampaignRowJson, 'startsAt' | 'endsAt'>) => (
+  <>
+    <Moment at={startsAt} exact /> – <Moment at={endsAt} exact />
+  </>
+)

@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { useOutletContext, useParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminSales.ts'
+import { privateMeta } from '#web/page/page-head.ts'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
+import type { PanelHandle } from '../shell/panel-handle.ts'
+
+// Lazy, because every page of the shop loads a list of what this page imports.
+const EditedSale = lazyComponent(() => import('./edited-sale.tsx'))
+
+export const meta = privateMeta(() => common('pageTitle', { title: t('sale') }))
+export const handle: PanelHandle = { title: () => t('sale') }
+
+/** Page to add or edit a sale. */
+export default function SalePage() {
+  const { id = '' } = useParams()
+  const user = useOutletContext<UserJson>()
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <EditedSale key={id} id={id} user={user} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { SalePreviewBody } from '#contract/sale-campaigns.ts'
+import { t } from '#messages/adminSales.ts'
+import { salePreviewQuery } from '#web/api/sale-campaigns.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Price } from '#web/ui/price.tsx'
+import { PreviewedProducts } from '../rules/previewed-products.tsx'
+import { useSettled } from '../rules/use-settled.ts'
+import { reductionOf, type SaleDraft } from './sale-form.ts'
+
+/** The number of products that are reduced, and the first ones with their prices, while the sale is written. */
+export function SalePreview({ userId, draft }: { userId: string; draft: SaleDraft }) {
+  const sale = useSettled(reductionOf(draft))
+  const isComplete = SalePreviewBody.safeParse(sale).success
+  const { data, error } = useQuery({ ...salePreviewQuery(userId, sale), enabled: isComplete })
+  if (!isComplete) return <PreviewedProducts status={t('incomplete')} products={[]} />
+  if (error) return <PreviewedProducts status={messageOf(error)} products={[]} />
+  if (!data) return <PreviewedProducts status={t('counting')} products={[]} />
+  return (
+    <PreviewedProducts
+      status={t('reduced', { count: data.count })}
+      products={data.products}
+      note={({ price, salePrice }) => <Price price={salePrice} original={price} />}
+    />
+  )
+}
