@@ -106,7 +106,7 @@ export function ProductPicker(props: ProductPickerProps) {
               <span className="min-w-0 grow text-sm">
                 <Link
                   to={paths.adminProduct(product.id)}
-                  className="block py-0.5 font-medium leading-snug wrap-anywhere hover:underline"
+                  className="block py-0.5 font-medium leading-5 wrap-anywhere hover:underline"
                 >
                   {product.name}
                 </Link>
