@@ -110,7 +110,7 @@ it('a price that was changed is read at once in every process, whether or not th
     if (price === 20) await server.resumeReplay()
     await setPrice(id, price)
     expect(await priceAt(uncached, id)).toBe(price)
-    expect(await exported()).toMatch(new RegExp(`^${id},.*,Active,${price},`, 'm'))
+    expect(await exported()).toMatch(new RegExp(`^${id},.*,Active,physical,${price},`, 'm'))
   }
 })
 
