@@ -151,8 +151,9 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     const stored = await listed(shop.shop.privateFiles)
     expect(stored.map(({ size }) => size)).toEqual([FILE_PART_BYTES, 1000])
     for (const { name } of stored)
+      // After a failed read, the shop does not ask for pictures for two seconds.
       for (const url of [`/media/${name}`, `/media/downloads/${name}`])
-        expect((await shop.app.inject(url)).statusCode).toBe(404)
+        await expect.poll(async () => (await shop.app.inject(url)).statusCode, { timeout: 10_000 }).toBe(404)
   })
 
   it('copies pictures and private files to a folder together', async () => {

@@ -17,3 +17,10 @@ export async function addValues(page: Page, name: string, values: string[]): Pro
     await expect(field).toHaveValue('')
   }
 }
+
+/** Chooses a value on the page of a product, and waits until it is chosen. */
+export async function chooseValue(page: Page, name: string | RegExp): Promise<void> {
+  const main = page.getByRole('main')
+  await main.locator('label', { has: page.getByRole('radio', { name, exact: true }) }).click()
+  await expect(main.getByRole('radio', { name, exact: true })).toBeChecked()
+}

@@ -8,7 +8,7 @@ import type { Caller } from '../support/shop.ts'
 import { tracking } from './buyer.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
 import { chooseCategory } from './choose-category.ts'
-import { addOption } from './choose-options.ts'
+import { addOption, chooseValue } from './choose-options.ts'
 import { pictureFile } from './picture-file.ts'
 import { inDatabase } from './shop-database.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
@@ -76,8 +76,8 @@ async function addProduct(page: Page, name: string): Promise<string> {
 async function buyProduct(customer: Page, shopper: Caller, productId: string) {
   await customer.goto(paths.product(productId))
   await waitForHydration(customer)
-  await customer.getByRole('radio', { name: 'Blue' }).check({ force: true })
-  await customer.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await chooseValue(customer, 'Blue')
+  await chooseValue(customer, 'M')
   await customer.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
   await expectMessage(customer, 'Added 1 item(s) to cart!')
   const [item] = (await shopper('GET /cart')).items

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { createCategory } from './choose-category.ts'
-import { addOption } from './choose-options.ts'
+import { addOption, chooseValue } from './choose-options.ts'
 import { openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
 import { pictureFile } from './picture-file.ts'
 import { addOptionType } from './set-up-catalog.ts'
@@ -82,20 +82,13 @@ async function chooseTrousers(page: Page): Promise<void> {
   await page.goto(paths.products())
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Wide Trousers' }).first().click()
-  const choose = async (name: RegExp) => {
-    await page
-      .getByRole('main')
-      .locator('label', { has: page.getByRole('radio', { name }) })
-      .click()
-    await expect(page.getByRole('main').getByRole('radio', { name })).toBeChecked()
-  }
-  await choose(/^Ecru/)
-  await choose(/^M/)
+  await chooseValue(page, /^Ecru/)
+  await chooseValue(page, /^M/)
   await expect(page.getByRole('radio', { name: /^34″/ })).toBeDisabled()
-  await choose(/^32″/)
+  await chooseValue(page, /^32″/)
   await expect(page).toHaveURL(/color=Ecru&size=M&o\.length=32/)
-  await choose(/^Indigo/)
-  await choose(/^34″/)
+  await chooseValue(page, /^Indigo/)
+  await chooseValue(page, /^34″/)
   await expect(page.getByRole('main').getByText('$130.00').first()).toBeVisible()
   await expectAccessible(page)
   await page.reload()

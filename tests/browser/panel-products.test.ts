@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { chooseCategory } from './choose-category.ts'
-import { addOption } from './choose-options.ts'
+import { addOption, chooseValue } from './choose-options.ts'
 import { addOwnProduct } from './own-product.ts'
 import { pictureFile } from './picture-file.ts'
 import { signInAdmin } from './shoppers.ts'
@@ -76,8 +76,8 @@ test('a product with six variants and two pictures is added, and sold in the sho
   await page.getByRole('link', { name: 'View in shop' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Panel Crew Sweater' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'The blue sweater' }).first()).toBeVisible()
-  await page.getByRole('radio', { name: 'Blue' }).check({ force: true })
-  await page.getByRole('radio', { name: 'L', exact: true }).check({ force: true })
+  await chooseValue(page, 'Blue')
+  await chooseValue(page, 'L')
   await expectMessage(page, '$59.00')
 })
 
