@@ -150,8 +150,8 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     expect(await left()).toBe(4)
     const stored = await listed(shop.shop.privateFiles)
     expect(stored.map(({ size }) => size)).toEqual([FILE_PART_BYTES, 1000])
+    // After a failed read, the shop does not ask for pictures for two seconds.
     for (const { name } of stored)
-      // After a failed read, the shop does not ask for pictures for two seconds.
       for (const url of [`/media/${name}`, `/media/downloads/${name}`])
         await expect.poll(async () => (await shop.app.inject(url)).statusCode, { timeout: 10_000 }).toBe(404)
   })
