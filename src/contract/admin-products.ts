@@ -72,6 +72,8 @@ export const MAX_PER_PRODUCT = {
 } as const
 /** Maximum length of a product's name, in characters. */
 export const MAX_PRODUCT_NAME_LENGTH = 300
+/** Maximum lengths of a specification, in characters. */
+export const MAX_SPECIFICATION_LENGTHS = { name: 80, value: 500 } as const
 /** Maximum length of a picture's description, in characters. */
 export const MAX_TEXT_LENGTH = 250
 /** Maximum units of a variant. */
@@ -181,8 +183,8 @@ const productFields = {
     .default([]),
   specifications: z
     .record(
-      requiredText(() => t('name'), 80),
-      z.string().trim().max(500),
+      requiredText(() => t('name'), MAX_SPECIFICATION_LENGTHS.name),
+      z.string().trim().max(MAX_SPECIFICATION_LENGTHS.value),
     )
     .refine((all) => Object.keys(all).length <= MAX_PER_PRODUCT.specifications, {
       error: () => t('tooManySpecifications', { max: MAX_PER_PRODUCT.specifications }),

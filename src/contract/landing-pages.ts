@@ -8,8 +8,10 @@ const line = (most: number) => z.string().overwrite(toSingleLine).max(most)
 /** A description in Markdown. */
 export const landingPageText = z.string().trim().max(10_000)
 
+/** Maximum lengths of what search engines show, in characters. */
+export const MAX_SEO_LENGTHS = { seoTitle: 120, seoText: 320 } as const
 /** Title and description for search engines. */
-export const seoFields = { seoTitle: line(120), seoText: line(320) }
+export const seoFields = { seoTitle: line(MAX_SEO_LENGTHS.seoTitle), seoText: line(MAX_SEO_LENGTHS.seoText) }
 
 /** The fields that categories, brands and collections have for their pages. */
 export const landingPageFields = {

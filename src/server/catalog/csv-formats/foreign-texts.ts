@@ -1,4 +1,5 @@
-import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
+import { MAX_PER_PRODUCT, MAX_SPECIFICATION_LENGTHS } from '#contract/admin-products.ts'
+import { MAX_SEO_LENGTHS } from '#contract/landing-pages.ts'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '#contract/tags.ts'
 import { t } from '#messages/imports.ts'
 
@@ -16,23 +17,24 @@ export function fittingSpecifications(
   pairs: readonly (readonly [name: string, value: string])[],
   warnings: string[],
 ): Record<string, string> {
+  const { name: maxName, value: maxValue } = MAX_SPECIFICATION_LENGTHS
   const joined = new Map<string, string>()
   for (const [name, value] of pairs) {
-    const key = name.slice(0, 80)
+    const key = name.slice(0, maxName)
     const before = joined.get(key)
     joined.set(key, before === undefined ? value : `${before}, ${value}`)
   }
   const all = [...joined]
   const fitting = all.slice(0, MAX_PER_PRODUCT.specifications)
-  for (const [name] of [...all.slice(fitting.length), ...fitting.filter(([, value]) => value.length > 500)])
+  for (const [name] of [...all.slice(fitting.length), ...fitting.filter(([, value]) => value.length > maxValue)])
     warnings.push(t('specificationCut', { name }))
-  return Object.fromEntries(fitting.map(([name, value]) => [name, value.slice(0, 500)]))
+  return Object.fromEntries(fitting.map(([name, value]) => [name, value.slice(0, maxValue)]))
 }
 
 /** A text for search engines, cut to its maximum length with a warning. */
-export function fittingSeo(text: string, field: 'seoTitle' | 'seoText', warnings: string[]): string {
+export function fittingSeo(text: string, field: keyof typeof MAX_SEO_LENGTHS, warnings: string[]): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const max = field === 'seoTitle' ? 120 : 320
+  const max = MAX_SEO_LENGTHS[field]
   if (line.length <= max) return line
   warnings.push(t('seoCut', { field: field === 'seoTitle' ? field : 'other', max }))
   return line.slice(0, max).trim()
