@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AdminOrderQuery } from './admin-orders.ts'
-import type { AdminProductQuery } from './admin-products.ts'
+import type { AdminProductQuery } from './admin-product-query.ts'
 import type { AdminReviewQuery } from './admin-reviews.ts'
 import { attributeParameter } from './attribute-filters.ts'
 import type { AuditQuery } from './audit.ts'

@@ -1,5 +1,6 @@
+import { AdminProductQuery } from '../admin-product-query.ts'
 import { AdminProductsReply } from '../admin-product-rows.ts'
-import { AdminProductQuery, AdminProductReply, ProductBody, ProductChange } from '../admin-products.ts'
+import { AdminProductReply, ProductBody, ProductChange } from '../admin-products.ts'
 import { BulkBody, BulkReply } from '../bulk-products.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { AdminMediaBody, AdminMediaReply } from '../media.ts'

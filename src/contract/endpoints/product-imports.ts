@@ -1,4 +1,4 @@
-import { AdminProductQuery } from '../admin-products.ts'
+import { AdminProductQuery } from '../admin-product-query.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { StreamedFileReply } from '../fields.ts'
 import {

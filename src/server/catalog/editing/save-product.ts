@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
-import { errorAt, ShopError } from '#contract/errors.ts'
+import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { t } from '#messages/productRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -19,12 +18,13 @@ import { saveProductLinks } from '../products/product-links.ts'
 import { areSameTags, saveProductTags } from '../products/product-tags.ts'
 import { ONE_SKU, products } from '../products/tables.ts'
 import { decimalOrNull } from '../products/variant-facts.ts'
-import { assertOwnPictures, picturesOf } from './assert-own-pictures.ts'
+import { assertOwnPictures } from './assert-own-pictures.ts'
 import { addUnderFreeSlug } from './free-slug.ts'
 import { lockProduct } from './lock-product.ts'
+import { columnsOf, fieldsOf, isUnchanged } from './product-fields.ts'
 import { productNotFound } from './product-not-found.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
-import { type ResolvedProduct, resolveOptions } from './resolve-options.ts'
+import { resolveOptions } from './resolve-options.ts'
 import { findOptionRows, saveOptions } from './save-options.ts'
 import { freeSkus, restoreSkus, saveVariants } from './save-variants.ts'
 
@@ -120,82 +120,6 @@ export const changeProduct = (db: Database, slug: string, sent: ProductInput, ca
       return recordSave(tx, saved, caller, auditedProduct(before, named))
     }),
   )
-
-function isUnchanged(
-  fields: ReturnType<typeof fieldsOf>,
-  variants: ResolvedProduct['variants'],
-  before: Saved,
-): boolean {
-  const sent = variants.map(({ was, ...variant }, index) => {
-    const { reserved, stockCount } = before.variants[index] ?? {}
-    return { ...variant, stockCount: variant.stockCount ?? stockCount, reserved }
-  })
-  return (
-    isDeepStrictEqual({ ...before, ...fields, variants: sent }, before) &&
-    // The order of specifications matters, and `isDeepStrictEqual` ignores it.
-    isDeepStrictEqual(Object.keys(fields.specifications), Object.keys(before.specifications)) &&
-    variants.every(({ was, sku }) => was === undefined || was === sku)
-  )
-}
-
-/** The fields of a product. @param before provides those that the request omits */
-function fieldsOf(input: ResolvedProduct, before?: Saved) {
-  const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
-  const { type, markdown, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
-  const shown = new Set(picturesOf({ ...fields, variants }).map(([, url]) => url))
-  const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
-    ([url, text]) => text !== '' && shown.has(url),
-  )
-  return {
-    ...fields,
-    type: typeOf(type, before),
-    markdown: markdownOf(input, before),
-    imageTexts: Object.fromEntries(used),
-    additionalCategories: additionalCategories ?? before?.additionalCategories ?? [],
-    attributes: attributes ?? before?.attributes ?? {},
-    seoTitle: seoTitle ?? before?.seoTitle ?? '',
-    seoText: seoText ?? before?.seoText ?? '',
-    noIndex: noIndex ?? before?.noIndex ?? false,
-    tags: tags ?? before?.tags ?? [],
-    relatedProducts: relatedProducts ?? before?.relatedProducts ?? [],
-    publishAt: newDate('publishAt', publishAt, before?.publishAt),
-    unpublishAt: newDate('unpublishAt', unpublishAt, before?.unpublishAt),
-  }
-}
-
-/** A description that is sent without Markdown replaces a formatted one, unless it is the same. */
-function markdownOf({ markdown, description }: ResolvedProduct, before: Saved | undefined): string | null {
-  if (markdown !== undefined) return markdown || null
-  return before && description === before.description ? before.markdown : null
-}
-
-/** @throws ShopError invalid_request for another type than the product has */
-function typeOf(sent: ProductInput['type'], before: Saved | undefined) {
-  if (sent !== undefined && before && sent !== before.type) throw errorAt('type', 'invalid_request', t('typeFixed'))
-  return sent ?? before?.type ?? 'physical'
-}
-
-/**
- * The date when a schedule changes the status. Omitted ones stay the same.
- * @throws ShopError invalid_request for a new date in the past
- */
-function newDate(field: 'publishAt' | 'unpublishAt', sent: string | null | undefined, before: string | null = null) {
-  if (sent === undefined || sent === before) return before
-  if (sent !== null && new Date(sent) <= new Date())
-    throw new ShopError('invalid_request', { fields: { [field]: t('dateInPast') } })
-  return sent
-}
-
-/** The fields that are columns of the product row. */
-function columnsOf(all: ReturnType<typeof fieldsOf>) {
-  const { brand, category, additionalCategories, attributes, options, tags, relatedProducts, ...fields } = all
-  const { publishAt, unpublishAt, ...columns } = fields
-  return {
-    ...columns,
-    publishAt: publishAt === null ? null : new Date(publishAt),
-    unpublishAt: unpublishAt === null ? null : new Date(unpublishAt),
-  }
-}
 
 /** Removes a product from the shop. Orders keep its name and price. @throws ShopError not_found */
 export function removeProduct(db: Database, slug: string, caller: SignedInCaller): Promise<void> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AdminOrderQuery } from '#contract/admin-orders.ts'
-import { AdminProductQuery } from '#contract/admin-products.ts'
+import { AdminProductQuery } from '#contract/admin-product-query.ts'
 import { MailQuery } from '#contract/mails.ts'
 import { type FoundKind, foundKinds, MAX_FOUND_OF_KIND, type PanelSearchReply } from '#contract/panel-search.ts'
 import { may, type Permission } from '#contract/permissions.ts'

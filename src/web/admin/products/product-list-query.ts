@@ -1,4 +1,4 @@
-import { AdminProductQuery } from '#contract/admin-products.ts'
+import { AdminProductQuery } from '#contract/admin-product-query.ts'
 import { type PanelListQuery, panelListQuery } from '../lists/panel-list-query.ts'
 
 export type ProductListQuery = PanelListQuery<typeof AdminProductQuery>

@@ -1,4 +1,4 @@
-import type { AdminProductSort } from '#contract/admin-products.ts'
+import type { AdminProductSort } from '#contract/admin-product-query.ts'
 import type { ColumnSorts } from '../lists/column-sorts.ts'
 
 /** Sortable columns of the list of products. */

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { AdminProduct } from '#contract/admin-products.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
+import { t } from '#messages/productRules.ts'
+import { picturesOf } from './assert-own-pictures.ts'
+import type { ResolvedProduct } from './resolve-options.ts'
+
+type Saved = z.output<typeof AdminProduct>
+
+/** Whether saving these would change nothing. */
+export function isUnchanged(
+  fields: ReturnType<typeof fieldsOf>,
+  variants: ResolvedProduct['variants'],
+  before: Saved,
+): boolean {
+  const sent = variants.map(({ was, ...variant }, index) => {
+    const { reserved, stockCount } = before.variants[index] ?? {}
+    return { ...variant, stockCount: variant.stockCount ?? stockCount, reserved }
+  })
+  return (
+    isDeepStrictEqual({ ...before, ...fields, variants: sent }, before) &&
+    // The order of specifications matters, and `isDeepStrictEqual` ignores it.
+    isDeepStrictEqual(Object.keys(fields.specifications), Object.keys(before.specifications)) &&
+    variants.every(({ was, sku }) => was === undefined || was === sku)
+  )
+}
+
+/** The fields of a product. @param before provides those that the request omits */
+export function fieldsOf(input: ResolvedProduct, before?: Saved) {
+  const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
+  const { type, markdown, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
+  const shown = new Set(picturesOf({ ...fields, variants }).map(([, url]) => url))
+  const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
+    ([url, text]) => text !== '' && shown.has(url),
+  )
+  return {
+    ...fields,
+    type: typeOf(type, before),
+    markdown: markdownOf(input, before),
+    imageTexts: Object.fromEntries(used),
+    additionalCategories: additionalCategories ?? before?.additionalCategories ?? [],
+    attributes: attributes ?? before?.attributes ?? {},
+    seoTitle: seoTitle ?? before?.seoTitle ?? '',
+    seoText: seoText ?? before?.seoText ?? '',
+    noIndex: noIndex ?? before?.noIndex ?? false,
+    tags: tags ?? before?.tags ?? [],
+    relatedProducts: relatedProducts ?? before?.relatedProducts ?? [],
+    publishAt: newDate('publishAt', publishAt, before?.publishAt),
+    unpublishAt: newDate('unpublishAt', unpublishAt, before?.unpublishAt),
+  }
+}
+
+/** A description that is sent without Markdown replaces a formatted one, unless it is the same. */
+function markdownOf({ markdown, description }: ResolvedProduct, before: Saved | undefined): string | null {
+  if (markdown !== undefined) return markdown || null
+  return before && description === before.description ? before.markdown : null
+}
+
+/** @throws ShopError invalid_request for another type than the product has */
+function typeOf(sent: ResolvedProduct['type'], before: Saved | undefined) {
+  if (sent !== undefined && before && sent !== before.type) throw errorAt('type', 'invalid_request', t('typeFixed'))
+  return sent ?? before?.type ?? 'physical'
+}
+
+/**
+ * The date when a schedule changes the status. Omitted ones stay the same.
+ * @throws ShopError invalid_request for a new date in the past
+ */
+function newDate(field: 'publishAt' | 'unpublishAt', sent: string | null | undefined, before: string | null = null) {
+  if (sent === undefined || sent === before) return before
+  if (sent !== null && new Date(sent) <= new Date())
+    throw new ShopError('invalid_request', { fields: { [field]: t('dateInPast') } })
+  return sent
+}
+
+/** The fields that are columns of the product row. */
+export function columnsOf(all: ReturnType<typeof fieldsOf>) {
+  const { brand, category, additionalCategories, attributes, options, tags, relatedProducts, ...fields } = all
+  const { publishAt, unpublishAt, ...columns } = fields
+  return {
+    ...columns,
+    publishAt: publishAt === null ? null : new Date(publishAt),
+    unpublishAt: unpublishAt === null ? null : new Date(unpublishAt),
+  }
+}
