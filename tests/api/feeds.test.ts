@@ -49,6 +49,8 @@ it('a feed has an item for each variant of a visible product, with prices before
   })
   expect(sand).toMatchObject({ availability: 'out_of_stock', price: '120.00 USD', item_group_id: moss?.item_group_id })
   expect(sand).not.toHaveProperty('sale_price')
+  // A price that was reduced by hand has no end.
+  expect(moss).not.toHaveProperty('sale_price_effective_date')
   expect(variantIds).toHaveLength(2)
 })
 

@@ -65,7 +65,7 @@ describe('a sale', () => {
     await passTime(sale.id, { startsAt: new Date(Date.now() - 1) })
     await Promise.all([deriveDue(shop.db), deriveDue(shop.db)])
 
-    const endsAt = (await admin('GET /admin/sale-campaigns/{id}', { id: sale.id })).saleCampaign.endsAt
+    const { startsAt, endsAt } = (await admin('GET /admin/sale-campaigns/{id}', { id: sale.id })).saleCampaign
     expect(await publicOne(id)).toMatchObject({ price: 175, originalPrice: 200, onSale: true, saleEndsAt: endsAt })
     const list = await shop.visitor('GET /products', { onSale: 'true', maxPrice: 180, limit: 100 })
     expect(list.data?.products.filter((each) => each.id === id)).toMatchObject([{ price: 175 }])
@@ -73,6 +73,7 @@ describe('a sale', () => {
     expect(items.filter(({ link }) => String(link).includes(`/products/${id}`))[0]).toMatchObject({
       price: '200.00 USD',
       sale_price: '175.00 USD',
+      sale_price_effective_date: `${startsAt.slice(0, 16)}+0000/${endsAt.slice(0, 16)}+0000`,
     })
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id, color: 'Moss', size: '2P', quantity: 2 })

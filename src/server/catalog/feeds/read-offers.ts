@@ -1,4 +1,4 @@
-import { and, asc, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Cents } from '#contract/money.ts'
@@ -12,6 +12,7 @@ import { ancestorsOf, type CategoryTree } from '../categories/category-tree.ts'
 import { brandName } from '../products/product-brand.ts'
 import { visible } from '../products/product-conditions.ts'
 import { products } from '../products/tables.ts'
+import { saleCampaigns } from '../sale-campaigns/tables.ts'
 
 /** A variant of a visible product, as a product feed lists it. */
 export interface Offer {
@@ -31,6 +32,8 @@ export interface Offer {
   price: Cents
   /** The price before a reduction. */
   originalPrice: Cents | null
+  /** When the sale began and will end, if the price is that of a sale. */
+  sale: { startsAt: Date; endsAt: Date } | null
   inStock: boolean
   /** URLs of its pictures, the main one first. */
   pictures: string[]
@@ -46,7 +49,8 @@ export async function* readOffers(db: Database, tree: CategoryTree): AsyncGenera
 }
 
 function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
-  const { id, slug, images, salePrice: _, originalPrice, status, variants, categoryId, ...shared } = product
+  const { id, slug, images, salePrice: _, originalPrice, status, variants, categoryId, ...fields } = product
+  const { saleStartsAt, saleEndsAt, ...shared } = fields
   const category = tree.byId(categoryId)
   const categories = category ? [...ancestorsOf(category), category].map(({ name }) => name) : []
   return variants.map(({ id: variantId, sku, color, size, image, stockCount, gtin, mpn, weightG, ...variant }) => {
@@ -55,6 +59,7 @@ function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
     const regular =
       own === null ? product.salePrice !== null && product.price : variant.salePrice !== null && variant.price
     const before = originalPrice ?? (regular || null)
+    const dates = own === null ? { saleStartsAt, saleEndsAt } : variant
     const pictures = [...new Set([...(image === null ? [] : [image]), ...images])].filter(isPicture)
     return {
       ...shared,
@@ -67,6 +72,10 @@ function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
       size,
       price,
       originalPrice: before !== null && before > price ? before : null,
+      sale:
+        dates.saleStartsAt && dates.saleEndsAt
+          ? { startsAt: new Date(dates.saleStartsAt), endsAt: new Date(dates.saleEndsAt) }
+          : null,
       inStock: status === 'Active' && stockCount > 0,
       pictures,
       gtin,
@@ -85,6 +94,8 @@ const FoundVariant = z.object({
   size: z.string().nullable(),
   price: z.int().nullable(),
   salePrice: z.int().nullable(),
+  saleStartsAt: z.string().nullable(),
+  saleEndsAt: z.string().nullable(),
   image: z.string().nullable(),
   stockCount: z.int(),
   gtin: z.string().nullable(),
@@ -95,8 +106,9 @@ const FoundVariant = z.object({
 const variants = jsonList(
   FoundVariant,
   sql`
-  select variants.id, sku, color, size, price, sale_price as "salePrice", image, ${availableUnits} as "stockCount",
-    gtin, mpn, weight_g as "weightG"
+  select variants.id, sku, color, size, price, sale_price as "salePrice",
+    (select starts_at from sale_campaigns where sale_campaigns.id = variants.sale_campaign_id) as "saleStartsAt",
+    variants.sale_ends_at as "saleEndsAt", image, ${availableUnits} as "stockCount", gtin, mpn, weight_g as "weightG"
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
 
@@ -115,12 +127,15 @@ const readProducts = prepared((db, next: Placeholders<{ after: number; limit: nu
       status: products.status,
       price: products.price,
       salePrice: products.salePrice,
+      saleStartsAt: saleCampaigns.startsAt,
+      saleEndsAt: products.saleEndsAt,
       originalPrice: products.originalPrice,
       description: products.description,
       images: textsOf(products.images),
       variants,
     })
     .from(products)
+    .leftJoin(saleCampaigns, eq(saleCampaigns.id, products.saleCampaignId))
     .where(and(visible, gt(products.id, next.after)))
     .orderBy(asc(products.id))
     .limit(next.limit),

@@ -58,7 +58,7 @@ export async function* writeFeed(
 }
 
 function itemOf({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
-  const { sku, variantId, productId, color, size, price, originalPrice } = offer
+  const { sku, variantId, productId, color, size, price, originalPrice, sale } = offer
   const choice = [color, size].filter((each) => each !== null).join(' / ')
   const [picture, ...pictures] = offer.pictures.map((path) => new URL(path, url).href)
   const attributes: [string, string | number | null | undefined][] = [
@@ -72,6 +72,7 @@ function itemOf({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
     ['availability', offer.inStock ? format.inStock : format.outOfStock],
     ['price', amount(originalPrice ?? price)],
     ['sale_price', originalPrice && amount(price)],
+    ['sale_price_effective_date', originalPrice && sale && `${minute(sale.startsAt)}/${minute(sale.endsAt)}`],
     ['brand', offer.brand],
     ['condition', 'new'],
     ['product_type', shortened(offer.categories.join(' > '), MAX_CATEGORY)],
@@ -89,6 +90,9 @@ function itemOf({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
 const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`
 
 const amount = (cents: Cents): string => `${toDecimal(cents).toFixed(2)} ${CURRENCY.toUpperCase()}`
+
+/** A time in the format of both services, which take no seconds. */
+const minute = (time: Date): string => `${time.toISOString().slice(0, 16)}+0000`
 
 /** Truncates text without splitting a character. */
 const shortened = (text: string, max: number): string =>
