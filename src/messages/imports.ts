@@ -19,6 +19,10 @@ export const t = area<{
   /** The option {option} will be added to the shop. */ optionAdded: { option: string }
   /** Line {line, number}: “{value}” can’t be a {fact} and was left out. */ factLeftOut: { line: number; value: string; fact: string }
   /** These tags are too long or too many and were left out: {tags} */ tagsLeftOut: { tags: string }
+  /** Its description is longer than {max, number} characters. */ descriptionTooLong: { max: number }
+  /** Its description is nested too deeply or takes too long to read. */ descriptionUnreadable: undefined
+  /** Its description has {count, plural, =1 {a picture} other {# pictures}}, which the shop doesn’t show. Add {count, plural, =1 {it} other {them}} to its pictures. */ picturesInDescription: { count: number }
+  /** It has two descriptions, with and without formatting. The one with formatting is used. */ markdownUsed: undefined
   /** The specification {name} is too long or one too many. It was cut or left out. */ specificationCut: { name: string }
   /** The {field, select, seoTitle {title} other {description}} for search engines was cut to {max, number} characters. */ seoCut: { field: 'seoTitle' | 'other'; max: number }
   /** Gender */ gender: undefined
@@ -97,6 +101,10 @@ export const t = area<{
   optionAdded: ["The option ",["option"]," will be added to the shop."],
   factLeftOut: ["Line ",["line",4],": “",["value"],"” can’t be a ",["fact"]," and was left out."],
   tagsLeftOut: ["These tags are too long or too many and were left out: ",["tags"]],
+  descriptionTooLong: ["Its description is longer than ",["max",4]," characters."],
+  descriptionUnreadable: "Its description is nested too deeply or takes too long to read.",
+  picturesInDescription: ["Its description has ",["count",2,{"=1":"a picture","other":[0," pictures"]}],", which the shop doesn’t show. Add ",["count",2,{"=1":"it","other":"them"}]," to its pictures."],
+  markdownUsed: "It has two descriptions, with and without formatting. The one with formatting is used.",
   specificationCut: ["The specification ",["name"]," is too long or one too many. It was cut or left out."],
   seoCut: ["The ",["field",1,{"seoTitle":"title","other":"description"}]," for search engines was cut to ",["max",4]," characters."],
   gender: "Gender",

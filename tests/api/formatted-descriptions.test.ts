@@ -72,3 +72,52 @@ it('a file keeps the formatting of a description that it does not change', async
   await send('ID,SKU,Description', `${id},${variants[0]?.sku},Plain`)
   expect(await read()).toMatchObject({ description: 'Plain', markdown: null })
 })
+
+it('a file has the formatting of descriptions, which an undo brings back', async () => {
+  const table = '| Size | Chest |\n| - | - |\n| M | 50 |\n\n> Quoted, "twice"\n\n1. One\n2. [Two](/pages/two)'
+  const { id, variants } = await add({ markdown: table })
+  const { description } = (await admin('GET /admin/products/{id}', { id })).product
+  const desk = importClient(shop, admin)
+  const read = async () => (await admin('GET /admin/products/{id}', { id })).product
+  const sku = variants[0]?.sku
+  const send = async (columns: string, cells: string) => {
+    const sent = await desk.send(csv(`ID,SKU,${columns}`, `${id},${sku},${cells}`))
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: sent.id })
+    await desk.apply(sent.id)
+    return { id: sent.id, changes: items[0]?.changes, warnings: items[0]?.warnings }
+  }
+  const formatted = await send('Description (Markdown)', '"- *New*\n- two"')
+  expect(formatted.changes).toEqual([{ field: 'markdown', sku: null, before: table, after: '- *New*\n- two' }])
+  expect(await read()).toMatchObject({ markdown: '- *New*\n- two', description: 'New two' })
+  await desk.undo(formatted.id)
+  expect(await read()).toMatchObject({ markdown: table, description })
+
+  const plain = await send('Description,Description (Markdown)', '1 < 2 *,')
+  expect(plain.changes).toEqual([
+    { field: 'description', sku: null, before: null, after: '1 < 2 *' },
+    { field: 'markdown', sku: null, before: table, after: null },
+  ])
+  expect(await read()).toMatchObject({ markdown: null, description: '1 < 2 *' })
+  // Without a column for descriptions, the empty cell says nothing about one without formatting.
+  await send('Name,Description (Markdown)', 'Renamed,')
+  expect(await read()).toMatchObject({ name: 'Renamed', markdown: null, description: '1 < 2 *' })
+  await desk.undo(plain.id)
+  expect(await read()).toMatchObject({ description: '1 < 2 *' })
+
+  const both = await send('Description,Description (Markdown)', 'Other,**Both**')
+  expect(both.warnings).toEqual([
+    'It has two descriptions, with and without formatting. The one with formatting is used.',
+  ])
+  expect(await read()).toMatchObject({ markdown: '**Both**', description: 'Both' })
+})
+
+it('a file with a description that cannot be read is refused in its row', async () => {
+  const desk = importClient(shop, admin)
+  const rows = [
+    'Name,Brand,Category,Price,SKU,Description (Markdown)',
+    `Deep,Halden,Books,9,DEEP-1,${'> '.repeat(500)}x`,
+  ]
+  const { id } = await desk.send(csv(...rows))
+  const { rows: bad } = await admin('GET /admin/product-imports/{id}/bad-rows', { id })
+  expect(bad).toMatchObject([{ line: 2, problem: expect.stringContaining('nested too deeply') }])
+})

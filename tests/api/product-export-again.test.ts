@@ -38,6 +38,9 @@ const product = fc
     additionalCategories: fc.subarray(['Beauty', 'Electronics']),
     tags: fc.subarray(['spring', 'Sale: big', "it's"]),
     description: text(60),
+    markdown: optional(
+      fc.constantFrom('**Warm**, [dry](/a)', '- One\n- two\n\n| A | B |\n| - | - |\n| c | d |', '=1+1'),
+    ),
     price: fc.integer({ min: 1, max: 99_999 }),
     reduction: optional(fc.integer({ min: 1, max: 9_999 })),
     images: fc.subarray(['/media/a-800.webp', '/media/b-800.webp']),

@@ -60,7 +60,10 @@ describe('a product export of Shopify', () => {
       colors: ['White', 'Navy'],
       sizes: ['M', 'L'],
     })
-    expect(shirt.description).toBe('Woven in Portugal.\n\n• Pure linen\n• Mother-of-pearl buttons')
+    expect(shirt).toMatchObject({
+      description: 'Woven in Portugal. Pure linen Mother-of-pearl buttons',
+      markdown: 'Woven in **Portugal**.\n\n- Pure linen\n- Mother-of-pearl buttons',
+    })
     expect(
       shirt.variants.map(({ sku, color, size, price, stockCount }) => [sku, color, size, price, stockCount]),
     ).toEqual([

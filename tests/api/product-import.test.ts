@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProductBodyJson } from '#contract/admin-products.ts'
+import { productColumns } from '#server/catalog/csv-formats/mercer-columns.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { csv, type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
@@ -79,7 +80,7 @@ describe('an exported file', () => {
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFID,Name,Brand,/)
     expect(lines[1]).toContain(`${id},Lamp ${key},Halden,Electronics,,,Active,physical,20,,no`)
-    expect(lines[2]).toBe(`${id}${','.repeat(27)}${key}-b,Blue,,Blue,,,25,,7${','.repeat(9)}`)
+    expect(lines[2]).toBe(`${id}${','.repeat(productColumns.length + 1)}${key}-b,Blue,,Blue,,,25,,7${','.repeat(9)}`)
   })
 })
 

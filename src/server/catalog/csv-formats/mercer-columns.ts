@@ -14,6 +14,7 @@ export const productColumns = [
   'Price before',
   'New',
   'Description',
+  'Description (Markdown)',
   'Features',
   'Specifications',
   'Pictures',
@@ -56,6 +57,7 @@ export const mercerColumns = ['ID', ...productColumns, ...variantColumns] as con
 /** The columns of fields that have other names in the API. */
 export const columnsOfFields: Readonly<Record<string, string>> = {
   additionalCategories: 'Additional categories',
+  markdown: 'Description (Markdown)',
   originalPrice: 'Price before',
   isNew: 'New',
   seoTitle: 'Search title',

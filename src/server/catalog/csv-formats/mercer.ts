@@ -38,6 +38,7 @@ export const mercerFormat: ImportFormat = {
     return {
       id: first ? textOf(first, 'id') || null : null,
       fields: productRow ? fieldsOf(productRow, problems) : {},
+      formatted: productRow && formattedOf(productRow),
       categories: category === undefined ? undefined : category ? [category] : [],
       additionalCategories:
         productRow && hasColumn(productRow, 'additional categories')
@@ -79,6 +80,8 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   setField('name', 'name', () => textOf(row, 'name'))
   setField('brand', 'brand', () => textOf(row, 'brand'))
   setField('description', 'description', () => textOf(row, 'description'))
+  // Of a file without descriptions, an empty cell says nothing.
+  if (fields.description !== undefined) setField('markdown', MARKDOWN, () => (textOf(row, MARKDOWN) ? undefined : null))
   setField('price', 'price', () => amountOf(row, 'price', problems) ?? undefined)
   setField('originalPrice', 'price before', () => amountOf(row, 'price before', problems))
   setField('isNew', 'new', () => flagOf(row, 'new', problems))
@@ -106,6 +109,13 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
     return pairs
   })
   return fields
+}
+
+const MARKDOWN = 'description (markdown)'
+
+function formattedOf(row: FileRow): ReadProduct['formatted'] {
+  const markdown = textOf(row, MARKDOWN)
+  return markdown ? { markdown } : undefined
 }
 
 function statusOf(row: FileRow, problems: Problem[]): ProductStatus | undefined {

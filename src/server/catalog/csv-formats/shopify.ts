@@ -16,8 +16,8 @@ import {
   type ReadProduct,
   type ReadVariant,
 } from './format.ts'
+import { isHtml } from './is-html.ts'
 import { inSkuOrder } from './options.ts'
-import { plainText } from './plain-text.ts'
 import { mergePrices } from './prices.ts'
 
 /**
@@ -135,14 +135,13 @@ export const shopifyFormat: ImportFormat = {
       }
     })
     const priced = mergePrices(variants)
+    const body = text(productRow, 'body')
     return {
       id: handle,
       fields: {
         name: text(productRow, 'title'),
         ...(textOf(productRow, 'vendor') && { brand: textOf(productRow, 'vendor') }),
-        ...(columns.body.some((name) => hasColumn(productRow, name)) && {
-          description: plainText(text(productRow, 'body')),
-        }),
+        ...(columns.body.some((name) => hasColumn(productRow, name)) && !isHtml(body) && { description: body }),
         ...(columns.image.some((name) => hasColumn(productRow, name)) && {
           images: imagesOf(rows),
           imageTexts: imageTextsOf(rows),
@@ -153,6 +152,7 @@ export const shopifyFormat: ImportFormat = {
         ...specificationsOf(productRow, warnings),
         status: statusOf(productRow),
       },
+      ...(isHtml(body) && { formatted: { html: body, isWordPress: false } }),
       optionNames,
       tagsUnlessCategory: hasColumn(productRow, 'type') ? [textOf(productRow, 'type')].filter(Boolean) : [],
       categories: [

@@ -16,7 +16,7 @@ import {
   type ReadProduct,
   type ReadVariant,
 } from './format.ts'
-import { plainText } from './plain-text.ts'
+import { isHtml } from './is-html.ts'
 import { mergePrices } from './prices.ts'
 
 const kept = new Set([
@@ -113,6 +113,7 @@ export const woocommerceFormat: ImportFormat = {
       }
     })
     const priced = mergePrices(variants)
+    const description = descriptionOf(productRow)
     const extra = attributesOf(productRow).filter(({ name }) => !variationOptions.includes(name))
     const brand =
       firstTextOf(productRow, ['brands', 'brand']) || extra.find(({ name }) => /^brands?$/i.test(name))?.values[0]
@@ -122,7 +123,7 @@ export const woocommerceFormat: ImportFormat = {
       fields: {
         name: textOf(productRow, 'name'),
         ...(brand && { brand }),
-        ...(hasColumn(productRow, 'description') && { description: descriptionOf(productRow) }),
+        ...(hasColumn(productRow, 'description') && !isHtml(description) && { description }),
         ...(hasColumn(productRow, 'images') && { images: listOf(textOf(productRow, 'images')) }),
         ...priced.fields,
         ...(hasColumn(productRow, 'tags') && { tags: listOf(textOf(productRow, 'tags')) }),
@@ -136,6 +137,7 @@ export const woocommerceFormat: ImportFormat = {
           ),
         }),
       },
+      ...(isHtml(description) && { formatted: { html: description, isWordPress: true } }),
       optionNames,
       categories: hasColumn(productRow, 'categories')
         ? listOf(textOf(productRow, 'categories')).flatMap(namesInPath)
@@ -191,7 +193,7 @@ function attributesOf(row: FileRow): { name: string; values: string[] }[] {
 /** The short description and then the other. Line breaks are written as a backslash and an n. */
 const descriptionOf = (row: FileRow): string => {
   const [short = '', long = ''] = ['short description', 'description'].map((column) =>
-    plainText(textOf(row, column).replaceAll('\\n', '\n')),
+    textOf(row, column).replaceAll('\\n', '\n').trim(),
   )
   return long.startsWith(short) ? long : [short, long].filter(Boolean).join('\n\n')
 }

@@ -77,7 +77,9 @@ function rowsOf(
     toDecimal(product.price),
     product.originalPrice && toDecimal(product.originalPrice),
     product.isNew ? 'yes' : 'no',
-    product.description,
+    // One of the two, so that an edit of the file is clear.
+    product.markdown === null ? product.description : null,
+    product.markdown,
     writeLines(product.features),
     writePairs(product.specifications),
     writeLines(product.images),
@@ -158,6 +160,7 @@ const productsWhere = (conditions: SQL | undefined) =>
         originalPrice: products.originalPrice,
         isNew: products.isNew,
         description: products.description,
+        markdown: products.markdown,
         features: textsOf(products.features),
         specifications: products.specifications,
         images: textsOf(products.images),

@@ -38,7 +38,9 @@ const productFields: {
   price: ({ price }) => amount(price),
   originalPrice: ({ originalPrice }) => amount(originalPrice),
   isNew: ({ isNew }) => t('yesOrNo', { is: isNew }),
-  description: ({ description }) => description || null,
+  // A formatted one is shown as such.
+  description: ({ description, markdown }) => (markdown ? null : description || null),
+  markdown: ({ markdown }) => markdown || null,
   features: ({ features }) => list(features),
   specifications: ({ specifications }) =>
     list(Object.entries(specifications).map(([name, value]) => `${name}: ${value}`)),

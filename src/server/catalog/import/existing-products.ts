@@ -89,7 +89,7 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
   return new Map(
     rows.map((row) => {
       const { name, brand, description, price, originalPrice, images, features, specifications } = row
-      const { isNew, status, imageTexts } = row
+      const { isNew, status, imageTexts, markdown } = row
       const texts = { name, brand, description, price, originalPrice, images, features, specifications }
       const chosenBy = createChosenOptions(row.options)
       const rowsOfVariants = byProduct.get(row.id) ?? []
@@ -118,6 +118,7 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
         isNew,
         status,
         imageTexts,
+        markdown,
         category: row.category,
         additionalCategories: row.additionalCategories,
         type: row.type,

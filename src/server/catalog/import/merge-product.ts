@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { z } from 'zod'
 import { MAX_PER_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
 import type { ProductAttributes } from '#contract/attributes.ts'
 import { toDecimal } from '#contract/money.ts'
 import { t } from '#messages/imports.ts'
 import { t as rules } from '#messages/productRules.ts'
-import { attributeColumn } from '../csv-formats/attribute-columns.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
 import { columnsOfFields } from '../csv-formats/mercer-columns.ts'
 import type { ResolvedOption } from '../editing/resolve-options.ts'
@@ -15,6 +13,7 @@ import { mergeChoice, mergeOptions } from './merge-options.ts'
 import { isRemote, type PendingPictures, type PlannedProduct } from './planned-item.ts'
 import { plannedChoice, plannedOptions } from './planned-options.ts'
 import { isSameSku } from './same-sku.ts'
+import { toProblem } from './to-problem.ts'
 
 /** The product after an import, or the problems in its rows. */
 export type MergeResult =
@@ -91,6 +90,9 @@ export function mergeProduct(input: MergeInput): MergeResult {
   const body = {
     ...(existing && asJson(existing)),
     ...fileFields,
+    ...(fileFields.markdown === undefined && {
+      markdown: keepsDescription(fileFields, existing) ? existing?.markdown : null,
+    }),
     ...(category && { category }),
     additionalCategories,
     attributes,
@@ -119,6 +121,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
   const wanted = {
     ...fields,
     type,
+    markdown: fields.markdown || null,
     ...(read.oldPath && { oldPath: read.oldPath }),
     ...(Object.keys(newOptions).length > 0 && { newOptions }),
     seoTitle: fields.seoTitle ?? '',
@@ -148,6 +151,10 @@ export function mergeProduct(input: MergeInput): MergeResult {
   }
   return { wanted, pictures: pictures.pending, warnings }
 }
+
+/** Whether a file without Markdown leaves a description as it is, with its formatting. */
+const keepsDescription = ({ description }: ReadProduct['fields'], existing: PlannedProduct | undefined): boolean =>
+  description === undefined || description === existing?.description
 
 /** A date that has passed would take effect at once. */
 function pastDates(
@@ -275,22 +282,4 @@ function asJson({ variants, price, originalPrice, moreImages: _, ...product }: P
       price: price === null ? null : toDecimal(price),
     })),
   }
-}
-
-/** Converts a validation error to a problem at the row that caused it. */
-function toProblem({ path, message, code, input }: z.core.$ZodIssue, variants: VariantJson[], line: number): Problem {
-  const [first, index, inner] = path
-  const name = String(first === 'variants' && inner !== undefined ? inner : first)
-  const field =
-    first === 'attributes' && typeof index === 'string'
-      ? attributeColumn(index)
-      : (columnsOfFields[name] ?? name.charAt(0).toUpperCase() + name.slice(1))
-  const variant = first === 'variants' && typeof index === 'number' ? variants[index] : undefined
-  const problem = `${message}.`.replace(/\.\.$/, '.')
-  const text = () =>
-    variant && variant.line === undefined
-      ? t('fieldOfOtherWrong', { field, sku: variant.sku, problem })
-      : t('fieldWrong', { field, problem })
-  const missing = code === 'invalid_type' && input === undefined
-  return { line: variant?.line ?? line, text: missing ? t('fieldMissing', { field }) : text() }
 }

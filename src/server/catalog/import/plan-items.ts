@@ -15,6 +15,7 @@ import type { FileRow, Problem } from '../csv-formats/format.ts'
 import { columnNames, formats, toFileRow } from '../csv-formats/recognize.ts'
 import { type OptionSet, readOptions } from '../options/read-options.ts'
 import { products, variants } from '../products/tables.ts'
+import { describeProducts } from './describe-products.ts'
 import { anyOf, findExistingProducts } from './existing-products.ts'
 import { type Planned, planProduct } from './plan-product.ts'
 import { isRemote } from './planned-item.ts'
@@ -57,7 +58,7 @@ export async function planItems(db: Database, row: ImportRow, work: Work): Promi
       .orderBy(asc(productImportItems.line))
       .limit(BATCH_SIZE)
     if (items.length === 0) break
-    const planned = await planSome(db, row, items, { tree, names, attributes, options })
+    const planned = await planSome(db, row, items, work, { tree, names, attributes, options })
     for (const name of [...planned.values()].flatMap(({ unknownCategories }) => unknownCategories))
       unknown.set(name, (unknown.get(name) ?? 0) + 1)
     await saveItems(db, id, planned)
@@ -112,6 +113,7 @@ async function planSome(
   db: Database,
   { id, source, header, categories }: ImportRow,
   items: { line: number; key: string }[],
+  work: Work,
   shop: { tree: CategoryTree; names: CategoryNames; attributes: AttributeSet; options: OptionSet },
 ): Promise<Map<number, Planned>> {
   const { tree, attributes, options } = shop
@@ -138,12 +140,14 @@ async function planSome(
     const repeated = productRows.flatMap(({ line, problem }): Problem[] => (problem ? [{ line, text: problem }] : []))
     return { line, product: { ...product, problems: [...repeated, ...product.problems] } }
   })
+  const existing = await findExistingProducts(
+    db,
+    read.flatMap(({ product }) => product.id ?? []),
+    read.flatMap(({ product }) => product.variants.map(({ sku }) => sku)),
+  )
+  await describeProducts(read, [...existing.bySlug.values(), ...existing.bySku.values()], work)
   const context = {
-    ...(await findExistingProducts(
-      db,
-      read.flatMap(({ product }) => product.id ?? []),
-      read.flatMap(({ product }) => product.variants.map(({ sku }) => sku)),
-    )),
+    ...existing,
     fetched: await findFetched(
       db,
       read.flatMap(({ product }) => [

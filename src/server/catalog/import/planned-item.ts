@@ -6,20 +6,22 @@ import type { ResolvedOption } from '../editing/resolve-options.ts'
 type Body = z.output<typeof ProductBody>
 
 /** Fields that imports from before them lack, whose products keep theirs. */
-type SinceLater = 'type' | 'tags' | 'seoTitle' | 'seoText' | 'noIndex' | 'publishAt' | 'unpublishAt' | 'relatedProducts'
+type SinceLater =
+  | 'markdown'
+  | 'type'
+  | 'tags'
+  | 'seoTitle'
+  | 'seoText'
+  | 'noIndex'
+  | 'publishAt'
+  | 'unpublishAt'
+  | 'relatedProducts'
 
-/** A product as the import will save it, money in cents. Files have descriptions without formatting. */
+/** A product as the import will save it, money in cents. */
 export interface PlannedProduct
   extends Omit<
       Body,
-      | 'variants'
-      | 'revision'
-      | 'markdown'
-      | 'imageTexts'
-      | 'additionalCategories'
-      | 'attributes'
-      | 'options'
-      | SinceLater
+      'variants' | 'revision' | 'imageTexts' | 'additionalCategories' | 'attributes' | 'options' | SinceLater
     >,
     Partial<Pick<Body, SinceLater>> {
   colors: string[]

@@ -27,8 +27,8 @@ export async function insertProducts(
       sql`
       insert into ${products} (slug, name, brand_id, category_id, price, original_price, description, images, image_texts, colors,
         sizes, features, specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at,
-        product_type)
-      select slug, ${wantedColumns()}, coalesce(wanted.type, 'physical') from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
+        markdown, product_type)
+      select slug, ${wantedColumns()}, nullif(wanted.markdown, ''), coalesce(wanted.type, 'physical') from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
         as wanted (slug text, type text, ${wantedTypes})
       on conflict (slug) do nothing
       returning id, slug`,
@@ -82,7 +82,8 @@ export async function updateProducts(
   if (items.length === 0) return
   await tx.execute(sql`
     update ${products} set
-      markdown = case when products.description = wanted.description then products.markdown end,
+      markdown = case when wanted.markdown is not null then nullif(wanted.markdown, '')
+        when products.description = wanted.description then products.markdown end,
       (name, brand_id, category_id, price, original_price, description, images, image_texts, colors, sizes, features,
       specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at)
       = (select ${wantedColumns(current)}), revision = products.revision + 1, updated_at = now()
@@ -132,7 +133,7 @@ const wantedDate = (
   kept: Kept,
 ) => sql`case when wanted.${sql.identifier(name)} is null then ${kept[name]}
   else nullif(wanted.${sql.identifier(name)}, '')::timestamptz end`
-const wantedTypes = sql`name text, "brandId" int, category text, price int, "originalPrice" int, description text, images json, "imageTexts" json,
+const wantedTypes = sql`name text, "brandId" int, category text, price int, "originalPrice" int, description text, markdown text, images json, "imageTexts" json,
   colors json, sizes json, features json, specifications json, "isNew" boolean, status text, "seoTitle" text, "seoText" text, "noIndex" boolean,
   "publishAt" text, "unpublishAt" text`
 
@@ -145,6 +146,8 @@ const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
     items.map((item) => ({
       ...item.wanted,
       variants: undefined,
+      // Imports that were planned by the version before Markdown lack it.
+      ...(item.wanted.markdown === null && { markdown: '' }),
       ...(item.wanted.publishAt === null && { publishAt: '' }),
       ...(item.wanted.unpublishAt === null && { unpublishAt: '' }),
       brandId: brandIds.get(item.wanted.brand),

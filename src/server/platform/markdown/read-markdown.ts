@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { Piscina } from 'piscina'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/contentRefusals.ts'
+import { type BoundedThread, isTooDeep, isTooSlow, openBoundedThread, runTask } from './bounded-thread.ts'
 import type { RenderedMarkdown } from './render-markdown.ts'
 
 /**
@@ -13,26 +12,9 @@ import type { RenderedMarkdown } from './render-markdown.ts'
 const MAX_CPU_MS = 3_000
 /** Pages that take longer are moved to a slow queue, so that ordinary pages do not wait for them. */
 const MAX_QUICK_CPU_MS = 300
-const CHECK_EVERY_MS = 50
 
-interface Queue {
-  thread: Piscina
-  maxCpuMs: number
-  /** Settles when the last queued task is done. */
-  last: Promise<unknown>
-}
-
-const openQueue = (maxCpuMs: number): Queue => ({
-  maxCpuMs,
-  thread: new Piscina({
-    filename: fileURLToPath(new URL('render-markdown.ts', import.meta.url)),
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 60_000,
-    recordTiming: false,
-  }),
-  last: Promise.resolve(),
-})
+const openQueue = (maxCpuMs: number): BoundedThread =>
+  openBoundedThread(fileURLToPath(new URL('render-markdown.ts', import.meta.url)), maxCpuMs)
 
 /** A queue for ordinary pages, and one for those that took too long in it. */
 const openQueues = () => ({ quick: openQueue(MAX_QUICK_CPU_MS), slow: openQueue(MAX_CPU_MS) })
@@ -55,7 +37,7 @@ interface Page {
  */
 export async function renderDraft(page: Page, field = 'text'): Promise<RenderedMarkdown> {
   try {
-    return await runTask(queues.drafts, 'render', page)
+    return await runOnPage(queues.drafts, 'render', page)
   } catch (error) {
     throw error instanceof ShopError ? errorAt(field, error.code, error.message) : error
   }
@@ -64,7 +46,7 @@ export async function renderDraft(page: Page, field = 'text'): Promise<RenderedM
 /** Renders a saved text. One that cannot be rendered, saved before it was refused, is shown as source. */
 export async function renderSaved(page: Page): Promise<RenderedMarkdown> {
   try {
-    return await runTask(queues.saved, 'render', page)
+    return await runOnPage(queues.saved, 'render', page)
   } catch (error) {
     if (error instanceof ShopError) return asSource(page.text)
     throw error
@@ -82,7 +64,7 @@ const asSource = (text: string): RenderedMarkdown => ({
 export const listMarkdownParts = (page: {
   text: string
   title: string
-}): Promise<{ heading: string; text: string }[]> => runTask(queues.saved, 'listParts', page)
+}): Promise<{ heading: string; text: string }[]> => runOnPage(queues.saved, 'listParts', page)
 
 /** Errors by text, so that a page that cannot be parsed does not block the queue again. */
 const unreadable = new LRUCache<string, string>({ max: 50, ttl: 60_000 })
@@ -92,50 +74,19 @@ type Task = 'render' | 'listParts'
 /** Texts that exceeded the limit for ordinary pages. */
 const slow = new LRUCache<string, true>({ max: 50, ttl: 60_000 })
 
-async function runTask<T>({ quick, slow: slowQueue }: Queues, task: Task, page: { text: string }): Promise<T> {
+async function runOnPage<T>({ quick, slow: slowQueue }: Queues, task: Task, page: { text: string }): Promise<T> {
   const knownError = unreadable.get(page.text)
   if (knownError) throw unreadableText(knownError)
   try {
-    if (!slow.has(page.text)) return await enqueue(quick, task, page)
+    if (!slow.has(page.text)) return await runTask(quick, task, page)
   } catch (cause) {
     if (!isTooSlow(cause)) throw toTextError(page, cause)
     slow.set(page.text, true)
   }
-  return enqueue<T>(slowQueue, task, page).catch((cause) => {
+  return runTask<T>(slowQueue, task, page).catch((cause) => {
     throw toTextError(page, cause)
   })
 }
-
-/** Runs tasks one after the other, so that waiting does not count towards a task's limit. */
-function enqueue<T>(queue: Queue, task: Task, page: { text: string }): Promise<T> {
-  const result = queue.last.then(() => runBounded<T>(queue, task, page))
-  queue.last = result.catch(() => {})
-  return result
-}
-
-async function runBounded<T>({ thread, maxCpuMs }: Queue, name: Task, page: { text: string }): Promise<T> {
-  // The start of the thread does not count towards the page's limit.
-  await thread.run(undefined, { name: 'start' })
-  const ending = new AbortController()
-  const [worker] = thread.threads
-  const before = await cpuMs(worker)
-  const watch = setInterval(async () => {
-    if ((await cpuMs(worker)) - before > maxCpuMs) ending.abort()
-  }, CHECK_EVERY_MS)
-  try {
-    return await thread.run(page, { name, signal: ending.signal })
-  } finally {
-    clearInterval(watch)
-  }
-}
-
-/** CPU time of a thread in ms; 0 if it has not started or has ended. */
-async function cpuMs(worker: Worker | undefined): Promise<number> {
-  const { user, system } = (await worker?.cpuUsage().catch(() => undefined)) ?? { user: 0, system: 0 }
-  return (user + system) / 1000
-}
-
-const isTooSlow = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
 /** Caches and returns the error for a text that cannot be parsed; returns other errors unchanged. */
 function toTextError({ text }: { text: string }, cause: unknown): unknown {
@@ -147,9 +98,8 @@ function toTextError({ text }: { text: string }, cause: unknown): unknown {
 
 /** The message for a text that is too deep or too slow; undefined for other errors, such as a thread that did not start. */
 function describeTextError(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
   if (isTooSlow(error)) return t('tooSlow')
-  return /nested more than|call stack/.test(error.message) ? t('tooDeep') : undefined
+  return isTooDeep(error) ? t('tooDeep') : undefined
 }
 
 const unreadableText = (message: string, cause?: unknown): ShopError =>

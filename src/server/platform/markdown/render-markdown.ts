@@ -44,7 +44,7 @@ export function start(): void {}
  */
 export function render({ text, shopUrl, isFaq }: { text: string; shopUrl: string; isFaq: boolean }): RenderedMarkdown {
   const parsed = parse(text)
-  const plainText = toPlainText(parsed).replace(/\s+/g, ' ').trim()
+  const plainText = inOneLine(toPlainText(parsed))
   const root: Root = toHtml.runSync(parsed)
   for (const link of elementsIn(root)) if (link.tagName === 'a') markExternal(link, shopUrl)
   const sections = addSectionIds(root)
@@ -60,6 +60,11 @@ export function render({ text, shopUrl, isFaq }: { text: string; shopUrl: string
     })),
   }
 }
+
+/** The text without markup, in one line. @throws Error when it is nested too deeply */
+export const plainTextOf = (markdown: string): string => inOneLine(toPlainText(parse(markdown)))
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The plain text under each heading. @param title heading for the text before the first heading */
 export function listParts({ text, title }: { text: string; title: string }): { heading: string; text: string }[] {

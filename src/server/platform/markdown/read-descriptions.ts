@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import { isTooSlow, openBoundedThread, runTask } from './bounded-thread.ts'
+import type { Description, Formatted } from './describe.ts'
+
+/** The limit of a batch, of which ordinary ones take a tenth. */
+const MAX_CPU_MS = 3_000
+const BATCH_SIZE = 100
+
+const thread = openBoundedThread(fileURLToPath(new URL('describe.ts', import.meta.url)), MAX_CPU_MS)
+
+/**
+ * Converts formatted descriptions of a file to Markdown, in a worker thread.
+ * @param throwIfInterrupted called between batches
+ * @returns undefined for those that are nested too deeply or take too long
+ */
+export async function readDescriptions(
+  all: readonly Formatted[],
+  throwIfInterrupted: () => void,
+): Promise<(Description | undefined)[]> {
+  const read: (Description | undefined)[] = []
+  for (let at = 0; at < all.length; at += BATCH_SIZE) {
+    const batch = all.slice(at, at + BATCH_SIZE)
+    throwIfInterrupted()
+    read.push(...((await describeSome(batch)) ?? (await describeEach(batch, throwIfInterrupted))))
+  }
+  return read
+}
+
+async function describeEach(
+  batch: readonly Formatted[],
+  throwIfInterrupted: () => void,
+): Promise<(Description | undefined)[]> {
+  const read: (Description | undefined)[] = []
+  for (const formatted of batch) {
+    throwIfInterrupted()
+    read.push((await describeSome([formatted]))?.[0])
+  }
+  return read
+}
+
+/** @returns undefined if they take too long */
+async function describeSome(some: readonly Formatted[]): Promise<(Description | undefined)[] | undefined> {
+  try {
+    return await runTask<(Description | undefined)[]>(thread, 'describe', some)
+  } catch (error) {
+    if (isTooSlow(error)) return undefined
+    throw error
+  }
+}
