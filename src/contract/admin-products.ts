@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/productRules.ts'
 import { Code, ProductAttributesBody } from './attributes.ts'
+import { AdminBundleComponent, BundleComponentInputs } from './bundles.ts'
 import { checkProduct } from './check-product.ts'
 import { descriptionFields } from './descriptions.ts'
 import { Money, notOfType, requiredText } from './fields.ts'
@@ -9,6 +10,7 @@ import { MAX_OPTION_PICTURES, OptionValueText } from './options.ts'
 import { optionsOf } from './product-options.ts'
 import { productTypeNames } from './product-types.ts'
 import { productStatuses } from './shop.ts'
+import { Sku } from './sku.ts'
 import { TagList } from './tags.ts'
 import { VariantFacts, variantFactFields } from './variant-facts.ts'
 
@@ -56,11 +58,8 @@ const options = (once: 'colorOnce' | 'sizeOnce') =>
     .refine((all) => new Set(all).size === all.length, { error: () => t(once) })
     .optional()
 
-/** ASCII characters, as in SKUs imported from other shops. `~` is reserved for SKUs that the shop generates. */
-const SKU = /^[!-}]+(?: [!-}]+)*$/
-
 const VariantFields = z.strictObject({
-  sku: requiredText(() => t('sku'), 64).regex(SKU, { error: () => t('skuCharacters') }),
+  sku: Sku,
   options: z.record(Code, OptionValueText).optional().meta({
     description: 'Its value for each option of the product, by code',
   }),
@@ -72,7 +71,7 @@ const VariantFields = z.strictObject({
     .min(0)
     .max(MAX_STOCK, { error: tooManyUnits })
     .optional()
-    .meta({ description: 'Available units. If omitted, unchanged; 0 for a new variant' }),
+    .meta({ description: 'Available units. If omitted, unchanged; 0 for a new variant. Not for bundles' }),
   tracked: z.boolean().optional().meta({
     description:
       'Whether its stock is counted; otherwise it is always in stock. If omitted, unchanged; for a new variant, as for the others, and true for a new physical product',
@@ -81,6 +80,7 @@ const VariantFields = z.strictObject({
   moreImages: z.array(address).max(MAX_OPTION_PICTURES).optional().meta({
     description: 'Further pictures. If omitted, unchanged',
   }),
+  components: BundleComponentInputs.optional(),
   ...variantFactFields,
 })
 
@@ -241,6 +241,7 @@ export const AdminProduct = z
         color: z.string().nullable(),
         size: z.string().nullable(),
         moreImages: z.array(z.string()),
+        components: z.array(AdminBundleComponent).optional(),
         stockCount: z.int(),
         tracked: z.boolean(),
         reserved,

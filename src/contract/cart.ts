@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t } from '#messages/cartRules.ts'
 import { Code } from './attributes.ts'
+import { BundleComponent } from './bundles.ts'
 import { Money, notOfType } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { MAX_PER_LINE } from './shop.ts'
@@ -48,6 +49,7 @@ export const CartItem = z
     size: z.string().nullable(),
     color: z.string().nullable(),
     stockCount: z.int(),
+    components: z.array(BundleComponent).optional().meta({ description: 'What a bundle contains' }),
     sold: z.boolean().meta({
       description: 'False for a product that is no longer sold: it costs nothing and is not ordered',
     }),

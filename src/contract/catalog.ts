@@ -3,6 +3,7 @@ import { t } from '#messages/searchRules.ts'
 import { attributeIn } from './attribute-filters.ts'
 import { FilterGroup, ProductAttribute } from './attributes.ts'
 import { BrandLink } from './brands.ts'
+import { BundleComponent } from './bundles.ts'
 import { CategoryStep } from './categories.ts'
 import { readChoices } from './choice-list.ts'
 import { Email, Money } from './fields.ts'
@@ -35,6 +36,7 @@ export const Variant = z
     gtin: z.string().optional().meta({ description: 'The number below its bar code, if known' }),
     mpn: z.string().optional().meta({ description: 'The part number of its manufacturer, if known' }),
     weightG: z.int().optional().meta({ description: 'Grams, if known' }),
+    components: z.array(BundleComponent).optional().meta({ description: 'What a bundle contains' }),
   })
   .meta({ id: 'Variant' })
 

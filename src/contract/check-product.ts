@@ -1,9 +1,12 @@
 import type { z } from 'zod'
+import { t as bundles } from '#messages/bundleRules.ts'
 import { t } from '#messages/productRules.ts'
 import { findOptionProblems } from './product-options.ts'
+import type { ProductType } from './product-types.ts'
 
 /** What is checked of a product. Amounts in cents. */
 interface Checked {
+  type?: ProductType | undefined
   price: number
   originalPrice: number | null
   publishAt?: string | null | undefined
@@ -17,6 +20,7 @@ interface Checked {
     options?: Record<string, string> | undefined
     color?: string | null | undefined
     size?: string | null | undefined
+    components?: { sku: string }[] | undefined
   }[]
 }
 
@@ -29,6 +33,9 @@ export function checkProduct({ value, issues }: z.core.ParsePayload<Checked>): v
     addIssue(['unpublishAt'], t('unpublishLater'))
   const skus = new Set<string>()
   const previousSkus = new Set<string>()
+  for (const [index, { components }] of value.variants.entries())
+    for (const [path, message] of findComponentProblems(value.type, components))
+      addIssue(['variants', index, 'components', ...path], message)
   for (const [index, { sku, was }] of value.variants.entries()) {
     if (was !== undefined && previousSkus.has(was)) addIssue(['variants', index, 'was'], t('variantTwice'))
     if (was !== undefined) previousSkus.add(was)
@@ -55,4 +62,18 @@ export function checkProduct({ value, issues }: z.core.ParsePayload<Checked>): v
       if (!offered) addIssue(['variants', index, name], t(name === 'color' ? 'notAColor' : 'notASize'))
     }
   }
+}
+
+/** @param type undefined when the request omits it */
+function findComponentProblems(
+  type: ProductType | undefined,
+  components: { sku: string }[] | undefined,
+): [path: (string | number)[], message: string][] {
+  if (!components) return []
+  if (type === 'bundle' && components.length === 0) return [[[], bundles('none')]]
+  if (type !== undefined && type !== 'bundle' && components.length > 0) return [[[], bundles('onlyBundles')]]
+  const skus = components.map(({ sku }) => sku.toLowerCase())
+  return skus.flatMap((sku, index) =>
+    skus.indexOf(sku) < index ? [[[index, 'sku'], bundles('twice')] satisfies [(string | number)[], string]] : [],
+  )
 }

@@ -59,6 +59,7 @@ export const errors = {
   changed_since: { status: 409, message: () => t('changedSince') },
   category_too_deep: { status: 422, message: () => t('categoryTooDeep') },
   category_cycle: { status: 422, message: () => t('categoryCycle') },
+  bundle_in_bundle: { status: 422, message: () => t('bundleInBundle') },
   redirect_loop: { status: 422, message: () => t('redirectLoop') },
   not_undoable: { status: 422, message: () => t('notUndoable') },
   stock_reserved: { status: 409, message: () => t('stockReserved') },

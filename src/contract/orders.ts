@@ -13,7 +13,10 @@ import { Return } from './returns.ts'
 import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals } from './totals.ts'
 
-/** An ordered line. It never changes after the order is placed. */
+/**
+ * An ordered line. It never changes after the order is placed. A bundle is followed by its components, which cost nothing: they are
+ * shipped, refunded and returned, and the bundle is not.
+ */
 export const OrderItem = z.object({
   line: z.int().meta({ description: 'Its number in the order, from 0' }),
   productId: z.string(),
@@ -27,6 +30,11 @@ export const OrderItem = z.object({
     .int()
     .meta({ description: 'Units in unrejected returns or refunded manually, which cannot be refunded again' }),
   options: z.array(ChosenOption).meta({ description: 'As they were named when it was ordered' }),
+  parent: z.int().optional().meta({ description: 'Of a component of a bundle: the `line` of the bundle' }),
+  share: Money.optional().meta({
+    description:
+      'Of a component: the part of the bundle’s price that it stands for, for all its units. It is what a refund returns',
+  }),
   color: z.string().nullable(),
   size: z.string().nullable(),
 })

@@ -14,6 +14,10 @@ export const productTypes = {
   get service() {
     return t('service')
   },
+  /** Several products that are sold together. It has no stock of its own. */
+  get bundle() {
+    return t('bundle')
+  },
 } as const
 export type ProductType = keyof typeof productTypes
 export const productTypeNames = Object.keys(productTypes) as [ProductType, ...ProductType[]]

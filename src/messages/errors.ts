@@ -78,6 +78,7 @@ export const t = area<{
   /** A category can’t be moved into itself */ categoryCycle: undefined
   /** The shop has the most brands possible. Merge some first */ brandsFull: undefined
   /** The shop has the most redirects possible. Delete some first */ redirectsFull: undefined
+  /** A bundle can’t contain another bundle */ bundleInBundle: undefined
   /** The new address leads back to the old one */ redirectLoop: undefined
   /** The shop has the most collections possible. Delete some first */ collectionsFull: undefined
   /** The shop has the most sales possible. Delete some first */ salesFull: undefined
@@ -160,6 +161,7 @@ export const t = area<{
   categoryCycle: "A category can’t be moved into itself",
   brandsFull: "The shop has the most brands possible. Merge some first",
   redirectsFull: "The shop has the most redirects possible. Delete some first",
+  bundleInBundle: "A bundle can’t contain another bundle",
   redirectLoop: "The new address leads back to the old one",
   collectionsFull: "The shop has the most collections possible. Delete some first",
   salesFull: "The shop has the most sales possible. Delete some first",

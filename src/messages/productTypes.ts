@@ -5,8 +5,10 @@ export const t = area<{
   /** Physical */ physical: undefined
   /** Digital */ digital: undefined
   /** Service */ service: undefined
+  /** Bundle */ bundle: undefined
 }>('productTypes', {
   physical: "Physical",
   digital: "Digital",
   service: "Service",
+  bundle: "Bundle",
 })

@@ -22,7 +22,7 @@ export const adminProductsEndpoints = {
     maxBody: 1024 * 1024,
     body: ProductBody,
     reply: { 201: AdminProductReply },
-    errors: ['sku_taken'],
+    errors: ['sku_taken', 'bundle_in_bundle'],
   },
   'GET /admin/products/{id}': {
     summary: 'One product as staff see it',
@@ -38,14 +38,14 @@ export const adminProductsEndpoints = {
     maxBody: 1024 * 1024,
     body: ProductChange,
     reply: { 200: AdminProductReply },
-    errors: ['not_found', 'sku_taken', 'stale'],
+    errors: ['not_found', 'sku_taken', 'stale', 'bundle_in_bundle', 'in_use'],
   },
   'DELETE /admin/products/{id}': {
     summary: 'Delete a product; past orders keep its data',
     access: 'products.change',
     params: byId,
     reply: { 204: none },
-    errors: ['not_found'],
+    errors: ['not_found', 'in_use'],
   },
   'POST /admin/products/{id}/restore': {
     summary: 'Restore a deleted product',

@@ -4,6 +4,7 @@ import type { AdminProduct } from '#contract/admin-products.ts'
 import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productRules.ts'
 import { picturesOf } from './assert-own-pictures.ts'
+import { withBareComponents } from './audited-product.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
 
 type Saved = z.output<typeof AdminProduct>
@@ -18,8 +19,9 @@ export function isUnchanged(
     const { reserved, stockCount } = before.variants[index] ?? {}
     return { ...variant, stockCount: variant.stockCount ?? stockCount, reserved }
   })
+  const had = before.variants.map(withBareComponents)
   return (
-    isDeepStrictEqual({ ...before, ...fields, variants: sent }, before) &&
+    isDeepStrictEqual({ ...before, ...fields, variants: sent }, { ...before, variants: had }) &&
     // The order of specifications matters, and `isDeepStrictEqual` ignores it.
     isDeepStrictEqual(Object.keys(fields.specifications), Object.keys(before.specifications)) &&
     variants.every(({ was, sku }) => was === undefined || was === sku)

@@ -14,6 +14,7 @@ import { isFrequent } from '#server/platform/database/is-frequent.ts'
 import { narrowSearch, onPage } from '#server/platform/database/narrow-search.ts'
 import { nullable } from '#server/platform/database/read-rows.ts'
 import { contains } from '#server/platform/database/text-search.ts'
+import { readComponents } from '../products/bundle-components.ts'
 import { readProductAttributes } from '../products/product-attributes.ts'
 import { brandName, findBrandId, readBrandName } from '../products/product-brand.ts'
 import { inCategory, readProductCategories, rootCategoryName } from '../products/product-category.ts'
@@ -201,16 +202,16 @@ export async function toAdminProduct(db: Database, row: ProductRow): Promise<z.o
     options: toResolvedOptions(options),
     colors: valuesOf(options, 'color'),
     sizes: valuesOf(options, 'size'),
-    variants: await listVariants(db, row.id, options),
+    variants: await listVariants(db, row, options),
   }
 }
 
 /** The variants of a product in order, with their available units. */
-async function listVariants(db: Database, productId: number, options: OptionRows) {
-  const { sku, option1, option2, option3, price, image, moreImages } = variants
+async function listVariants(db: Database, { id: productId, type }: ProductRow, options: OptionRows) {
+  const { id, sku, option1, option2, option3, price, image, moreImages } = variants
   const rows = await db
     .select({
-      ...{ sku, option1, option2, option3, price, image, moreImages },
+      ...{ id, sku, option1, option2, option3, price, image, moreImages },
       stockCount: availableUnits,
       reserved: stockItems.reserved,
       tracked: stockItems.tracked,
@@ -221,10 +222,18 @@ async function listVariants(db: Database, productId: number, options: OptionRows
     .where(eq(variants.productId, productId))
     .orderBy(asc(variants.position))
   const chosenBy = createChosenOptions(options)
-  return rows.map(({ option1, option2, option3, ...variant }) => {
+  const components =
+    type === 'bundle'
+      ? await readComponents(
+          db,
+          rows.map((row) => row.id),
+        )
+      : undefined
+  return rows.map(({ id, option1, option2, option3, ...variant }) => {
     const chosen = chosenBy([option1, option2, option3])
     return {
       ...variant,
+      ...(components && { components: components.get(id) ?? [] }),
       options: Object.fromEntries(chosen.map(({ code, value }) => [code, value])),
       ...colorAndSize(chosen),
     }

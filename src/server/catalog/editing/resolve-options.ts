@@ -6,6 +6,7 @@ import { type OptionRole, optionRoles } from '#contract/options.ts'
 import { findOptionProblems } from '#contract/product-options.ts'
 import { isShipped } from '#contract/product-types.ts'
 import type { VariantFact } from '#contract/variant-facts.ts'
+import { t as bundles } from '#messages/bundleRules.ts'
 import { t } from '#messages/optionRules.ts'
 import { resolveFacts } from '../products/variant-facts.ts'
 
@@ -89,7 +90,7 @@ function withList(
 }
 
 function resolveVariant(
-  { options, color, size, moreImages, ...variant }: Variant,
+  { options, color, size, moreImages, components, ...variant }: Variant,
   index: number,
   productOptions: ResolvedOption[],
   input: Input,
@@ -120,7 +121,8 @@ function resolveVariant(
   const trackedByDefault = before
     ? before.variants.some((each) => each.tracked)
     : isShipped({ type: input.type ?? 'physical' })
-  const tracked = variant.tracked ?? matched?.tracked ?? trackedByDefault
+  const isBundle = (input.type ?? before?.type) === 'bundle'
+  const tracked = !isBundle && (variant.tracked ?? matched?.tracked ?? trackedByDefault)
   return {
     ...variant,
     tracked,
@@ -129,8 +131,20 @@ function resolveVariant(
     color: ordered.color ?? null,
     size: ordered.size ?? null,
     moreImages: moreImages ?? matched?.moreImages ?? [],
+    ...resolveComponents(components ?? matched?.components, isBundle, `variants.${index}.components`),
     ...resolveFacts(variant, matched),
   }
+}
+
+/** @throws ShopError invalid_request for a bundle without components, and components of another product */
+function resolveComponents(
+  components: readonly { sku: string; quantity: number }[] = [],
+  isBundle: boolean,
+  field: string,
+): Pick<ResolvedVariant, 'components'> {
+  if (isBundle !== components.length > 0)
+    throw errorAt(field, 'invalid_request', isBundle ? bundles('none') : bundles('onlyBundles'))
+  return isBundle ? { components: components.map(({ sku, quantity }) => ({ sku, quantity })) } : {}
 }
 
 /** Of a value in `options` and the same in a field of its own, the one that was changed. */

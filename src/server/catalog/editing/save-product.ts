@@ -3,7 +3,6 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminProduct, ProductBody } from '#contract/admin-products.ts'
 import { ShopError } from '#contract/errors.ts'
-import { toDecimal } from '#contract/money.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
 import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -11,20 +10,21 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesForeignKey, violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { findOrAddBrand } from '../brands/find-or-add-brands.ts'
-import { type Named, readNamedBy } from '../products/named-by-product.ts'
+import { readNamedBy } from '../products/named-by-product.ts'
 import { findAttributeRows, saveProductAttributes } from '../products/product-attributes.ts'
 import { currentReferences, findCategoryId, saveAdditionalCategories } from '../products/product-category.ts'
 import { saveProductLinks } from '../products/product-links.ts'
 import { areSameTags, saveProductTags } from '../products/product-tags.ts'
 import { ONE_SKU, products } from '../products/tables.ts'
-import { decimalOrNull } from '../products/variant-facts.ts'
 import { assertOwnPictures } from './assert-own-pictures.ts'
+import { auditedProduct } from './audited-product.ts'
 import { addUnderFreeSlug } from './free-slug.ts'
 import { lockProduct } from './lock-product.ts'
 import { columnsOf, fieldsOf, isUnchanged } from './product-fields.ts'
 import { productNotFound } from './product-not-found.ts'
 import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
 import { resolveOptions } from './resolve-options.ts'
+import { assertNotInBundles, lockComponents, saveComponents } from './save-components.ts'
 import { findOptionRows, saveOptions } from './save-options.ts'
 import { freeSkus, restoreSkus, saveVariants } from './save-variants.ts'
 
@@ -51,6 +51,7 @@ export const addProduct = (
       const brandId = await findOrAddBrand(tx, input.brand, caller)
       const optionRows = await findOptionRows(tx, input.options)
       const categoryId = await findCategoryId(tx, input.category)
+      const componentIds = await lockComponents(tx, variants)
       const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
         inner
           .insert(products)
@@ -64,7 +65,8 @@ export const addProduct = (
       await saveProductTags(tx, [{ productId: row.id, tags: input.tags ?? [] }])
       await saveProductLinks(tx, row.id, input.relatedProducts ?? [])
       await saveOptions(tx, row.id, optionRows)
-      await saveVariants(tx, row.id, variants, optionRows, caller.userId)
+      await saveVariants(tx, row, variants, optionRows, caller.userId)
+      await saveComponents(tx, row.id, variants, componentIds)
       return recordSave(tx, row, caller)
     }),
   )
@@ -85,12 +87,14 @@ export const changeProduct = (db: Database, slug: string, sent: ProductInput, ca
       const expectedRows = await findOptionRows(tx, expected.options)
       const attributeRows = await findAttributeRows(tx, sent.attributes ?? {})
       const brandId = await findOrAddBrand(tx, sent.brand, caller)
+      const componentIds = await lockComponents(tx, expected.variants, slug)
       const row = await lockProduct(tx, slug)
       if (revision !== undefined && revision !== row.revision) throw new ShopError('stale')
       const before = await toAdminProduct(tx, row)
       const input = before.revision === known?.revision ? expected : resolveOptions(sent, before)
       const optionRows = input === expected ? expectedRows : await findOptionRows(tx, input.options)
       const { variants } = input
+      const ids = input === expected ? componentIds : await lockComponents(tx, variants, slug)
       assertOwnPictures(input, before)
       const categoryId = input.category === before.category ? row.categoryId : await findCategoryId(tx, input.category)
       const fields = fieldsOf(input, before)
@@ -116,15 +120,17 @@ export const changeProduct = (db: Database, slug: string, sent: ProductInput, ca
       }
       await saveOptions(tx, row.id, optionRows)
       const chosenBefore = new Map(before.variants.map(({ sku, options }) => [sku, options]))
-      await saveVariants(tx, row.id, variants, optionRows, caller.userId, chosenBefore)
+      await saveVariants(tx, row, variants, optionRows, caller.userId, chosenBefore)
+      await saveComponents(tx, row.id, variants, ids)
       return recordSave(tx, saved, caller, auditedProduct(before, named))
     }),
   )
 
-/** Removes a product from the shop. Orders keep its name and price. @throws ShopError not_found */
+/** Removes a product from the shop. Orders keep its name and price. @throws ShopError not_found; in_use if a bundle contains it */
 export function removeProduct(db: Database, slug: string, caller: SignedInCaller): Promise<void> {
   return transaction(db, async (tx) => {
     const row = await lockProduct(tx, slug)
+    await assertNotInBundles(tx, { productId: row.id })
     await tx.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, row.id))
     await freeSkus(tx, row.id)
     const { name, status } = row
@@ -181,25 +187,6 @@ async function recordSave(
   })
   await queueWebhook(tx, 'product.updated', { productId: row.slug })
   return saved
-}
-
-/**
- * The fields as staff entered them, with amounts as decimal text.
- * @param named the ids of what the fields name, by which an undo finds it again after it was renamed
- */
-export function auditedProduct({ variants, price, originalPrice, ...product }: Saved, named: readonly Named[] = []) {
-  const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
-  return {
-    ...fields,
-    named,
-    price: toDecimal(price),
-    originalPrice: originalPrice && toDecimal(originalPrice),
-    variants: variants.map(({ reserved, price, cost, ...variant }) => ({
-      ...variant,
-      price: decimalOrNull(price),
-      cost: decimalOrNull(cost),
-    })),
-  }
 }
 
 /** Reports a violation of the unique index, which occurs when two products with the same SKU are saved at once. */

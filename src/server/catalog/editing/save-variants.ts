@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
+import type { ProductType } from '#contract/product-types.ts'
 import { t } from '#messages/productRefusals.ts'
 import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
@@ -11,6 +12,7 @@ import { variants } from '../products/tables.ts'
 import { factColumns } from '../products/variant-facts.ts'
 import { matchVariants } from './match-variants.ts'
 import type { ResolvedVariant } from './resolve-options.ts'
+import { assertNotInBundles } from './save-components.ts'
 import { type OptionRow, optionColumns } from './save-options.ts'
 
 type VariantInputs = ResolvedVariant[]
@@ -20,11 +22,11 @@ type Row = typeof variants.$inferInsert
  * Replaces the variants of a locked product. Matched variants keep their stock and their cart lines. Variants that are not
  * in `inputs` are removed, and their stock is written off.
  * @param chosenBefore the values of the variants so far, by SKU
- * @throws ShopError sku_taken at its field
+ * @throws ShopError sku_taken at its field; in_use for a removed variant that a bundle contains
  */
 export async function saveVariants(
   tx: Database,
-  productId: number,
+  { id: productId, type }: { id: number; type: ProductType },
   inputs: VariantInputs,
   optionRows: readonly OptionRow[],
   actorId: string,
@@ -43,12 +45,15 @@ export async function saveVariants(
     actorId,
   )
   const added = inputs.flatMap(({ stockCount }, index) => (matched[index] === undefined ? [stockCount ?? 0] : []))
-  const newIds = (await createStockItems(tx, added, { reference: null, actorId, note: 'New' })).values()
-  const rows = inputs.map(({ stockCount, tracked, was, options, color, size, ...fields }, position): Row => {
-    const id = matched[position] ?? newIds.next().value
-    if (id === undefined) throw new Error('A stock item was not opened')
-    return { ...fields, ...optionColumns(optionRows, options), id, productId, position }
-  })
+  const isBundle = type === 'bundle'
+  const newIds = (await createStockItems(tx, added, { reference: null, actorId, note: 'New' }, isBundle)).values()
+  const rows = inputs.map(
+    ({ stockCount, tracked, was, options, color, size, components, ...fields }, position): Row => {
+      const id = matched[position] ?? newIds.next().value
+      if (id === undefined) throw new Error('A stock item was not opened')
+      return { ...fields, ...optionColumns(optionRows, options), id, productId, position }
+    },
+  )
   await changeVariants(
     tx,
     productId,
@@ -56,6 +61,7 @@ export async function saveVariants(
   )
   const newRows = rows.filter((_, index) => matched[index] === undefined)
   if (newRows.length > 0) await tx.insert(variants).values(newRows)
+  if (isBundle) return
   const tracking = inputs.flatMap(({ tracked }, index) => {
     const stockItemId = rows[index]?.id
     return stockItemId === undefined ? [] : [{ stockItemId, tracked }]
@@ -86,6 +92,7 @@ export async function restoreSkus(tx: Database, productId: number): Promise<void
 
 async function removeVariants(tx: Database, ids: number[], actorId: string): Promise<void> {
   if (ids.length === 0) return
+  await assertNotInBundles(tx, { variantIds: ids })
   await tx.delete(variants).where(inArray(variants.id, ids))
   await tx.update(files).set({ removedAt: sql`now()` }).where(inArray(files.stockItemId, ids))
   await setAvailable(

@@ -68,6 +68,7 @@ const variantFields: {
   options: (variant) => list(otherValues(variant)),
   price: ({ price }) => amount(price),
   image: ({ image }) => image,
+  components: ({ components = [] }) => list(components.map(({ sku, quantity }) => `${sku} × ${quantity}`)),
   stockCount: ({ stockCount }) => stockCount?.toString() ?? null,
   gtin: ({ gtin }) => gtin ?? null,
   mpn: ({ mpn }) => mpn ?? null,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { MAX_PER_PRODUCT, ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
 import type { ProductAttributes } from '#contract/attributes.ts'
 import { toDecimal } from '#contract/money.ts'
+import { t as bundles } from '#messages/bundleRules.ts'
 import { t } from '#messages/imports.ts'
 import { t as rules } from '#messages/productRules.ts'
 import type { Problem, ReadProduct, ReadVariant } from '../csv-formats/format.ts'
@@ -110,6 +111,8 @@ export function mergeProduct(input: MergeInput): MergeResult {
   const type = data.type ?? existing?.type ?? 'physical'
   if (existing?.type && type !== existing.type)
     problems.push({ line, text: t('fieldWrong', { field: 'Type', problem: rules('typeFixed') }) })
+  if (!existing && type === 'bundle')
+    problems.push({ line, text: t('fieldWrong', { field: 'Type', problem: bundles('none') }) })
   if (problems.length > 0) return { problems }
   const images = pictures.images ?? data.images
   const shown = new Set([

@@ -13,3 +13,9 @@ export const isOnSale = sql`(${products.originalPrice} is not null or ${products
 export const chargedPrice = sql`price_now(${products.id}, coalesce(${variants.price}, ${products.price}))`.mapWith(
   Number,
 )
+
+/** The present price of a variant, as pages show it. */
+export const variantPrice =
+  sql`case when ${variants.price} is null then ${productPrice} else coalesce(${variants.salePrice}, ${variants.price}) end`.mapWith(
+    Number,
+  )

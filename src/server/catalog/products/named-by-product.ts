@@ -6,14 +6,22 @@ import { attributeChoices, attributes } from '../attributes/tables.ts'
 import { brands } from '../brands/tables.ts'
 import { categories } from '../categories/tables.ts'
 import { optionTypes, optionValues } from '../options/tables.ts'
-import { productAttributes, productCategories, productOptions, productOptionValues, products } from './tables.ts'
+import { bundleComponents } from './relations/tables.ts'
+import {
+  productAttributes,
+  productCategories,
+  productOptions,
+  productOptionValues,
+  products,
+  variants,
+} from './tables.ts'
 
 /**
  * What a product refers to by name: its kind, the code of the attribute or option that a choice or value belongs to, otherwise empty,
- * its name as in the API, and its id.
+ * its name as in the API (of a component its SKU), and its id.
  */
 export const Named = z.tuple([
-  z.enum(['brand', 'category', 'attribute', 'choice', 'option', 'value']),
+  z.enum(['brand', 'category', 'attribute', 'choice', 'option', 'value', 'component']),
   z.string(),
   z.string(),
   z.int(),
@@ -32,6 +40,8 @@ export const readNamedBy = (tx: Database, productId: number): Promise<Named[]> =
     choice: sql`select choice_id from ${productAttributes} where product_id = ${productId}`,
     option: sql`select type_id from ${productOptions} where product_id = ${productId}`,
     value: sql`select value_id from ${productOptionValues} where product_id = ${productId}`,
+    component: sql`select component_id from ${bundleComponents} join ${variants} on ${variants.id} = variant_id
+      where product_id = ${productId}`,
   })
 
 /** The same things with their current names, without those that were deleted. */
@@ -47,6 +57,7 @@ export function readCurrentNames(tx: Database, named: readonly Named[]): Promise
     choice: idsOf('choice'),
     option: idsOf('option'),
     value: idsOf('value'),
+    component: idsOf('component'),
   })
 }
 
@@ -66,7 +77,8 @@ async function readNamed(tx: Database, ids: Record<Named[0], SQL>): Promise<Name
       union all select 'option', '', code, id from ${optionTypes} where id in (${ids.option})
       union all select 'value', owner.code, each.value, each.id
         from ${optionValues} as each join ${optionTypes} as owner on owner.id = each.type_id
-        where each.id in (${ids.value})) as found
+        where each.id in (${ids.value})
+      union all select 'component', '', sku, id from ${variants} where id in (${ids.component})) as found
     order by kind, id`,
   )
   return rows.map(({ named }) => named)

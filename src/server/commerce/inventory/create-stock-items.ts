@@ -7,12 +7,14 @@ import { stockItems, stockMovements } from './tables.ts'
 /**
  * Creates stock items.
  * @param onHand the units of each that are in stock
+ * @param composed whether they are bundles, which have no units of their own
  * @returns the ids of the stock items, in the same order
  */
 export async function createStockItems(
   tx: Database,
   onHand: number[],
   { reference, actorId, note }: MovementCause = { reference: null },
+  composed = false,
 ): Promise<number[]> {
   if (onHand.length === 0) return []
   const rows = await readRows(
@@ -26,7 +28,8 @@ export async function createStockItems(
     with opened as (
       select id, units from unnest(${sql.param(ids)}::int[], ${sql.param(onHand)}::int[]) as item (id, units)
     ), counted as (
-      insert into ${stockItems} (id, on_hand) select id, units from opened returning id
+      insert into ${stockItems} (id, on_hand, tracked, composed)
+      select id, units, not ${composed}::boolean, ${composed}::boolean from opened returning id
     )
     insert into ${stockMovements} (stock_item_id, kind, on_hand, reserved, reference, actor_id, note)
     select id, 'received', units, 0, ${reference}, ${actorId ?? null}::uuid, ${note ?? null}

@@ -14,6 +14,8 @@ export const stockItems = pgTable(
     reserved: integer().notNull().default(0),
     /** Whether units are counted. If not, `UNTRACKED_UNITS` are available, and orders neither reserve nor sell them. */
     tracked: boolean().notNull().default(true),
+    /** Whether it is a bundle, which has no units of its own: `bundle_units` derives how many can be sold from its components. */
+    composed: boolean().notNull().default(false),
     /** ID of the transaction in which it last went out of stock or came back in stock. Written by a trigger. */
     availabilityChangedIn: transactionNumber('availability_changed_in').notNull().default(sql`pg_current_xact_id()`),
   },
@@ -24,6 +26,7 @@ export const stockItems = pgTable(
     check('stock_items_on_hand_not_negative', sql`${item.onHand} >= 0`),
     check('stock_items_reserved_not_negative', sql`${item.reserved} >= 0`),
     check('stock_items_reserved_within_on_hand', sql`${item.reserved} <= ${item.onHand}`),
+    check('stock_items_composed_have_none', sql`not ${item.composed} or (not ${item.tracked} and ${item.onHand} = 0)`),
   ],
 )
 

@@ -17,14 +17,21 @@ const NamingFields = z
     options: z.array(z.looseObject({ code: z.string(), values: z.array(z.looseObject({ value: z.string() })) })),
     colors: z.array(z.string()),
     sizes: z.array(z.string()),
-    variants: z.array(z.looseObject({ options: Chosen, color: z.string().nullable(), size: z.string().nullable() })),
+    variants: z.array(
+      z.looseObject({
+        options: Chosen,
+        color: z.string().nullable(),
+        size: z.string().nullable(),
+        components: z.array(z.looseObject({ sku: z.string() })).optional(),
+      }),
+    ),
   })
   .partial()
 
 /**
  * The fields of a product in an audit entry, with the current names of what was renamed since. Brands, choices and values that were
  * deleted keep their names, so that they are added again.
- * @throws ShopError changed_since when a category, an attribute or an option was deleted
+ * @throws ShopError changed_since when a category, an attribute, an option or a component was deleted
  */
 export async function withCurrentNames(tx: Database, { named, ...audited }: AuditedFields): Promise<AuditedFields> {
   // Entries of earlier versions have no ids.
@@ -73,8 +80,11 @@ export async function withCurrentNames(tx: Database, { named, ...audited }: Audi
     ...(colors && { colors: colors.map((value) => currentValue(ofColor, value)) }),
     ...(sizes && { sizes: sizes.map((value) => currentValue(ofSize, value)) }),
     ...(variants && {
-      variants: variants.map(({ options, color, size, ...rest }) => ({
+      variants: variants.map(({ options, color, size, components, ...rest }) => ({
         ...rest,
+        ...(components && {
+          components: components.map((component) => ({ ...component, sku: existing('component', component.sku) })),
+        }),
         options: chosen(options),
         color: color === null ? null : currentValue(ofColor, color),
         size: size === null ? null : currentValue(ofSize, size),

@@ -31,10 +31,11 @@ import {
   placeOf,
 } from '#server/catalog/categories/save-category.ts'
 import { auditedCollection, changeCollection, findCollection } from '#server/catalog/collections/save-collection.ts'
+import { auditedProduct } from '#server/catalog/editing/audited-product.ts'
 import { undoBulkEdit } from '#server/catalog/editing/bulk/undo-change.ts'
 import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
 import { toAdminProduct } from '#server/catalog/editing/queries.ts'
-import { auditedProduct, changeProduct } from '#server/catalog/editing/save-product.ts'
+import { changeProduct } from '#server/catalog/editing/save-product.ts'
 import { choiceUses, optionUsesOf } from '#server/catalog/editing/uses-with-rules.ts'
 import { auditedOption, changeOptionType, lockOptionIfThere } from '#server/catalog/options/save-option-type.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'

@@ -112,6 +112,10 @@ export const orderItems = pgTable(
     tracked: boolean().notNull().default(true),
     /** The chosen options as they were named then; empty for orders from before options, which have only color and size. */
     options: jsonb().$type<ChosenOption[]>().notNull().default([]),
+    /** For a component of a bundle: the position of the bundle's line. */
+    parent: integer(),
+    /** For a component of a bundle: its share of the bundle's price for all its units, in cents. Its price is 0. */
+    share: integer(),
     /** Units that were restocked. */
     restocked: integer().notNull().default(0),
     /** Units that staff refunded without a return. */
@@ -119,6 +123,10 @@ export const orderItems = pgTable(
   },
   (item) => [
     oneOf('order_items_type_known', item.type, productTypeNames),
+    check(
+      'order_items_shares_of_components',
+      sql`(${item.parent} is null) = (${item.share} is null) and ${item.parent} < ${item.position} and ${item.share} >= 0`,
+    ),
     check('order_items_refunded_within', sql`${item.refunded} between 0 and ${item.quantity}`),
     check('order_items_restocked_within', sql`${item.restocked} between 0 and ${item.quantity}`),
     primaryKey({ columns: [item.orderId, item.position] }),

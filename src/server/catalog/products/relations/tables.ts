@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { MAX_COMPONENT_UNITS } from '#contract/bundles.ts'
 import { moment, transactionNumber } from '#server/platform/database/columns.ts'
 import { tags } from '../../tags/tables.ts'
-import { products } from '../tables.ts'
+import { products, variants } from '../tables.ts'
 
 /** The tags of products. */
 export const productTags = pgTable(
@@ -37,6 +38,30 @@ export const productLinks = pgTable(
     primaryKey({ columns: [link.productId, link.otherId] }),
     index('product_links_by_other').on(link.otherId),
     check('product_links_to_others', sql`${link.productId} <> ${link.otherId}`),
+  ],
+)
+
+/** The components of the variants of bundles, in order. A trigger allows them only for bundles, and no bundle as a component. */
+export const bundleComponents = pgTable(
+  'bundle_components',
+  {
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    componentId: integer('component_id')
+      .notNull()
+      .references(() => variants.id),
+    /** Units of the component in each unit of the bundle. */
+    quantity: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (component) => [
+    primaryKey({ columns: [component.variantId, component.componentId] }),
+    index('bundle_components_by_component').on(component.componentId),
+    check(
+      'bundle_components_quantity',
+      sql`${component.quantity} between 1 and ${sql.raw(String(MAX_COMPONENT_UNITS))}`,
+    ),
   ],
 )
 

@@ -17,11 +17,14 @@ export function TypeField({ form }: { form: EditorForm }) {
         return onChange(event)
       }}
     >
-      {productTypeNames.map((type) => (
-        <option key={type} value={type}>
-          {productTypes[type]}
-        </option>
-      ))}
+      {productTypeNames
+        // The editor has no fields for what a bundle contains.
+        .filter((type) => type !== 'bundle')
+        .map((type) => (
+          <option key={type} value={type}>
+            {productTypes[type]}
+          </option>
+        ))}
     </SelectField>
   )
 }

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { AdminProduct } from '#contract/admin-products.ts'
+import { toDecimal } from '#contract/money.ts'
+import type { Named } from '../products/named-by-product.ts'
+import { decimalOrNull } from '../products/variant-facts.ts'
+
+type Saved = z.output<typeof AdminProduct>
+
+/**
+ * The fields as staff entered them, with amounts as decimal text.
+ * @param named the ids of what the fields name, by which an undo finds it again after it was renamed
+ */
+export function auditedProduct({ variants, price, originalPrice, ...product }: Saved, named: readonly Named[] = []) {
+  const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
+  return {
+    ...fields,
+    named,
+    price: toDecimal(price),
+    originalPrice: originalPrice && toDecimal(originalPrice),
+    variants: variants.map(withBareComponents).map(({ reserved, price, cost, ...variant }) => ({
+      ...variant,
+      // That of a bundle follows from its components.
+      ...(variant.components && { stockCount: 0 }),
+      price: decimalOrNull(price),
+      cost: decimalOrNull(cost),
+    })),
+  }
+}
+
+/** A variant with its components as a request has them. */
+export const withBareComponents = <Variant extends Pick<Saved['variants'][number], 'components'>>({
+  components,
+  ...variant
+}: Variant) => ({
+  ...variant,
+  ...(components && { components: components.map(({ sku, quantity }) => ({ sku, quantity })) }),
+})

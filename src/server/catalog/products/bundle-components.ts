@@ -1,0 +1,39 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AdminBundleComponent } from '#contract/bundles.ts'
+import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { variantPrice } from './effective-price.ts'
+import { chosenOptions } from './product-options.ts'
+import { bundleComponents } from './relations/tables.ts'
+import { products, variants } from './tables.ts'
+
+type Component = z.output<typeof AdminBundleComponent>
+
+/** The components of these variants for staff, in order, by variant. */
+export async function readComponents(db: Database, variantIds: number[]): Promise<Map<number, Component[]>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      variantId: bundleComponents.variantId,
+      sku: variants.sku,
+      quantity: bundleComponents.quantity,
+      productId: products.slug,
+      name: products.name,
+      options: chosenOptions,
+      image: sql<string | null>`coalesce(${variants.image}, ${products.images}[1])`,
+      price: variantPrice,
+      stockCount: availableUnits,
+      tracked: stockItems.tracked,
+      sold: sql`(${products.status} = 'Active' and ${products.deletedAt} is null)`.mapWith(Boolean),
+    })
+    .from(bundleComponents)
+    .innerJoin(variants, eq(variants.id, bundleComponents.componentId))
+    .innerJoin(stockItems, eq(stockItems.id, variants.id))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(bundleComponents.variantId, variantIds))
+    .orderBy(asc(bundleComponents.variantId), asc(bundleComponents.position))
+  const components = Map.groupBy(rows, ({ variantId }) => variantId)
+  return new Map([...components].map(([id, list]) => [id, list.map(({ variantId, ...component }) => component)]))
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundleComponents } from '#server/catalog/products/relations/tables.ts'
+import { products, variants } from '#server/catalog/products/tables.ts'
+import { addDemoCategories } from '../support/categories.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addDemoCategories(shop.db)
+})
+afterAll(() => shop.close())
+
+let count = 0
+
+/** Adds a product with one variant. */
+async function addPart(fields: { name?: string; price?: number; stockCount?: number } = {}) {
+  const sku = `PART-${++count}`
+  const { name = `Part ${count}`, price = 20, stockCount = 10 } = fields
+  const body = { name, brand: 'Halden', category: 'Books', price, variants: [{ sku, stockCount }] }
+  const { product } = await admin('POST /admin/products', body)
+  return { id: product.id, name, sku, product }
+}
+
+/** Gives the only variant of a product another SKU. */
+async function rename({ id, sku, product }: Awaited<ReturnType<typeof addPart>>) {
+  const variants = product.variants.map((variant) => ({ ...variant, was: sku, sku: `${sku}-NEW` }))
+  await admin('PUT /admin/products/{id}', { ...product, id, variants })
+  return `${sku}-NEW`
+}
+
+type Components = { sku: string; quantity?: number }[]
+
+const bundleBody = (components: Components) => ({
+  ...{ type: 'bundle' as const, name: `Set ${++count}`, brand: 'Halden', category: 'Books', price: 50 },
+  variants: [{ sku: `SET-${count}`, components }],
+})
+
+async function addBundle(...components: Components) {
+  const { product } = await admin('POST /admin/products', bundleBody(components))
+  return product
+}
+
+const partsOf = (product: { variants: { components?: { sku: string; quantity: number }[] | undefined }[] }) =>
+  product.variants.map(({ components }) => components?.map(({ sku, quantity }) => [sku, quantity]))
+
+/** The code and the fields of a refusal. */
+async function refusalOf(call: Promise<unknown>) {
+  const { code, message, details } = await failureOf(call)
+  return { code, message, fields: Object.keys(details.fields ?? {}) }
+}
+
+describe('a bundle in the panel', () => {
+  it('has components with what staff need to see of them, and owns no stock', async () => {
+    const [camera, bag] = [await addPart({ stockCount: 7 }), await addPart({ price: 12.5 })]
+    const bundle = await addBundle({ sku: camera.sku }, { sku: bag.sku.toLowerCase(), quantity: 2 })
+    expect(bundle).toMatchObject({ type: 'bundle', variants: [{ tracked: false, reserved: 0 }] })
+    expect(bundle.variants[0]?.components).toEqual([
+      {
+        ...{ sku: camera.sku, quantity: 1, productId: camera.id, name: camera.name, options: [], image: null },
+        ...{ price: 20, stockCount: 7, tracked: true, sold: true },
+      },
+      expect.objectContaining({ sku: bag.sku, quantity: 2, price: 12.5, stockCount: 10 }),
+    ])
+    const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
+    expect(product).toEqual(bundle)
+    // Others have no such field.
+    expect(camera.product.variants[0]).not.toHaveProperty('components')
+  })
+
+  it('is saved as it was returned without a change, and keeps components that a request omits', async () => {
+    const [one, other] = [await addPart(), await addPart()]
+    const bundle = await addBundle({ sku: one.sku, quantity: 3 }, { sku: other.sku })
+    expect((await admin('PUT /admin/products/{id}', bundle)).product).toEqual(bundle)
+    const variant = { sku: bundle.variants[0]?.sku ?? '', options: {} }
+    const renamed = await admin('PUT /admin/products/{id}', { ...bundle, name: 'Renamed', variants: [variant] })
+    expect([renamed.product.revision, partsOf(renamed.product)]).toEqual([2, partsOf(bundle)])
+    const variants = [{ ...variant, components: [{ sku: other.sku, quantity: 2 }, { sku: one.sku }] }]
+    const changed = await admin('PUT /admin/products/{id}', { ...renamed.product, variants })
+    const wanted = [
+      [other.sku, 2],
+      [one.sku, 1],
+    ]
+    expect([changed.product.revision, partsOf(changed.product)]).toEqual([3, [wanted]])
+    expect((await refusalOf(admin('PUT /admin/products/{id}', bundle))).code).toBe('stale')
+  })
+
+  it('ignores units and tracking that a request has for it', async () => {
+    const part = await addPart()
+    const { variants, ...body } = bundleBody([{ sku: part.sku }])
+    const sent = { ...body, variants: variants.map((variant) => ({ ...variant, stockCount: 5, tracked: true })) }
+    const { product } = await admin('POST /admin/products', sent)
+    expect(product.variants[0]).toMatchObject({ tracked: false, reserved: 0 })
+    const sku = product.variants[0]?.sku ?? ''
+    const change = { id: product.id, sku, change: 5, kind: 'received', reason: 'Found' } as const
+    const received = admin('POST /admin/products/{id}/stock', change, { idempotencyKey: randomUUID() })
+    expect((await refusalOf(received)).code).toBe('invalid_request')
+  })
+
+  it('keeps a component whose SKU changes', async () => {
+    const part = await addPart()
+    const bundle = await addBundle({ sku: part.sku })
+    const sku = await rename(part)
+    const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
+    expect(partsOf(product)).toEqual([[[sku, 1]]])
+  })
+
+  it('is duplicated with its components', async () => {
+    const part = await addPart()
+    const bundle = await addBundle({ sku: part.sku, quantity: 4 })
+    const { product } = await admin('POST /admin/products/{id}/duplicate', { id: bundle.id })
+    expect([product.type, product.status, partsOf(product)]).toEqual(['bundle', 'Draft', [[[part.sku, 4]]]])
+  })
+})
+
+describe('components are refused', () => {
+  it('at their fields when they are missing, unknown, doubled or too many', async () => {
+    const part = await addPart()
+    const post = (components: Components) => refusalOf(admin('POST /admin/products', bundleBody(components)))
+    const at = 'variants.0.components'
+    expect(await post([])).toMatchObject({ code: 'invalid_request', fields: [at] })
+    expect(await post([{ sku: 'NOTHING' }])).toMatchObject({ code: 'invalid_request', fields: [`${at}.0.sku`] })
+    expect(await post([{ sku: part.sku }, { sku: part.sku.toLowerCase() }])).toMatchObject({
+      ...{ code: 'invalid_request', fields: [`${at}.1.sku`] },
+    })
+    for (const quantity of [0, 100, 1.5])
+      expect(await post([{ sku: part.sku, quantity }])).toMatchObject({ fields: [`${at}.0.quantity`] })
+    const { components: _, ...variant } = bundleBody([]).variants[0] ?? { sku: '', components: [] }
+    const without = admin('POST /admin/products', { ...bundleBody([]), variants: [variant] })
+    expect(await refusalOf(without)).toMatchObject({ code: 'invalid_request', fields: [at] })
+    const book = { ...bundleBody([{ sku: part.sku }]), type: undefined }
+    expect(await refusalOf(admin('POST /admin/products', book))).toMatchObject({ fields: [at] })
+  })
+
+  it('when they are bundles, and a bundle cannot become a component', async () => {
+    const part = await addPart()
+    const bundle = await addBundle({ sku: part.sku })
+    const nested = admin('POST /admin/products', bundleBody([{ sku: bundle.variants[0]?.sku ?? '' }]))
+    expect(await refusalOf(nested)).toMatchObject({
+      code: 'bundle_in_bundle',
+      message: expect.stringContaining(bundle.name),
+      fields: ['variants.0.components.0.sku'],
+    })
+    const ids = await shop.db
+      .select({ id: variants.id })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(eq(products.type, 'bundle'))
+    const id = ids[0]?.id ?? 0
+    const row = { variantId: id, componentId: id, quantity: 1, position: 9 }
+    await expect(shop.db.insert(bundleComponents).values(row)).rejects.toThrow()
+    const asBundle = shop.db.update(products).set({ type: 'bundle' }).where(eq(products.slug, part.id))
+    await expect(asBundle).rejects.toThrow()
+  })
+})
+
+describe('a component of a bundle', () => {
+  it('is not deleted while a bundle contains it, and the refusal names the bundle', async () => {
+    const part = await addPart()
+    const bundle = await addBundle({ sku: part.sku })
+    const refused = await refusalOf(admin('DELETE /admin/products/{id}', { id: part.id }))
+    expect(refused).toMatchObject({ code: 'in_use', message: expect.stringContaining(bundle.name) })
+    const { options: _, variants: __, ...body } = part.product
+    const others = { ...body, colors: ['Red'], variants: [{ sku: `${part.sku}-RED`, color: 'Red' }] }
+    const removed = admin('PUT /admin/products/{id}', others)
+    expect(await refusalOf(removed)).toMatchObject({ code: 'in_use', message: expect.stringContaining(bundle.name) })
+    await admin('DELETE /admin/products/{id}', { id: bundle.id })
+    await admin('DELETE /admin/products/{id}', { id: part.id })
+    const restored = await admin('POST /admin/products/{id}/restore', { id: bundle.id })
+    expect(restored.product.variants[0]?.components).toMatchObject([{ sold: false }])
+  })
+
+  it('is not sold when its product is a draft', async () => {
+    const part = await addPart()
+    const bundle = await addBundle({ sku: part.sku })
+    const { product } = await admin('GET /admin/products/{id}', { id: part.id })
+    await admin('PUT /admin/products/{id}', { ...product, status: 'Draft' })
+    const seen = await admin('GET /admin/products/{id}', { id: bundle.id })
+    expect(seen.product.variants[0]?.components).toMatchObject([{ sold: false }])
+  })
+})
+
+describe('the audit log of a bundle', () => {
+  it('has its components, and an undo restores them, also after their SKUs changed', async () => {
+    const [one, other] = [await addPart(), await addPart()]
+    const bundle = await addBundle({ sku: one.sku, quantity: 2 })
+    const change = [{ sku: bundle.variants[0]?.sku ?? '', options: {}, components: [{ sku: other.sku }] }]
+    await admin('PUT /admin/products/{id}', { ...bundle, variants: change })
+    const { entries } = await admin('GET /admin/audit', { area: 'product', limit: 1 })
+    const sku = await rename(one)
+    await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
+    const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
+    expect(partsOf(product)).toEqual([[[sku, 2]]])
+  })
+})
