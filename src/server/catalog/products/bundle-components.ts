@@ -4,6 +4,7 @@ import type { AdminBundleComponent } from '#contract/bundles.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { variantPrice } from './effective-price.ts'
 import { chosenOptions } from './product-options.ts'
 import { bundleComponents } from './relations/tables.ts'
@@ -22,7 +23,7 @@ export async function readComponents(db: Database, variantIds: number[]): Promis
       productId: products.slug,
       name: products.name,
       options: chosenOptions,
-      image: sql<string | null>`coalesce(${variants.image}, ${products.images}[1])`,
+      image: nullable(sql`coalesce(${variants.image}, ${products.images}[1])`.mapWith(String)),
       price: variantPrice,
       stockCount: availableUnits,
       tracked: stockItems.tracked,
