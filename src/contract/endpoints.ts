@@ -25,6 +25,7 @@ import { paymentsEndpoints } from './endpoints/payments.ts'
 import { privacyEndpoints } from './endpoints/privacy.ts'
 import { productFilesEndpoints } from './endpoints/product-files.ts'
 import { productImportsEndpoints } from './endpoints/product-imports.ts'
+import { productTemplateEndpoints } from './endpoints/product-templates.ts'
 import { profileEndpoints } from './endpoints/profile.ts'
 import { recoveryEndpoints } from './endpoints/recovery.ts'
 import { redirectEndpoints } from './endpoints/redirects.ts'
@@ -81,6 +82,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...productImportsEndpoints,
   ...productFilesEndpoints,
+  ...productTemplateEndpoints,
   ...panelEndpoints,
   ...visitsEndpoints,
 }

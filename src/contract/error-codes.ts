@@ -51,6 +51,7 @@ export const errors = {
   brands_full: { status: 409, message: () => t('brandsFull') },
   collections_full: { status: 409, message: () => t('collectionsFull') },
   sales_full: { status: 409, message: () => t('salesFull') },
+  templates_full: { status: 409, message: () => t('templatesFull') },
   redirects_full: { status: 409, message: () => t('redirectsFull') },
   attributes_full: { status: 409, message: () => t('attributesFull') },
   options_full: { status: 409, message: () => t('optionsFull') },

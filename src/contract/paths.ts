@@ -14,6 +14,7 @@ import type { MailQuery } from './mails.ts'
 import type { MessageQuery } from './messages.ts'
 import type { SubscriberQuery } from './newsletter.ts'
 import type { PaymentCaseQuery } from './payment-cases.ts'
+import type { TemplateQuery } from './product-templates.ts'
 import { toQuery } from './query.ts'
 import type { RedirectQuery } from './redirects.ts'
 import type { AdminReturnQuery } from './returns.ts'
@@ -55,11 +56,16 @@ export const paths = {
   page: (slug: ContentPage) => `/${slug}`,
   admin: () => '/admin',
   adminProducts: (query?: ListAddress<typeof AdminProductQuery>) => `/admin/products${toQuery(query)}`,
-  adminNewProduct: () => '/admin/products/new',
+  /** @param template the id of the template that it begins with */
+  adminNewProduct: (template?: number) => `/admin/products/new${template === undefined ? '' : `/${template}`}`,
   adminProduct: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   adminImports: (query?: { page?: number | undefined }) => `/admin/products/import${toQuery(query)}`,
   adminImport: (id: string, query?: ImportPageQuery) =>
     `/admin/products/import/${encodeURIComponent(id)}${toQuery(query)}`,
+  adminTemplates: (query?: ListAddress<typeof TemplateQuery>) => `/admin/templates${toQuery(query)}`,
+  /** `new` adds one, with the fields of the product `from`. */
+  adminTemplate: (id: number | string, query?: { from?: string | undefined }) =>
+    `/admin/templates/${encodeURIComponent(id)}${toQuery(query)}`,
   adminCategories: () => '/admin/categories',
   /** `new` adds one, below the `category` of the query. */
   adminCategory: (id: number | string, query?: { category?: number | undefined }) =>

@@ -29,6 +29,8 @@ export const permissions = {
   'returns.change':   [ no,   no,   yes ],
   'products.read':    [ no,   no,   yes ],
   'products.change':  [ no,   no,   yes ],
+  'templates.read':   [ no,   no,   yes ],
+  'templates.change': [ no,   no,   yes ],
   'categories.read':  [ no,   no,   yes ],
   'categories.change':[ no,   no,   yes ],
   'attributes.read':  [ no,   no,   yes ],

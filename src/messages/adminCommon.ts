@@ -10,6 +10,7 @@ export const t = area<{
   /** Brands */ brands: undefined
   /** Collections */ collections: undefined
   /** Sales */ sales: undefined
+  /** Templates */ templates: undefined
   /** Redirects */ redirects: undefined
   /** Products */ products: undefined
   /** Disputes */ disputes: undefined
@@ -105,6 +106,7 @@ export const t = area<{
   brands: "Brands",
   collections: "Collections",
   sales: "Sales",
+  templates: "Templates",
   redirects: "Redirects",
   products: "Products",
   disputes: "Disputes",

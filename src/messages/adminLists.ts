@@ -29,6 +29,7 @@ export const t = area<{
   /** {count, plural, one {#{more} row} other {#{more} rows}} */ row: { count: number; more: string }
   /** {count, plural, one {#{more} sale} other {#{more} sales}} */ sale: { count: number; more: string }
   /** {count, plural, one {#{more} subscriber} other {#{more} subscribers}} */ subscriber: { count: number; more: string }
+  /** {count, plural, one {#{more} template} other {#{more} templates}} */ template: { count: number; more: string }
   /** {count, plural, one {#{more} user} other {#{more} users}} */ user: { count: number; more: string }
 }>('adminLists', {
   from: "From",
@@ -58,5 +59,6 @@ export const t = area<{
   row: [["count",2,{"one":[0,["more"]," row"],"other":[0,["more"]," rows"]}]],
   sale: [["count",2,{"one":[0,["more"]," sale"],"other":[0,["more"]," sales"]}]],
   subscriber: [["count",2,{"one":[0,["more"]," subscriber"],"other":[0,["more"]," subscribers"]}]],
+  template: [["count",2,{"one":[0,["more"]," template"],"other":[0,["more"]," templates"]}]],
   user: [["count",2,{"one":[0,["more"]," user"],"other":[0,["more"]," users"]}]],
 })

@@ -51,6 +51,9 @@ export const t = area<{
   /** Sale added */ saleAdded: undefined
   /** Sale changed */ saleChanged: undefined
   /** Sale deleted */ saleRemoved: undefined
+  /** Template added */ templateAdded: undefined
+  /** Template changed */ templateChanged: undefined
+  /** Template deleted */ templateRemoved: undefined
   /** Redirect added */ redirectAdded: undefined
   /** Redirect changed */ redirectChanged: undefined
   /** Redirect removed */ redirectRemoved: undefined
@@ -160,6 +163,9 @@ export const t = area<{
   saleAdded: "Sale added",
   saleChanged: "Sale changed",
   saleRemoved: "Sale deleted",
+  templateAdded: "Template added",
+  templateChanged: "Template changed",
+  templateRemoved: "Template deleted",
   redirectAdded: "Redirect added",
   redirectChanged: "Redirect changed",
   redirectRemoved: "Redirect removed",

@@ -35,6 +35,8 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   admin: paths.admin(),
   adminProducts: paths.adminProducts({ status: 'Draft', sortBy: 'name' }),
   adminNewProduct: paths.adminNewProduct(),
+  adminTemplates: paths.adminTemplates({ search: 'a' }),
+  adminTemplate: paths.adminTemplate('new', { from: 'a' }),
   adminProduct: paths.adminProduct('a/b'),
   adminImports: paths.adminImports({ page: 2 }),
   adminImport: paths.adminImport('0', { kind: 'bad' }),

@@ -48,10 +48,12 @@ export default [
     route('admin', 'admin/shell/panel.tsx', [
       index('admin/dashboard/dashboard-page.tsx'),
       route('products', 'admin/products/products-page.tsx'),
-      route('products/new', 'admin/products/new-product-page.tsx'),
+      route('products/new/:template?', 'admin/products/new-product-page.tsx'),
       route('products/import', 'admin/products/import/imports-page.tsx'),
       route('products/import/:id', 'admin/products/import/import-page.tsx'),
       route('products/:id', 'admin/products/product-page.tsx'),
+      route('templates', 'admin/templates/templates-page.tsx'),
+      route('templates/:id', 'admin/templates/template-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('attributes', 'admin/attributes/attributes-page.tsx'),
       route('attributes/:id', 'admin/attributes/attribute-page.tsx'),

@@ -52,6 +52,7 @@ describe('a body', () => {
       'POST /admin/orders/ship',
       'POST /admin/pages/{id}/preview',
       'POST /admin/product-imports/{id}/check',
+      'POST /admin/product-templates',
       'POST /admin/products',
       'POST /admin/products/bulk',
       'POST /admin/sale-campaigns',
@@ -62,6 +63,7 @@ describe('a body', () => {
       'PUT /admin/collections/{id}',
       'PUT /admin/option-types/{id}',
       'PUT /admin/pages/{id}',
+      'PUT /admin/product-templates/{id}',
       'PUT /admin/products/{id}',
       'PUT /admin/sale-campaigns/{id}',
     ])

@@ -69,6 +69,7 @@ test('a list that fails to load shows an error and loads on retry', async ({ pag
     [paths.adminBrands(), /Brands couldn’t be loaded/, /^[\d,]+\+? brands/],
     [paths.adminCollections(), /Collections couldn’t be loaded/, /^[\d,]+\+? collections?|^No collections yet/],
     [paths.adminSales(), /Sales couldn’t be loaded/, /^[\d,]+\+? sales?|^No sales yet/],
+    [paths.adminTemplates(), /Templates couldn’t be loaded/, /^[\d,]+\+? templates?|^No templates yet/],
     [paths.adminRedirects(), /Redirects couldn’t be loaded/, /^[\d,]+\+? redirects?|^No redirects yet/],
     [paths.adminOptions(), /Options couldn’t be loaded/, /^[\d,]+ options/],
     [paths.adminOrders(), /Orders couldn’t be loaded/, /^[\d,]+\+? orders/],

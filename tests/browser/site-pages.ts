@@ -163,6 +163,23 @@ export const panel: Record<string, PageOpener> = {
     })
     return paths.adminSale(saleCampaign.id)
   }),
+  adminTemplates: asStaff(paths.adminTemplates()),
+  'adminTemplate, new': asStaff(paths.adminTemplate('new')),
+  adminTemplate: firstOf(async (admin) => {
+    const { codes } = await addOwnAttributes()
+    const { productTemplate } = await admin('POST /admin/product-templates', {
+      name: `Furniture ${randomUUID()}`,
+      attributes: { [codes.wood]: ['Oak'] },
+      options: [{ code: 'size', values: [{ value: 'S' }, { value: 'M' }] }],
+      specifications: { Width: '' },
+    })
+    return paths.adminTemplate(productTemplate.id)
+  }),
+  'adminNewProduct from a template': firstOf(async (admin) => {
+    const name = `Furniture ${randomUUID()}`
+    const { productTemplate } = await admin('POST /admin/product-templates', { name, markdown: '*Solid* wood' })
+    return paths.adminNewProduct(productTemplate.id)
+  }),
   adminRedirects: asStaff(paths.adminRedirects()),
   'adminRedirect, new': asStaff(paths.adminRedirect('new')),
   adminRedirect: firstOf(async (admin) => {

@@ -13,7 +13,7 @@ export interface AuditedAction {
   secrets?: string[]
 }
 
-/** The changes of categories, attributes, brands, options, collections, sales and redirects, by endpoint. */
+/** The changes of categories, attributes, brands, options, collections, sales, templates and redirects, by endpoint. */
 export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
   const newCategory = async () => (await admin('POST /admin/categories', { name: `Audited ${randomUUID()}` })).category
   const ofNew = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
@@ -64,6 +64,12 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     ...{ name: `Audited ${randomUUID()}`, percent, products: [(await addProduct(shop.db)).id] },
     ...{ startsAt: '2999-01-01T00:00:00.000Z', endsAt: '2999-01-02T00:00:00.000Z' },
   })
+  const newTemplate = async () =>
+    (await admin('POST /admin/product-templates', { name: `Audited ${randomUUID()}` })).productTemplate
+  const ofTemplate = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+    const { id } = await newTemplate()
+    return { action, subject: String(id), act: () => act(id) }
+  }
   const newSale = async () => (await admin('POST /admin/sale-campaigns', await saleOf(10))).saleCampaign
   const ofSale = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
     const { id } = await newSale()
@@ -132,6 +138,11 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     },
     'DELETE /admin/sale-campaigns/{id}': () =>
       ofSale('sale.removed', (id) => admin('DELETE /admin/sale-campaigns/{id}', { id })),
+    'POST /admin/product-templates': async () => ({ action: 'template.added', subject: '', act: newTemplate }),
+    'PUT /admin/product-templates/{id}': () =>
+      ofTemplate('template.changed', (id) => admin('PUT /admin/product-templates/{id}', { id, name: `Renamed ${id}` })),
+    'DELETE /admin/product-templates/{id}': () =>
+      ofTemplate('template.removed', (id) => admin('DELETE /admin/product-templates/{id}', { id })),
     'POST /admin/redirects': async () => ({ action: 'redirect.added', subject: '', act: newRedirect }),
     'POST /admin/redirects/import': async () => {
       const file = new File([`/audited-${randomUUID()},/products`], 'redirects.csv')

@@ -20,6 +20,7 @@ import { collectionAdminRoutes } from '#server/catalog/editing/collection-routes
 import { fileAdminRoutes } from '#server/catalog/editing/file-routes.ts'
 import { optionAdminRoutes } from '#server/catalog/editing/option-routes.ts'
 import { saleCampaignRoutes } from '#server/catalog/editing/sale-campaign-routes.ts'
+import { templateRoutes } from '#server/catalog/editing/template-routes.ts'
 import { productImportRoutes } from '#server/catalog/import/admin-routes.ts'
 import { redirectAdminRoutes } from '#server/catalog/redirects/admin-routes.ts'
 import { redirectRoutes } from '#server/catalog/redirects/routes.ts'
@@ -197,6 +198,7 @@ export async function createApp(
     optionAdminRoutes(implement, shop)
     collectionAdminRoutes(implement, shop)
     saleCampaignRoutes(implement, shop)
+    templateRoutes(implement, shop)
     redirectAdminRoutes(implement, shop)
     productImportRoutes(implement, shop)
     mediaAdminRoutes(implement, shop)

@@ -1,7 +1,4 @@
-import type { z } from 'zod'
-import type { ProductBody } from '#contract/admin-products.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
-import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import type { CatalogContext } from '../context.ts'
 import { changeProducts } from './bulk/change-products.ts'
 import { changeStock } from './change-stock.ts'
@@ -10,6 +7,7 @@ import { listPriceChanges } from './list-price-changes.ts'
 import { productNotFound } from './product-not-found.ts'
 import { findAdminProduct, listAdminProducts } from './queries.ts'
 import { addProduct, changeProduct, removeProduct, restoreProduct } from './save-product.ts'
+import { withDescription } from './with-description.ts'
 
 export function catalogAdminRoutes(implement: Implement, { db, config: { shopUrl } }: CatalogContext): void {
   const productReply = async (id: string) => {
@@ -18,23 +16,16 @@ export function catalogAdminRoutes(implement: Implement, { db, config: { shopUrl
     return { product }
   }
 
-  /** Adds the text of a formatted description. @throws ShopError invalid_request at `markdown`, when it cannot be shown */
-  async function withDescription(body: z.output<typeof ProductBody>): Promise<z.output<typeof ProductBody>> {
-    if (!body.markdown) return body
-    const { plainText } = await renderDraft({ text: body.markdown, shopUrl, isFaq: false }, 'markdown')
-    return { ...body, description: plainText }
-  }
-
   implement('GET /admin/products', ({ query }) => listAdminProducts(db, query))
 
   implement('POST /admin/products', async ({ body, caller }) => ({
-    product: await addProduct(db, await withDescription(body), caller),
+    product: await addProduct(db, await withDescription(body, shopUrl), caller),
   }))
 
   implement('GET /admin/products/{id}', ({ params }) => productReply(params.id))
 
   implement('PUT /admin/products/{id}', async ({ params, body, caller }) => ({
-    product: await changeProduct(db, params.id, await withDescription(body), caller),
+    product: await changeProduct(db, params.id, await withDescription(body, shopUrl), caller),
   }))
 
   implement('DELETE /admin/products/{id}', async ({ params, caller }) => {

@@ -5,6 +5,7 @@ import { addAttribute, changeAttribute, removeAttribute } from '../attributes/sa
 import type { CatalogContext } from '../context.ts'
 import { freeAttribute, listAdminAttributes, moveToChoice, readAttributeUse } from '../products/attribute-products.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
+import { moveInTemplates } from './templates/save-template.ts'
 import { choiceUses } from './uses-with-rules.ts'
 
 /** The attributes of products, for staff. */
@@ -26,6 +27,7 @@ export function attributeAdminRoutes(implement: Implement, { db }: CatalogContex
     attribute: await mergeChoices(db, { ...params, ...body }, caller, async (tx, from, into) => {
       await moveToChoice(tx, from, into)
       await replaceInRules(tx, { what: 'attribute', id: params.id, value: from }, into)
+      await moveInTemplates(tx, 'choice', from, into)
     }),
   }))
 

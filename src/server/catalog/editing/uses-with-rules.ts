@@ -3,6 +3,7 @@ import type { OptionProducts } from '../options/save-option-type.ts'
 import { freeChoice } from '../products/attribute-products.ts'
 import { optionUses } from '../products/option-uses.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
+import { moveInTemplates } from './templates/save-template.ts'
 
 /** Frees a choice of an attribute for `changeAttribute`, and refuses one that a rule names. */
 export const choiceUses =
@@ -26,5 +27,6 @@ export const optionUsesOf = (typeId: number): OptionProducts => ({
   async move(tx, from, into) {
     await optionUses.move(tx, from, into)
     await replaceInRules(tx, { what: 'option', id: typeId, value: from }, into)
+    await moveInTemplates(tx, 'value', from, into)
   },
 })

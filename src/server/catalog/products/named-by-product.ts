@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { namedKinds } from '#contract/product-templates.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { attributeChoices, attributes } from '../attributes/tables.ts'
@@ -20,12 +21,7 @@ import {
  * What a product refers to by name: its kind, the code of the attribute or option that a choice or value belongs to, otherwise empty,
  * its name as in the API (of a component its SKU), and its id.
  */
-export const Named = z.tuple([
-  z.enum(['brand', 'category', 'attribute', 'choice', 'option', 'value', 'component']),
-  z.string(),
-  z.string(),
-  z.int(),
-])
+export const Named = z.tuple([z.enum([...namedKinds, 'component']), z.string(), z.string(), z.int()])
 export type Named = z.output<typeof Named>
 
 const NamedRow = z.object({ named: Named })

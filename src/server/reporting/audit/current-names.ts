@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { optionRoles } from '#contract/options.ts'
-import { Named, readCurrentNames } from '#server/catalog/products/named-by-product.ts'
+import { readNamesNow } from '#server/catalog/products/current-names.ts'
+import { Named } from '#server/catalog/products/named-by-product.ts'
 import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
@@ -36,13 +37,7 @@ const NamingFields = z
 export async function withCurrentNames(tx: Database, { named, ...audited }: AuditedFields): Promise<AuditedFields> {
   // Entries of earlier versions have no ids.
   if (named === undefined) return audited
-  const former = z.array(Named).parse(named)
-  const current = new Map((await readCurrentNames(tx, former)).map(([kind, , name, id]) => [`${kind} ${id}`, name]))
-  const ids = new Map(former.map(([kind, code, name, id]) => [JSON.stringify([kind, code, name]), id]))
-  const nameOf = (kind: Named[0], name: string, code = ''): string | undefined => {
-    const id = ids.get(JSON.stringify([kind, code, name]))
-    return id === undefined ? name : current.get(`${kind} ${id}`)
-  }
+  const nameOf = await readNamesNow(tx, z.array(Named).parse(named))
   const existing = (kind: Named[0], name: string): string => {
     const found = nameOf(kind, name)
     if (found === undefined) throw new ShopError('changed_since')

@@ -8,10 +8,12 @@ import { attributes } from '#server/catalog/attributes/tables.ts'
 import { brands } from '#server/catalog/brands/tables.ts'
 import { categories } from '#server/catalog/categories/tables.ts'
 import { collections } from '#server/catalog/collections/tables.ts'
+import { productTemplates } from '#server/catalog/editing/templates/tables.ts'
 import { productImports } from '#server/catalog/import/tables.ts'
 import { optionTypes } from '#server/catalog/options/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { redirects } from '#server/catalog/redirects/tables.ts'
+import { saleCampaigns } from '#server/catalog/sale-campaigns/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { messages } from '#server/engagement/messages/tables.ts'
 import { reviews } from '#server/engagement/reviews/tables.ts'
@@ -53,6 +55,8 @@ const nameOfSubject = sql`case ${auditEntries.subjectKind}
   when 'attribute' then coalesce((select ${attributes.name} from ${attributes} where ${attributes.id} = ${subjectNumber}), ${recordedName})
   when 'category' then coalesce((select ${categories.name} from ${categories} where ${categories.id} = ${subjectNumber}), ${recordedName})
   when 'collection' then coalesce((select ${collections.name} from ${collections} where ${collections.id} = ${subjectNumber}), ${recordedName})
+  when 'sale' then coalesce((select ${saleCampaigns.name} from ${saleCampaigns} where ${saleCampaigns.id} = ${subjectNumber}), ${recordedName})
+  when 'template' then coalesce((select ${productTemplates.name}::text from ${productTemplates} where ${productTemplates.id} = ${subjectNumber}), ${recordedName})
   when 'redirect' then coalesce((select ${redirects.from} from ${redirects} where ${redirects.id} = ${subjectNumber}), coalesce(${auditEntries.after}, ${auditEntries.before}) ->> 'from')
   when 'import' then (select ${productImports.filename} from ${productImports} where ${productImports.id} = ${subjectId})
   end`.mapWith(String)

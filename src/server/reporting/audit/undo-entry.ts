@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, between, eq, getTableColumns } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { ProductBody } from '#contract/admin-products.ts'
 import { type UndoableAction, type UndoJson, undoableActions } from '#contract/audit.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { BrandBody } from '#contract/brands.ts'
-import { MAX_IN_BULK } from '#contract/bulk-products.ts'
 import { CategoryBody, CategoryPlaceBody } from '#contract/categories.ts'
 import { CollectionBody } from '#contract/collections.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -32,10 +30,15 @@ import {
 } from '#server/catalog/categories/save-category.ts'
 import { auditedCollection, changeCollection, findCollection } from '#server/catalog/collections/save-collection.ts'
 import { auditedProduct } from '#server/catalog/editing/audited-product.ts'
-import { undoBulkEdit } from '#server/catalog/editing/bulk/undo-change.ts'
 import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
 import { toAdminProduct } from '#server/catalog/editing/queries.ts'
 import { changeProduct } from '#server/catalog/editing/save-product.ts'
+import {
+  auditedTemplate,
+  changeTemplate,
+  findTemplateToChange,
+  restoredTemplate,
+} from '#server/catalog/editing/templates/save-template.ts'
 import { choiceUses, optionUsesOf } from '#server/catalog/editing/uses-with-rules.ts'
 import { auditedOption, changeOptionType, lockOptionIfThere } from '#server/catalog/options/save-option-type.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
@@ -54,6 +57,7 @@ import { assertPublicAddress } from '#server/platform/webhooks/assert-public-add
 import { lockWebhook, writeWebhook } from '#server/platform/webhooks/change-webhooks.ts'
 import { withCurrentNames } from './current-names.ts'
 import { ruleToRestore } from './rule-to-restore.ts'
+import { undoBulkChange } from './undo-bulk-change.ts'
 import { canUndoVariants, withoutStock } from './undo-variants.ts'
 
 /** The subject of an audit entry in its current state. */
@@ -169,6 +173,13 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
     return { now: row && (await auditedCampaign(tx, row)), change }
   },
 
+  async 'template.changed'(tx, id, caller) {
+    const row = await findTemplateToChange(tx, Number(id))
+    const change = async (wanted: AuditedFields) =>
+      changeTemplate(tx, Number(id), await restoredTemplate(tx, wanted), caller)
+    return { now: row && auditedTemplate(row), change }
+  },
+
   async 'redirect.changed'(tx, id, caller) {
     const row = await findRedirectToChange(tx, Number(id))
     const change = (wanted: AuditedFields) => changeRedirect(tx, Number(id), RedirectBody.parse(wanted), caller)
@@ -253,40 +264,6 @@ function comparable(field: string, value: unknown): unknown {
 /** Variant prices are recorded by SKU, which the ordinary product change does not accept. */
 const isOfVariants = ({ action, after }: UndoableEntry): boolean =>
   action === 'product.changed' && Object.keys(after).some(isVariantPrice)
-
-const undoing = alias(auditEntries, 'undoing')
-
-/** IDs of one request's entries lie in this range, with room for entries of concurrent requests between them. */
-const MAX_ID_DISTANCE = 10 * MAX_IN_BULK
-
-/** Undoes a bulk change. @throws ShopError changed_since when all of its products have changed since */
-async function undoBulkChange(tx: Database, entry: UndoableEntry, caller: SignedInCaller): Promise<UndoJson> {
-  const isOne = entry.action === 'product.changed'
-  const entries = isOne
-    ? [{ ...entry, undoing: null }]
-    : await tx
-        .select({ ...getTableColumns(auditEntries), undoing: undoing.id })
-        .from(auditEntries)
-        .leftJoin(undoing, eq(undoing.undoes, auditEntries.id))
-        .where(
-          and(
-            between(auditEntries.id, entry.id + 1, entry.id + MAX_ID_DISTANCE),
-            eq(auditEntries.requestId, entry.requestId ?? ''),
-            eq(auditEntries.action, 'product.changed'),
-          ),
-        )
-  // Entries that were already undone one by one are skipped.
-  const remaining = entries.filter(({ undoing }) => undoing === null)
-  const edits = remaining.map(({ id, subjectId, before, after }) => ({
-    id,
-    slug: subjectId,
-    before: before ?? {},
-    after: after ?? {},
-  }))
-  const undone = await undoBulkEdit(tx, edits, caller, isOne ? undefined : entry.id)
-  if (undone === 0) throw new ShopError('changed_since')
-  return { undone, left: entries.length - undone }
-}
 
 type Entry = typeof auditEntries.$inferSelect
 type UndoableEntry = Entry & { action: UndoableAction; before: AuditedFields; after: AuditedFields }

@@ -18,6 +18,7 @@ const pathOf: Partial<Record<AuditSubject, (id: string) => string>> = {
   option: paths.adminOption,
   collection: paths.adminCollection,
   sale: paths.adminSale,
+  template: paths.adminTemplate,
   redirect: paths.adminRedirect,
   import: paths.adminImport,
   user: paths.adminUser,

@@ -16,6 +16,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   option: t('optionTypes'),
   collection: common('collections'),
   sale: common('sales'),
+  template: common('templates'),
   redirect: common('redirects'),
   import: t('imports'),
   picture: t('pictures'),

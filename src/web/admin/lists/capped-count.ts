@@ -18,6 +18,7 @@ type CountedNoun =
   | 'row'
   | 'sale'
   | 'subscriber'
+  | 'template'
   | 'user'
 
 const figure = (count: number) => count.toLocaleString('en-US')

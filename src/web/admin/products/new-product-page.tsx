@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useOutletContext } from 'react-router'
+import { useOutletContext, useParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProducts.ts'
@@ -9,16 +9,17 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because every page of the shop loads a list of what this page imports.
-const ProductEditor = lazyComponent(() => import('./editor/product-editor.tsx'))
+const NewProduct = lazyComponent(() => import('./editor/new-product.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('newProduct') }))
 export const handle: PanelHandle = { title: () => t('newProduct') }
 
 export default function NewProductPage() {
   const user = useOutletContext<UserJson>()
+  const { template } = useParams()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <ProductEditor userId={user.id} product={null} />
+      <NewProduct key={template} user={user} template={template} />
     </Suspense>
   )
 }

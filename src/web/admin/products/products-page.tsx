@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import FileUp from 'lucide-react/icons/file-up'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useRef, useState } from 'react'
@@ -73,12 +74,18 @@ export default function ProductsPage() {
 
   return (
     <>
-      <div className="flex flex-wrap justify-end gap-3 pb-4">
+      <div className="flex flex-wrap justify-end gap-3 pb-4 max-sm:*:grow">
         <ExportButton endpoint="GET /admin/products/export" input={filter} label={t('export')} />
         {canChange && (
           <Link to={paths.adminImports()} className={buttonClass('secondary')}>
             <FileUp aria-hidden className="size-4" />
             {t('import')}
+          </Link>
+        )}
+        {may(user.role, 'templates.read') && (
+          <Link to={paths.adminTemplates()} className={buttonClass('secondary')}>
+            <LayoutTemplate aria-hidden className="size-4" />
+            {common('templates')}
           </Link>
         )}
         {canChange && (

@@ -6,10 +6,7 @@ export type RecordLabels<Draft> = {
   [Name in Exclude<keyof Draft & string, 'revision'>]: string | { name: string; show: (value: Draft[Name]) => string }
 }
 
-const nameOf = <Draft>(labels: RecordLabels<Draft>, field: keyof RecordLabels<Draft>): string => {
-  const label = labels[field]
-  return typeof label === 'string' ? label : label.name
-}
+type Field<Draft> = keyof RecordLabels<Draft>
 
 const textOf = (value: unknown): string =>
   typeof value === 'boolean' ? common(value ? 'on' : 'off') : value === null ? '' : String(value)
@@ -21,16 +18,15 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * @param base the saved record from which the draft started
  */
 export function differencesBetween<Draft extends object>(
-  labels: RecordLabels<Draft>,
+  labels: Partial<RecordLabels<Draft>>,
   { base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft },
 ): Difference[] {
-  return fieldsOf(labels)
-    .filter((field) => !isSame(mine[field], theirs[field]))
-    .map((field) => {
-      const label = labels[field]
+  return labelsIn(labels)
+    .filter(([field]) => !isSame(mine[field], theirs[field]))
+    .map(([field, label]) => {
       const show = (draft: Draft) => (typeof label === 'string' ? textOf(draft[field]) : label.show(draft[field]))
       return {
-        name: nameOf(labels, field),
+        name: nameOf(label),
         mine: show(mine),
         theirs: show(theirs),
         defaultSide: isSame(mine[field], base[field]) ? 'theirs' : 'mine',
@@ -40,14 +36,19 @@ export function differencesBetween<Draft extends object>(
 
 /** Applies the draft to the record saved by another person, except for `theirFields`. */
 export function mergeRecords<Draft extends object>(
-  labels: RecordLabels<Draft>,
+  labels: Partial<RecordLabels<Draft>>,
   mine: Draft,
   theirs: Draft,
   theirFields: ReadonlySet<string>,
 ): Draft {
   const merged = { ...mine, ...('revision' in theirs && { revision: theirs.revision }) }
-  for (const field of fieldsOf(labels)) if (theirFields.has(nameOf(labels, field))) merged[field] = theirs[field]
+  for (const [field, label] of labelsIn(labels)) if (theirFields.has(nameOf(label))) merged[field] = theirs[field]
   return merged
 }
 
-const fieldsOf = <Draft>(labels: RecordLabels<Draft>) => Object.keys(labels) as (keyof RecordLabels<Draft>)[]
+type Label<Draft> = RecordLabels<Draft>[Field<Draft>]
+
+const labelsIn = <Draft>(labels: Partial<RecordLabels<Draft>>) =>
+  Object.entries(labels) as [Field<Draft>, Label<Draft>][]
+
+const nameOf = <Draft>(label: Label<Draft>): string => (typeof label === 'string' ? label : label.name)

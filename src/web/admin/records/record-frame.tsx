@@ -23,7 +23,7 @@ interface RecordFrameProps<Draft extends FieldValues, Body extends FieldValues> 
   editor: RecordEditor<Draft, Body>
   /** "this brand". */
   subject: string
-  labels: RecordLabels<Draft>
+  labels: Partial<RecordLabels<Draft>>
   /** Label of the button that saves; undefined for staff who may only read. */
   action?: string | undefined
   /** The fields. */

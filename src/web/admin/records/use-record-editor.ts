@@ -17,7 +17,9 @@ interface RecordEditorOptions<Draft extends FieldValues, Body extends FieldValue
   /** The saved record, or an empty one. `revision` is ignored in comparisons. */
   saved: Draft
   useForm: (draft: Draft) => RecordForm<Draft, Body>
-  send: (body: Body) => Promise<Saved>
+  /** What a new record begins with. It counts as unsaved. */
+  start?: Draft | undefined
+  send: (body: Body, draft: Draft) => Promise<Saved>
   /** The draft to continue with. */
   draftAfter: (saved: Saved) => Draft
   /** Called once nothing is unsaved. */
@@ -30,13 +32,13 @@ interface RecordEditorOptions<Draft extends FieldValues, Body extends FieldValue
 export function useRecordEditor<Draft extends FieldValues, Body extends FieldValues, Saved>(
   options: RecordEditorOptions<Draft, Body, Saved>,
 ) {
-  const { name, schema, useForm, send, draftAfter, onSaved, readTheirs } = options
+  const { name, schema, start, useForm, send, draftAfter, onSaved, readTheirs } = options
   const store = storedDraft(name, z.object({ draft: schema, base: schema }))
   const [initial] = useState(() => ({ saved: options.saved, stored: store.load() }))
   const saved = useRef(initial.saved)
   // The saved record from which the draft started. Older than the current one if another person has saved since.
   const base = useRef(initial.stored?.base ?? initial.saved)
-  const form = useForm(initial.stored?.draft ?? initial.saved)
+  const form = useForm(initial.stored?.draft ?? start ?? initial.saved)
   // Parsed by the schema, so that the keys are in the same order.
   const serialized = (draft: Draft) => JSON.stringify({ ...schema.parse(draft), revision: undefined })
   const { unsaved, pendingNavigation, recheck, saveDraft } = useUnsavedChanges<Draft, { draft: Draft; base: Draft }>(
@@ -63,7 +65,7 @@ export function useRecordEditor<Draft extends FieldValues, Body extends FieldVal
   const submit = form.onSubmit(async (body) => {
     saveDraft()
     try {
-      const after = await send(body)
+      const after = await send(body, form.getValues())
       startFrom(draftAfter(after))
       onSaved(after)
     } catch (error) {

@@ -24,7 +24,8 @@ export function AttributesCard({ userId, form }: { userId: string; form: EditorF
   const { data: all, error, refetch } = useQuery(adminAttributesQuery(userId))
   const values = useWatch({ control: form.control, name: 'attributes' })
   const suggested = useFilterCodes(userId, useWatch({ control: form.control, name: 'category' }))
-  const [added, setAdded] = useState<string[]>([])
+  const added = useWatch({ control: form.control, name: 'emptyAttributes' })
+  const setAdded = (codes: string[]) => form.setValue('emptyAttributes', codes)
   const fields = useRef<HTMLDivElement>(null)
   if (error && !all) return <FailurePanel compact title={t('valuesFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!all) return <Skeleton className="h-40 rounded-lg" />

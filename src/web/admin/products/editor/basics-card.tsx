@@ -14,12 +14,12 @@ export const BasicsCard = ({ form, isNew }: { form: EditorForm; isNew: boolean }
   <EditorCard title={common('product')}>
     {isNew && <TypeField form={form} />}
     <TextField label={common('name')} autoComplete="off" {...form.field('name')} />
-    <Description form={form} />
+    <ProductDescription form={form} />
   </EditorCard>
 )
 
 /** Formatted, or as a plain text until formatting is added. */
-function Description({ form }: { form: EditorForm }) {
+export function ProductDescription({ form }: { form: EditorForm }) {
   const [text, isFormatted] = useWatch({ control: form.control, name: ['description', 'isFormatted'] })
   if (isFormatted) return <DescriptionField field={form.field('description')} text={text} required />
   return (

@@ -27,7 +27,8 @@ interface OptionBlockProps {
   validateRename: (value: string) => string | undefined
   onChange: (values: OptionDraft['values']) => void
   onRename: (from: string, to: string) => void
-  onPictures: (value: string, images: string[]) => void
+  /** Undefined for a template, which has no pictures. */
+  onPictures: ((value: string, images: string[]) => void) | undefined
   onMove: (to: number, by: 'earlier' | 'later') => void
   onRemove: () => void
 }
@@ -64,13 +65,15 @@ export function OptionBlock(props: OptionBlockProps) {
             onChange(values.map((value) => option.values.find((each) => each.value === value) ?? { value, images: [] }))
           }
           onRename={onRename}
-          chipButton={(value) => (
-            <PicturesButton
-              label={t('picturesOf', { name: value })}
-              images={option.values.find((each) => each.value === value)?.images ?? []}
-              onClick={() => setChoosing(value)}
-            />
-          )}
+          chipButton={(value) =>
+            onPictures && (
+              <PicturesButton
+                label={t('picturesOf', { name: value })}
+                images={option.values.find((each) => each.value === value)?.images ?? []}
+                onClick={() => setChoosing(value)}
+              />
+            )
+          }
         />
         <datalist id={listId}>
           {suggestions.map(({ id, value }) => (
@@ -85,7 +88,7 @@ export function OptionBlock(props: OptionBlockProps) {
             form={form}
             name={choosing}
             chosen={option.values.find(({ value }) => value === choosing)?.images ?? []}
-            onChange={(images) => onPictures(choosing, images)}
+            onChange={(images) => onPictures?.(choosing, images)}
             onClose={() => setChoosing(null)}
           />
         )}

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { MAX_OPTIONS, MAX_VALUE_LENGTH } from '#contract/options.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { t as templates } from '#messages/adminTemplates.ts'
 import { optionTypesQuery } from '#web/api/options.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { EditorCard } from '../../editing/editor-card.tsx'
@@ -22,6 +23,8 @@ interface OptionsCardProps {
   form: EditorForm
   /** Opens the stock movements of a saved variant. */
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
+  /** Whether this is a template, which has neither variants nor pictures. */
+  isTemplate?: boolean
 }
 
 /** A change of options that would remove saved variants. */
@@ -32,7 +35,7 @@ interface PendingChange {
 }
 
 /** The options of a product, and the variants that result from them. */
-export function OptionsCard({ userId, form, onShowStock }: OptionsCardProps) {
+export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: OptionsCardProps) {
   const { control, formState, getValues, setValue } = form
   const options = useWatch({ control, name: 'options' })
   const { data: types = [] } = useQuery(optionTypesQuery(userId))
@@ -44,7 +47,7 @@ export function OptionsCard({ userId, form, onShowStock }: OptionsCardProps) {
 
   function apply(next: { options: OptionDraft[]; variants: VariantDraft[] }) {
     setValue('options', next.options)
-    setValue('variants', next.variants)
+    if (!isTemplate) setValue('variants', next.variants)
     setPending(null)
   }
   function change(next: OptionDraft[]) {
@@ -62,7 +65,10 @@ export function OptionsCard({ userId, form, onShowStock }: OptionsCardProps) {
     value.length > MAX_VALUE_LENGTH ? t('optionTooLong', { max: MAX_VALUE_LENGTH }) : undefined
 
   return (
-    <EditorCard title={t('optionsAndStock')} note={t('optionsHint')}>
+    <EditorCard
+      title={isTemplate ? templates('options') : t('optionsAndStock')}
+      note={isTemplate ? templates('optionsHint') : t('optionsHint')}
+    >
       <div ref={card} className="flex flex-col gap-5 empty:hidden">
         {options.length > 0 && (
           <div className="flex flex-col divide-y border-y">
@@ -84,14 +90,17 @@ export function OptionsCard({ userId, form, onShowStock }: OptionsCardProps) {
                 validateRename={tooLong}
                 onChange={(values) => change(options.with(index, { ...option, values }))}
                 onRename={(from, to) => apply(withRenamedValue(getValues(), option.code, from, to))}
-                onPictures={(value, images) =>
-                  setValue(
-                    'options',
-                    options.with(index, {
-                      ...option,
-                      values: option.values.map((each) => (each.value === value ? { ...each, images } : each)),
-                    }),
-                  )
+                onPictures={
+                  isTemplate
+                    ? undefined
+                    : (value, images) =>
+                        setValue(
+                          'options',
+                          options.with(index, {
+                            ...option,
+                            values: option.values.map((each) => (each.value === value ? { ...each, images } : each)),
+                          }),
+                        )
                 }
                 isNew={option.code === added}
                 onMove={(to, by) => {
@@ -120,7 +129,7 @@ export function OptionsCard({ userId, form, onShowStock }: OptionsCardProps) {
       <p role="alert" className="text-danger text-sm empty:hidden">
         {firstMessage(errors.options)}
       </p>
-      <VariantTable form={form} onShowStock={onShowStock} />
+      {!isTemplate && <VariantTable form={form} onShowStock={onShowStock} />}
       <Suspense>
         {pending && (
           <RemoveVariantsDialog

@@ -69,6 +69,8 @@ export const ProductDraft = z.object({
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Values of attributes, by code, sorted. */
   attributes: z.record(z.string(), AttributeValueDraft),
+  /** The codes of further attributes that have a field. */
+  emptyAttributes: z.array(z.string()),
   isNew: z.boolean(),
   seoTitle: z.string(),
   seoText: z.string(),
@@ -114,6 +116,7 @@ export const emptyDraft = (): ProductDraft => ({
   features: [],
   specifications: [],
   attributes: {},
+  emptyAttributes: [],
   isNew: false,
   seoTitle: '',
   seoText: '',
@@ -163,9 +166,8 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     options,
     features: features.map((text) => ({ text })),
     specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),
-    attributes: sortedByCode(
-      Object.entries(product.attributes).map(([code, value]) => [code, attributeValueOf(value)] as const),
-    ),
+    attributes: typedAttributes(product.attributes),
+    emptyAttributes: [],
     isNew,
     seoTitle: product.seoTitle,
     seoText: product.seoText,
@@ -181,6 +183,10 @@ export function draftOf(product: AdminProductJson): ProductDraft {
 const stockOf = ({ stockCount, tracked }: AdminProductJson['variants'][number]): string =>
   String(tracked ? stockCount : 0)
 
+/** The values of attributes as text. */
+export const typedAttributes = (attributes: AdminProductJson['attributes']): ProductDraft['attributes'] =>
+  sortedByCode(Object.entries(attributes).map(([code, value]) => [code, attributeValueOf(value)] as const))
+
 function attributeValueOf(value: AdminProductJson['attributes'][string]): AttributeValueDraft {
   if (typeof value === 'number') return { type: 'number', text: String(value), choices: [] }
   if (typeof value === 'boolean') return { type: 'yes_no', text: String(value), choices: [] }
@@ -192,7 +198,7 @@ function attributeValueOf(value: AdminProductJson['attributes'][string]): Attrib
 export const sortedByCode = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-const typedAmount = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
+export const typedAmount = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
 
 /** All combinations of values. One without any for a product without options. */
 export const choicesOf = (options: readonly OptionDraft[]): Choice[] =>
@@ -225,5 +231,6 @@ export const choiceName = (choice: Choice, codes?: readonly string[]): string =>
 /** Whether two drafts are equal. */
 export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => serialized(one) === serialized(other)
 
-// Parsed by the schema, so that the keys are in the same order.
-const serialized = (draft: ProductDraft): string => JSON.stringify(ProductDraft.parse(draft))
+// Parsed by the schema, so that the keys are in the same order. A field without a value is not saved.
+const serialized = (draft: ProductDraft): string =>
+  JSON.stringify({ ...ProductDraft.parse(draft), emptyAttributes: [] })

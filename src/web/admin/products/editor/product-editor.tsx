@@ -1,7 +1,8 @@
-import { type MouseEvent, Suspense, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminProductJson } from '#contract/admin-products.ts'
 import { paths } from '#contract/paths.ts'
+import type { ProductTemplateJson } from '#contract/product-templates.ts'
 import { isPublished } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
@@ -36,17 +37,26 @@ interface ProductEditorProps {
   userId: string
   /** Null for a new product. */
   product: AdminProductJson | null
+  /** The template with which a new product begins. */
+  template?: ProductTemplateJson
+  /** Shown above the fields of a new product. */
+  beginning?: ReactNode
 }
 
 /** Editor for all fields of a product. */
-export default function ProductEditor({ userId, product }: ProductEditorProps) {
+export default function ProductEditor({ userId, product, template, beginning }: ProductEditorProps) {
   const navigate = useNavigate()
   const formId = useId()
   const [showsPrices, setShowsPrices] = useState(false)
   const [stockSku, setStockSku] = useState<string | null>(null)
-  const editor = useProductEditor(userId, product, (id) => {
-    if (!product) navigate(paths.adminProduct(id), { replace: true })
-  })
+  const editor = useProductEditor(
+    userId,
+    product,
+    (id) => {
+      if (!product) navigate(paths.adminProduct(id), { replace: true })
+    },
+    template,
+  )
   const { form, conflict, pendingNavigation } = editor
   const focusAfterRemoval = useFocusAfterRemoval()
   const [status, type] = form.watch(['status', 'type'])
@@ -71,6 +81,7 @@ export default function ProductEditor({ userId, product }: ProductEditorProps) {
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
       <ProductHeading userId={userId} name={name} product={product} onDeleted={editor.discard} />
+      {beginning && <div className="pb-5">{beginning}</div>}
       <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
         <div className="flex flex-col gap-4">
           <DraftRestoredNote restored={editor.restored && editor.unsaved} />

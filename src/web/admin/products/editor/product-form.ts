@@ -36,9 +36,9 @@ const nonEmpty = {
 const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...row, index }))
 
 /** The request body. Stock is sent only if it was edited here, because it changes with sales. */
-function bodyOf(draft: ProductDraft): ProductBodyJson {
+export function bodyOf(draft: ProductDraft): ProductBodyJson {
   const { price, originalPrice, images, status, publishAt, unpublishAt, attributes, ...others } = draft
-  const { tracked, knownTracked, description, isFormatted, ...rest } = others
+  const { tracked, knownTracked, description, isFormatted, emptyAttributes, ...rest } = others
   return {
     ...rest,
     ...(isFormatted ? { markdown: description } : { description, markdown: null }),
@@ -81,13 +81,16 @@ const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? nu
 
 const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-/** Checks of typed text that the body's schema cannot report well. */
-function findInvalidText(draft: ProductDraft): [Path, string][] {
+/**
+ * Checks of typed text that the body's schema cannot report well.
+ * @param isTemplate whether a price and values of specifications may be missing
+ */
+export function findInvalidText(draft: ProductDraft, isTemplate = false): [Path, string][] {
   const found: [Path, string][] = []
   const checkAmount = (path: Path, typed: string, required = false) => {
     if (typed.trim() === '' ? required : readAmount(typed) === undefined) found.push([path, t('enterPrice')])
   }
-  checkAmount(['price'], draft.price, true)
+  checkAmount(['price'], draft.price, !isTemplate)
   checkAmount(['originalPrice'], draft.originalPrice)
   for (const { index, price, stockCount, ...variant } of nonEmpty.variants(draft)) {
     checkAmount(['variants', index, 'price'], price)
@@ -101,13 +104,13 @@ function findInvalidText(draft: ProductDraft): [Path, string][] {
   for (const { index, name, value } of nonEmpty.specifications(draft)) {
     if (names.has(name.trim())) found.push([['specifications', index, 'name'], t('nameTwice')])
     names.add(name.trim())
-    if (value.trim() === '') found.push([['specifications', index, 'value'], t('enterValue')])
+    if (value.trim() === '' && !isTemplate) found.push([['specifications', index, 'value'], t('enterValue')])
   }
   return found
 }
 
 /** Maps a path in the body to a field of the form. */
-function toFormPath(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
+export function toFormPath(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
   if (list === 'variants' && typeof key === 'number')
     return ['variants', nonEmpty.variants(draft)[key]?.index ?? key, ...rest.map(String)]
   if (list === 'images' && typeof key === 'number') return ['images', key, 'url']

@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
+import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,6 +10,7 @@ import { productTypes } from '#contract/product-types.ts'
 import { isPublished } from '#contract/shop.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
+import { t as templates } from '#messages/adminTemplates.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DeleteDialog } from '../delete-dialog.tsx'
 import { ProductBadge } from '../product-badge.tsx'
@@ -52,6 +54,10 @@ export function ProductHeading({ userId, name, product, onDeleted }: ProductHead
               {common('viewInShop')}
             </Link>
           )}
+          <Link to={paths.adminTemplate('new', { from: product.id })} className={buttonClass('secondary')}>
+            <LayoutTemplate aria-hidden className={icon} />
+            {templates('saveAs')}
+          </Link>
           <Button variant="secondary" pending={duplicating !== undefined} onClick={() => duplicate(product.id)}>
             <Copy aria-hidden className={icon} />
             {t('duplicate')}

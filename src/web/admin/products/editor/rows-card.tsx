@@ -16,6 +16,7 @@ type List = 'features' | 'specifications'
 interface RowsCardProps<Name extends List> {
   form: EditorForm
   title: string
+  note?: string | undefined
   list: Name
   /** Singular name of an item: "feature". */
   noun: string
@@ -28,7 +29,7 @@ interface RowsCardProps<Name extends List> {
 
 /** A card with a list whose rows can be added, moved and removed. */
 export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
-  const { form, title, list, noun, blank, rowClassName, children } = props
+  const { form, title, note, list, noun, blank, rowClassName, children } = props
   const { fields, append, move, remove } = useFieldArray<ProductDraft, Name, 'id', ProductBodyJson>({
     control: form.control,
     name: list,
@@ -36,7 +37,7 @@ export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
   const [rows, focusNext] = useKeepFocus<HTMLDivElement>()
   const error = form.formState.errors[list]
   return (
-    <EditorCard title={title}>
+    <EditorCard title={title} note={note}>
       <div ref={rows} className="flex flex-col gap-3">
         {fields.map(({ id }, index) => (
           <div key={id} data-row={index} className={clsx('flex items-start gap-1', rowClassName)}>

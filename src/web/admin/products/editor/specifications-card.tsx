@@ -4,10 +4,11 @@ import type { EditorForm } from './product-form.ts'
 import { RowsCard } from './rows-card.tsx'
 
 /** The product's specifications as pairs of name and value. */
-export const SpecificationsCard = ({ form }: { form: EditorForm }) => (
+export const SpecificationsCard = ({ form, note }: { form: EditorForm; note?: string }) => (
   <RowsCard
     form={form}
     title={t('specifications')}
+    note={note}
     list="specifications"
     noun={t('specification')}
     blank={{ name: '', value: '' }}

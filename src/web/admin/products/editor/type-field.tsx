@@ -4,13 +4,13 @@ import { t } from '#messages/adminProductEditor.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import type { EditorForm } from './product-form.ts'
 
-/** The type of a new product. */
-export function TypeField({ form }: { form: EditorForm }) {
+/** The type of a new product, or of those that begin with a template. */
+export function TypeField({ form, hint = t('typeHint') }: { form: EditorForm; hint?: string }) {
   const { onChange, ...field } = form.field('type')
   return (
     <SelectField
       label={t('type')}
-      hint={t('typeHint')}
+      hint={hint}
       {...field}
       onChange={(event) => {
         form.setValue('tracked', isShipped({ type: event.currentTarget.value as ProductType }))

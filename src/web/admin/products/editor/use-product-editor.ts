@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import type { AdminProductJson } from '#contract/admin-products.ts'
+import type { ProductTemplateJson } from '#contract/product-templates.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { adminProductQuery, useSaveProduct } from '#web/api/admin-products.ts'
 import { hasCode } from '#web/api/shop-error.ts'
@@ -10,6 +11,7 @@ import { storedDraft } from '../../drafts/stored-draft.ts'
 import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
 import { draftOf, emptyDraft, isSameDraft, ProductDraft } from './product-draft.ts'
 import { atFields, useProductForm } from './product-form.ts'
+import { draftFromTemplate } from './template-draft.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { withCurrentStock } from './with-current-stock.ts'
 
@@ -19,11 +21,18 @@ const StoredProductDraft = z.object({ draft: ProductDraft, base: ProductDraft })
 /**
  * State of the product editor: its form, unsaved changes, and conflicts with other people's saves.
  * @param product null for a new one
+ * @param template with which a new one begins
  */
-export function useProductEditor(userId: string, product: AdminProductJson | null, onSaved: (id: string) => void) {
+export function useProductEditor(
+  userId: string,
+  product: AdminProductJson | null,
+  onSaved: (id: string) => void,
+  template?: ProductTemplateJson,
+) {
   const id = product?.id ?? null
-  const store = storedDraft(`mercer-product ${userId} ${id ?? ''}`, StoredProductDraft)
-  const [initial] = useState(() => ({ saved: product ? draftOf(product) : emptyDraft(), stored: store.load() }))
+  const store = storedDraft(`mercer-product ${userId} ${id ?? (template ? `+${template.id}` : '')}`, StoredProductDraft)
+  const beginning = () => (product ? draftOf(product) : template ? draftFromTemplate(template) : emptyDraft())
+  const [initial] = useState(() => ({ saved: beginning(), stored: store.load() }))
   const saved = useRef(initial.saved)
   // The saved product from which the draft started. Older than the current one if another person has saved since.
   const base = useRef(initial.stored?.base ?? initial.saved)
@@ -91,7 +100,7 @@ export function useProductEditor(userId: string, product: AdminProductJson | nul
     pendingNavigation,
     restored,
     submit,
-    discard: () => startFrom(product ? draftOf(product) : emptyDraft()),
+    discard: () => startFrom(beginning()),
     conflict: theirs && {
       base: base.current,
       theirs: draftOf(theirs),

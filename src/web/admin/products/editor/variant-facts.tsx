@@ -1,11 +1,8 @@
-import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { isoCountries } from '#contract/iso-countries.ts'
 import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/adminVariantFacts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { factLabels } from './fact-labels.ts'
+import { FactFields } from './fact-fields.tsx'
 import { marginOf } from './fact-texts.ts'
 import { factColumns } from './grid-cells.ts'
 import type { EditorForm } from './product-form.ts'
@@ -22,45 +19,17 @@ interface VariantFactsProps extends Pick<EditorForm, 'control'> {
   onCopy: (() => void) | undefined
 }
 
-const inputModes: Partial<Record<VariantFact, 'decimal' | 'numeric'>> = {
-  gtin: 'numeric',
-  cost: 'decimal',
-  weightG: 'numeric',
-  lengthMm: 'numeric',
-  widthMm: 'numeric',
-  heightMm: 'numeric',
-  hsCode: 'numeric',
-}
-
-const regions = new Intl.DisplayNames('en', { type: 'region' })
-
 /** Fields of the facts about a variant, with its margin. */
 export default function VariantFacts({ control, id, index, price, cell, labelFor, onCopy }: VariantFactsProps) {
   const [own, cost] = useWatch({ control, name: [`variants.${index}.price`, `variants.${index}.cost`] })
   const margin = marginOf(own.trim() || price, cost)
-  const countriesId = useId()
-  const labels = factLabels()
   return (
     <div id={id} className="flex flex-col gap-3 rounded-md bg-sunken p-3">
-      <div className="grid grid-cols-2 gap-2 @min-[32rem]/variants:grid-cols-3">
-        {factColumns.map((fact) => (
-          <TextField
-            key={fact}
-            label={labels[fact]}
-            aria-label={labelFor(labels[fact])}
-            inputMode={inputModes[fact]}
-            list={fact === 'origin' ? countriesId : undefined}
-            {...cell(fact)}
-          />
-        ))}
-      </div>
-      <datalist id={countriesId}>
-        {isoCountries.map((code) => (
-          <option key={code} value={code}>
-            {regions.of(code)}
-          </option>
-        ))}
-      </datalist>
+      <FactFields
+        facts={factColumns}
+        className="grid grid-cols-2 gap-2 @min-[32rem]/variants:grid-cols-3"
+        field={(fact, label) => ({ 'aria-label': labelFor(label), ...cell(fact) })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-ink-soft text-sm tabular-nums">{margin ? t('margin', margin) : t('noMargin')}</p>
         {onCopy && (

@@ -1,0 +1,46 @@
+import type { Endpoint } from '../endpoint.ts'
+import { NewTemplateBody, TemplateBody, TemplateQuery, TemplateReply, TemplatesReply } from '../product-templates.ts'
+import { byRow, none } from './parts.ts'
+
+/** Long texts and all values of three options. */
+const MAX_BYTES = 512 * 1024
+
+export const productTemplateEndpoints = {
+  'GET /admin/product-templates': {
+    summary: 'A page of the templates of products',
+    access: 'templates.read',
+    query: TemplateQuery,
+    reply: { 200: TemplatesReply },
+  },
+  'POST /admin/product-templates': {
+    summary: 'Add a template: the fields that new products begin with. A new brand, choice or value is added with it',
+    access: 'templates.change',
+    body: NewTemplateBody,
+    maxBody: MAX_BYTES,
+    reply: { 201: TemplateReply },
+    errors: ['slug_taken', 'templates_full'],
+  },
+  'GET /admin/product-templates/{id}': {
+    summary: 'One template, with the current names of what it names',
+    access: 'templates.read',
+    params: byRow,
+    reply: { 200: TemplateReply },
+    errors: ['not_found'],
+  },
+  'PUT /admin/product-templates/{id}': {
+    summary: 'Change a template. No product changes',
+    access: 'templates.change',
+    params: byRow,
+    body: TemplateBody,
+    maxBody: MAX_BYTES,
+    reply: { 200: TemplateReply },
+    errors: ['not_found', 'slug_taken', 'stale'],
+  },
+  'DELETE /admin/product-templates/{id}': {
+    summary: 'Delete a template. No product changes',
+    access: 'templates.change',
+    params: byRow,
+    reply: { 204: none },
+    errors: ['not_found'],
+  },
+} as const satisfies Record<string, Endpoint>

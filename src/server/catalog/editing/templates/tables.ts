@@ -1,0 +1,23 @@
+import { integer, json, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
+import type { TemplateFields } from '#contract/product-templates.ts'
+import { citext, moment } from '#server/platform/database/columns.ts'
+import type { Named } from '../../products/named-by-product.ts'
+
+/** Two templates with the same name violate it. */
+export const ONE_TEMPLATE_NAME = 'product_templates_one_name'
+
+/** What new products begin with. */
+export const productTemplates = pgTable(
+  'product_templates',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: citext().notNull(),
+    /** `json` and not `jsonb`, because the order of specifications matters. Amounts in cents. */
+    fields: json().$type<TemplateFields>().notNull(),
+    /** The ids of what the fields name, by which it is found under its current name. */
+    named: jsonb().$type<Named[]>().notNull(),
+    revision: integer().notNull().default(1),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (template) => [unique(ONE_TEMPLATE_NAME).on(template.name)],
+)

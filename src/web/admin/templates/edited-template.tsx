@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { may } from '#contract/permissions.ts'
+import { t } from '#messages/adminTemplates.ts'
+import { adminProductQuery } from '#web/api/admin-products.ts'
+import { templateQuery } from '#web/api/product-templates.ts'
+import { hasCode, messageOf } from '#web/api/shop-error.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailurePanel } from '#web/ui/failure-panel.tsx'
+import { MessagePanel } from '#web/ui/message-panel.tsx'
+import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
+import { rowIdIn } from '../records/row-id.ts'
+import TemplateEditor from './template-editor.tsx'
+
+interface EditedTemplateProps {
+  /** From the URL. */
+  id: string
+  /** The product whose fields a new template begins with. */
+  from: string | null
+  user: UserJson
+}
+
+/** A new or existing template with its editor. */
+export default function EditedTemplate({ id: idInUrl, from, user }: EditedTemplateProps) {
+  const navigate = useNavigate()
+  const isNew = idInUrl === 'new'
+  const template = useQuery({ ...templateQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const isCopy = isNew && from !== null
+  const product = useQuery({ ...adminProductQuery(user.id, from ?? ''), enabled: isCopy })
+  const editor = { userId: user.id, canChange: may(user.role, 'templates.change') }
+  if (isNew && (!isCopy || product.data))
+    return (
+      <TemplateEditor
+        {...editor}
+        template={null}
+        product={product.data ?? null}
+        onSaved={({ id }) => navigate(paths.adminTemplate(id), { replace: true })}
+      />
+    )
+  if (template.data) return <TemplateEditor {...editor} template={template.data} product={null} onSaved={() => {}} />
+  const { error, refetch } = isNew ? product : template
+  if (hasCode(error, 'not_found', 'invalid_request') && !isNew)
+    return (
+      <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
+        <Link to={paths.adminTemplates()} className={buttonClass('secondary')}>
+          {t('showAll')}
+        </Link>
+      </MessagePanel>
+    )
+  if (error)
+    return <FailurePanel title={t(isNew ? 'productFailed' : 'loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  return <EditorSkeleton />
+}

@@ -1,0 +1,22 @@
+import type { ProductTemplateJson } from '#contract/product-templates.ts'
+import { t } from '#messages/adminTemplates.ts'
+
+type Missing = ProductTemplateJson['missing'][number]
+
+/** Says what a template no longer has, because it was deleted. */
+export const MissingNote = ({ missing }: { missing: readonly Missing[] }) => (
+  <p role="status" className="rounded-md bg-warning-soft p-3.5 text-sm text-warning wrap-anywhere empty:hidden">
+    {missing.length > 0 && t('leftOut', { things: missing.map(describe).join(', ') })}
+  </p>
+)
+
+function describe({ kind, name }: Missing): string {
+  return {
+    brand: () => t('brandNamed', { name }),
+    category: () => t('categoryNamed', { name }),
+    attribute: () => t('attributeNamed', { name }),
+    choice: () => t('choiceNamed', { name }),
+    option: () => t('optionNamed', { name }),
+    value: () => t('valueNamed', { name }),
+  }[kind]()
+}

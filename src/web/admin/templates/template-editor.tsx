@@ -1,0 +1,171 @@
+import { useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { AdminProductJson } from '#contract/admin-products.ts'
+import { paths } from '#contract/paths.ts'
+import { type ProductTemplateJson, templateFacts } from '#contract/product-templates.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t as editorTexts } from '#messages/adminProductEditor.ts'
+import { t } from '#messages/adminTemplates.ts'
+import { templateQuery, useRemoveTemplate, useSaveTemplate } from '#web/api/product-templates.ts'
+import { messageOf } from '#web/api/shop-error.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EditorCard } from '../editing/editor-card.tsx'
+import { editorGrid } from '../editing/editor-grid.ts'
+import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
+import { AttributesCard } from '../products/editor/attributes-card.tsx'
+import { ProductDescription } from '../products/editor/basics-card.tsx'
+import { BrandField } from '../products/editor/brand-field.tsx'
+import { CategoriesFields } from '../products/editor/categories-fields.tsx'
+import { FactFields } from '../products/editor/fact-fields.tsx'
+import { FeaturesCard } from '../products/editor/features-card.tsx'
+import { OptionsCard } from '../products/editor/options-card.tsx'
+import { emptyDraft, ProductDraft } from '../products/editor/product-draft.ts'
+import type { EditorForm } from '../products/editor/product-form.ts'
+import { SpecificationsCard } from '../products/editor/specifications-card.tsx'
+import { TagsField } from '../products/editor/tags-field.tsx'
+import { draftOfTemplate, templateBodyOf, templateDraftOf } from '../products/editor/template-draft.ts'
+import { TypeField } from '../products/editor/type-field.tsx'
+import { RecordFrame } from '../records/record-frame.tsx'
+import { useRecordEditor } from '../records/use-record-editor.ts'
+import { MissingNote } from './missing-note.tsx'
+import { templateLabels, useTemplateForm } from './template-form.ts'
+
+interface TemplateEditorProps {
+  userId: string
+  canChange: boolean
+  /** Null for a new one. */
+  template: ProductTemplateJson | null
+  /** The product whose fields a new one begins with. */
+  product: AdminProductJson | null
+  onSaved: (template: ProductTemplateJson) => void
+}
+
+/** Editor for all fields of a template. */
+export default function TemplateEditor({ userId, canChange, template, product, onSaved }: TemplateEditorProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [deleting, setDeleting] = useState(false)
+  const save = useSaveTemplate(userId)
+  const remove = useRemoveTemplate(userId)
+  const id = template?.id ?? null
+  const editor = useRecordEditor({
+    name: `mercer-template ${userId} ${id ?? (product ? `+${product.id}` : '')}`,
+    schema: ProductDraft,
+    saved: template ? draftOfTemplate(template) : emptyDraft(),
+    start: product ? templateDraftOf(product) : undefined,
+    useForm: useTemplateForm,
+    send: (_, draft) => save.mutateAsync({ id, template: templateBodyOf(draft) }),
+    // The page of a new one is replaced by that of the saved one.
+    draftAfter: (after) => (template === null ? emptyDraft() : draftOfTemplate(after)),
+    onSaved(after) {
+      toast.success(t('saved', { name: after.name }))
+      onSaved(after)
+    },
+    readTheirs: async () =>
+      draftOfTemplate(await queries.fetchQuery({ ...templateQuery(userId, id ?? 0), staleTime: 0 })),
+  })
+  const { form } = editor
+  return (
+    <RecordFrame
+      list={{ name: common('templates'), to: paths.adminTemplates() }}
+      name={template?.name ?? t('new')}
+      note={t('note')}
+      actions={
+        template &&
+        canChange && (
+          <>
+            <Link to={paths.adminNewProduct(template.id)} className={buttonClass('secondary')}>
+              <Plus aria-hidden className="size-4" />
+              {t('newProduct')}
+            </Link>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden className="size-4" />
+              {common('delete')}
+            </Button>
+          </>
+        )
+      }
+      editor={editor}
+      subject={t('thisTemplate')}
+      labels={templateLabels()}
+      action={canChange ? (template ? t('save') : t('add')) : undefined}
+    >
+      <MissingNote missing={template?.missing ?? []} />
+      <div className={editorGrid.container}>
+        <div className={editorGrid.grid}>
+          <div className={editorGrid.column}>
+            <EditorCard title={t('template')}>
+              <TextField label={t('name')} autoComplete="off" {...form.field('name')} />
+              <TypeField form={form} hint="" />
+              <ProductDescription form={form} />
+            </EditorCard>
+            <OptionsCard userId={userId} form={form} isTemplate onShowStock={undefined} />
+            <FeaturesCard form={form} />
+            <AttributesCard userId={userId} form={form} />
+            <SpecificationsCard form={form} note={t('specificationsHint')} />
+          </div>
+          <div className={editorGrid.column}>
+            <PlaceCard userId={userId} form={form} />
+            <EditorCard title={common('price')}>
+              <TextField
+                label={editorTexts('priceInDollars')}
+                optional
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field('price')}
+              />
+            </EditorCard>
+            <EditorCard title={t('facts')} note={t('factsHint')}>
+              <Checkbox label={editorTexts('countStock')} {...form.register('tracked')} />
+              <FactFields
+                facts={templateFacts}
+                className="grid grid-cols-2 gap-3"
+                field={(fact) => form.field(`variants.0.${fact}`)}
+              />
+            </EditorCard>
+          </div>
+        </div>
+      </div>
+      {template && deleting && (
+        <ConfirmDestructive
+          title={t('deleteTitle', { name: template.name })}
+          action={t('delete')}
+          cancelLabel={t('keep')}
+          text={t('deleteHint')}
+          pending={remove.isPending}
+          failure={remove.error && messageOf(remove.error)}
+          onClose={() => setDeleting(false)}
+          onConfirm={() =>
+            remove.mutate(template.id, {
+              onSuccess() {
+                toast.success(t('deleted', { name: template.name }))
+                editor.discard()
+                navigate(paths.adminTemplates())
+              },
+            })
+          }
+        />
+      )}
+    </RecordFrame>
+  )
+}
+
+/** Where products that begin with the template belong. */
+function PlaceCard({ userId, form }: { userId: string; form: EditorForm }) {
+  const category = useController({ control: form.control, name: 'category' })
+  return (
+    <EditorCard title={editorTexts('inTheShop')}>
+      <CategoriesFields userId={userId} form={form} category={category} />
+      <BrandField form={form} />
+      <TagsField form={form} />
+      <Checkbox label={editorTexts('noIndex')} {...form.register('noIndex')} />
+    </EditorCard>
+  )
+}
