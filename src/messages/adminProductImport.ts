@@ -42,6 +42,10 @@ export const t = area<{
   /** Nothing to change */ nothingToChange: undefined
   /** New */ new: undefined
   /** Color */ color: undefined
+  /** Formatted description */ formattedDescription: undefined
+  /** More pictures */ moreVariantPictures: undefined
+  /** Pictures of options */ optionPictures: undefined
+  /** Stock tracked */ tracked: undefined
   /** New variant */ newVariant: undefined
   /** File */ file: undefined
   /** Result */ result: undefined
@@ -142,6 +146,10 @@ export const t = area<{
   nothingToChange: "Nothing to change",
   new: "New",
   color: "Color",
+  formattedDescription: "Formatted description",
+  moreVariantPictures: "More pictures",
+  optionPictures: "Pictures of options",
+  tracked: "Stock tracked",
   newVariant: "New variant",
   file: "File",
   result: "Result",

@@ -11,7 +11,7 @@ export const t = area<{
   /** “{text}” in {column} isn’t yes or no. */ notYesOrNo: { text: string; column: string }
   /** {column} differs from line {line, number}, which has the same product. */ differsFromLine: { column: string; line: number }
   /** {column} is in a row that doesn’t name the product. */ withoutName: { column: string }
-  /** Write specifications as “Name: value”, one per line, each name once. */ specifications: undefined
+  /** {column}: Write “Name: value”, one per line, each name once. */ pairs: { column: string }
   /** Set Status to one of these: {statuses}. */ statuses: { statuses: string }
   /** Set Type to one of these: {types}. */ types: { types: string }
   /** SKU is missing. */ skuMissing: undefined
@@ -93,7 +93,7 @@ export const t = area<{
   notYesOrNo: ["“",["text"],"” in ",["column"]," isn’t yes or no."],
   differsFromLine: [["column"]," differs from line ",["line",4],", which has the same product."],
   withoutName: [["column"]," is in a row that doesn’t name the product."],
-  specifications: "Write specifications as “Name: value”, one per line, each name once.",
+  pairs: [["column"],": Write “Name: value”, one per line, each name once."],
   statuses: ["Set Status to one of these: ",["statuses"],"."],
   types: ["Set Type to one of these: ",["types"],"."],
   skuMissing: "SKU is missing.",

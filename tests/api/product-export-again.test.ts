@@ -60,34 +60,36 @@ const product = fc
     variants: fc.array(
       fc.record({
         price: optional(fc.integer({ min: 1, max: 9_999 })),
-        stock: fc.nat(99),
+        stock: optional(fc.nat(99)),
+        more: fc.subarray(['/media/a-800.webp', '/media/c-800.webp']),
         image: fc.boolean(),
         weightG: optional(fc.integer({ min: 1, max: 9_999 })),
       }),
       { minLength: 1, maxLength: 2 },
     ),
+    valuePictures: fc.subarray(['/media/b-800.webp', '/media/d-800.webp']),
     related: fc.array(fc.nat(9), { maxLength: 3 }),
   })
   .map(
-    ({ reduction, width, altText, options, variants, related, ...fields }): Drawn => ({
+    ({ reduction, width, altText, options, variants, related, valuePictures, ...fields }): Drawn => ({
       related,
       body: {
         ...fields,
         price: fields.price / 100,
         originalPrice: reduction === null ? null : (fields.price + reduction) / 100,
         attributes: width === null ? {} : { width },
-        imageTexts: Object.fromEntries(fields.images.map((url) => [url, altText])),
+        imageTexts: Object.fromEntries([...fields.images, ...valuePictures].map((url) => [url, altText])),
         options: options.map((code) => ({
           code,
-          // Files have only the values that variants have.
-          values: (values[code] ?? []).slice(0, variants.length).map((value) => ({ value })),
+          values: (values[code] ?? []).map((value, at) => ({ value, images: at === 0 ? valuePictures : [] })),
         })),
         variants: (options.length === 0 ? variants.slice(0, 1) : variants).map(
-          ({ price, stock, image, weightG }, at) => ({
+          ({ price, stock, image, weightG, more }, at) => ({
             weightG,
             sku: '',
             price: price === null ? null : price / 100,
-            stockCount: stock,
+            ...(stock === null ? { tracked: false } : { stockCount: stock, tracked: true }),
+            moreImages: more,
             image: image ? (fields.images[0] ?? null) : null,
             options: Object.fromEntries(options.map((code) => [code, values[code]?.[at] ?? ''])),
           }),

@@ -25,7 +25,11 @@ export interface ReadVariant {
   /** Null for the product's price. */
   price?: number | null
   stockCount?: number
+  /** Whether its units are counted. */
+  tracked?: boolean
   image?: string | null
+  /** Further pictures. */
+  moreImages?: string[]
   /** Null removes a fact. */
   gtin?: string | null | undefined
   mpn?: string | null | undefined
@@ -36,6 +40,13 @@ export interface ReadVariant {
   heightMm?: number | null | undefined
   hsCode?: string | null | undefined
   origin?: string | null | undefined
+}
+
+/** The values that a product has for an option, also those that no variant has. */
+export interface ReadOption {
+  values: string[]
+  /** The pictures of each value; undefined without such a column. */
+  images: string[][] | undefined
 }
 
 type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories'>
@@ -54,6 +65,10 @@ export interface ReadProduct {
   additionalCategories?: string[] | undefined
   /** The names of the options 1 to 3, '' for none; undefined without such columns. */
   optionNames?: string[] | undefined
+  /** By option 1 to 3; undefined for those of which the file does not have all values. */
+  optionLists?: (ReadOption | undefined)[] | undefined
+  /** Texts of pictures that are not in `images`, by address; undefined without such a column. */
+  otherImageTexts?: Record<string, string> | undefined
   /** Cells of attributes, by code; undefined without such columns. */
   attributes?: Record<string, string> | undefined
   /** The path of its page in the other shop. */

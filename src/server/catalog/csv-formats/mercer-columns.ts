@@ -1,5 +1,8 @@
 import type { VariantFact } from '#contract/variant-facts.ts'
-import { optionNameColumns, optionValueColumns } from './option-columns.ts'
+import { optionListColumns, optionNameColumns, optionPictureColumns, optionValueColumns } from './option-columns.ts'
+
+/** The column with the texts of pictures that values and variants have. */
+export const OTHER_TEXTS = 'Other picture texts'
 
 /** The columns of our own format, as described in `docs/operating.md`: product columns first, then variant columns. */
 export const productColumns = [
@@ -28,6 +31,9 @@ export const productColumns = [
   'Unpublish at',
   'Related products',
   ...optionNameColumns,
+  ...optionListColumns,
+  ...optionPictureColumns,
+  OTHER_TEXTS,
 ] as const
 /** The columns of facts about variants. */
 export const factColumns = {
@@ -49,7 +55,9 @@ export const variantColumns = [
   ...optionValueColumns,
   'Variant price',
   'Variant picture',
+  'More variant pictures',
   'Stock',
+  'Tracked',
   ...Object.values(factColumns),
 ] as const
 export const mercerColumns = ['ID', ...productColumns, ...variantColumns] as const
@@ -72,5 +80,6 @@ export const columnsOfFields: Readonly<Record<string, string>> = {
   sku: 'SKU',
   stockCount: 'Stock',
   image: 'Picture',
+  moreImages: 'More variant pictures',
   ...factColumns,
 }

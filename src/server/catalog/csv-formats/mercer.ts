@@ -6,8 +6,8 @@ import { amountOf, flagOf, hasColumn, momentOf, textOf, unitsOf } from './cells.
 import { factsIn } from './fact-columns.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
 import { readLines, readPairs, readTexts } from './list-cells.ts'
-import { factColumns, mercerColumns, productColumns } from './mercer-columns.ts'
-import { optionNamesIn, optionValuesIn } from './option-columns.ts'
+import { factColumns, mercerColumns, OTHER_TEXTS, productColumns } from './mercer-columns.ts'
+import { optionListsIn, optionNamesIn, optionValuesIn } from './option-columns.ts'
 
 const knownColumns: ReadonlySet<string> = new Set(mercerColumns.map((column) => column.toLowerCase()))
 
@@ -45,6 +45,8 @@ export const mercerFormat: ImportFormat = {
           ? readLines(textOf(productRow, 'additional categories'))
           : undefined,
       optionNames: productRow && optionNamesIn(productRow),
+      optionLists: productRow && optionListsIn(productRow),
+      otherImageTexts: productRow && otherTextsOf(productRow, problems),
       attributes: productRow && attributeCellsIn(productRow),
       variants: rows.flatMap((row) => variantOf(row, problems)),
       problems,
@@ -105,10 +107,18 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   setField('relatedProducts', 'related products', () => lines('related products'))
   setField('specifications', 'specifications', () => {
     const pairs = readPairs(textOf(row, 'specifications'))
-    if (!pairs) problems.push({ line: row.line, text: t('specifications') })
+    if (!pairs) problems.push({ line: row.line, text: t('pairs', { column: 'Specifications' }) })
     return pairs
   })
   return fields
+}
+
+function otherTextsOf(row: FileRow, problems: Problem[]): ReadProduct['otherImageTexts'] {
+  const column = OTHER_TEXTS.toLowerCase()
+  if (!hasColumn(row, column)) return undefined
+  const pairs = readPairs(textOf(row, column))
+  if (!pairs) problems.push({ line: row.line, text: t('pairs', { column: OTHER_TEXTS }) })
+  return pairs
 }
 
 const MARKDOWN = 'description (markdown)'
@@ -132,14 +142,15 @@ function typeOf(row: FileRow, problems: Problem[]): ProductType | undefined {
   return type
 }
 
+const variantCells = [
+  ...['color', 'size', 'variant price', 'variant picture', 'more variant pictures', 'stock', 'tracked'],
+  ...Object.values(factColumns).map((column) => column.toLowerCase()),
+]
+
 function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
   const sku = textOf(row, 'sku')
   const optionValues = optionValuesIn(row)
-  const hasVariantFields = [
-    ...['color', 'size', 'variant price', 'variant picture', 'stock'].map((column) => textOf(row, column)),
-    ...Object.values(factColumns).map((column) => textOf(row, column.toLowerCase())),
-    ...(optionValues ?? []),
-  ].some(Boolean)
+  const hasVariantFields = [...variantCells.map((column) => textOf(row, column)), ...(optionValues ?? [])].some(Boolean)
   if (!sku && !hasVariantFields && hasColumn(row, 'sku')) problems.push({ line: row.line, text: t('skuMissing') })
   if (!sku) {
     if (hasVariantFields) problems.push({ line: row.line, text: t('variantWithoutSku') })
@@ -147,6 +158,7 @@ function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
   }
   const price = hasColumn(row, 'variant price') ? amountOf(row, 'variant price', problems) : undefined
   const stockCount = unitsOf(row, 'stock', problems)
+  const tracked = textOf(row, 'tracked') ? flagOf(row, 'tracked', problems) : undefined
   return [
     {
       line: row.line,
@@ -156,7 +168,9 @@ function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
       ...(optionValues && { optionValues }),
       ...(price !== undefined && { price }),
       ...(hasColumn(row, 'variant picture') && { image: textOf(row, 'variant picture') || null }),
+      ...(hasColumn(row, 'more variant pictures') && { moreImages: readLines(textOf(row, 'more variant pictures')) }),
       ...(stockCount !== undefined && { stockCount }),
+      ...(tracked !== undefined && { tracked }),
       ...factsIn(row, problems),
     },
   ]

@@ -16,13 +16,14 @@ import { readAttributes } from '../attributes/read-attributes.ts'
 import { attributeCell, attributeColumn } from '../csv-formats/attribute-columns.ts'
 import { writeLines, writePairs } from '../csv-formats/list-cells.ts'
 import { mercerColumns, productColumns, variantColumns } from '../csv-formats/mercer-columns.ts'
+import { optionPicturesCell } from '../csv-formats/option-columns.ts'
 import { matchingProducts, type ProductFilter } from '../editing/queries.ts'
 import { type OptionSet, readOptions } from '../options/read-options.ts'
 import { attributeValues } from '../products/product-attributes.ts'
 import { brandName } from '../products/product-brand.ts'
 import { additionalReferences, categoryReference } from '../products/product-category.ts'
 import { relatedSlugs } from '../products/product-links.ts'
-import { createChosenOptions, optionRows, valuesOf } from '../products/product-options.ts'
+import { createChosenOptions, optionRows, toResolvedOptions, valuesOf } from '../products/product-options.ts'
 import { tagNames } from '../products/product-tags.ts'
 import { products } from '../products/tables.ts'
 import { decimalOrNull, factFields, StoredFacts } from '../products/variant-facts.ts'
@@ -93,10 +94,13 @@ function rowsOf(
     product.unpublishAt,
     writeLines(product.relatedProducts),
     ...threeOf(options.map(([code]) => optionNames.get(code) ?? code)),
+    ...threeOf(toResolvedOptions(options).map(({ values }) => writeLines(values.map(({ value }) => value)))),
+    ...threeOf(toResolvedOptions(options).map(({ values }) => optionPicturesCell(values))),
+    writePairs(otherTextsOf(product)),
   ]
   const attributes = codes.map((code) => attributeCell(product.attributes[code]))
   if (variants.length === 0) return [[slug, ...cells, ...variantColumns.map(() => null), ...attributes]]
-  return variants.map(({ sku, values, price, image, stockCount, ...facts }, index) => {
+  return variants.map(({ sku, values, price, image, moreImages, stockCount, tracked, ...facts }, index) => {
     const { color, size } = colorAndSize(chosenBy(values))
     // By position, because a value may be missing.
     const ofOptions = options.map(([code]) => chosenBy(values).find((chosen) => chosen.code === code)?.value)
@@ -109,12 +113,18 @@ function rowsOf(
       ...threeOf(ofOptions),
       price && toDecimal(price),
       image,
+      writeLines(moreImages),
       stockCount,
+      tracked ? 'yes' : 'no',
       ...variantFacts.map((fact) => (fact === 'cost' ? decimalOrNull(facts.cost) : facts[fact])),
       ...(index === 0 ? attributes : attributes.map(() => null)),
     ]
   })
 }
+
+/** The texts of pictures of values and variants that are not among those of the product. */
+const otherTextsOf = ({ images, imageTexts }: FoundProduct): Record<string, string> =>
+  Object.fromEntries(Object.entries(imageTexts).filter(([url]) => !images.includes(url)))
 
 /** The cells of three options; null for those that a product does not have. */
 const threeOf = (texts: readonly (string | undefined)[]): CsvValue[] => [0, 1, 2].map((at) => texts[at] ?? null)
@@ -127,15 +137,18 @@ const FoundVariant = z.object({
   values: z.array(z.int().nullable()),
   price: z.int().nullable(),
   image: z.string().nullable(),
+  moreImages: z.array(z.string()),
   /** Null if it is not tracked. */
   stockCount: z.int().nullable(),
+  tracked: z.boolean(),
   ...StoredFacts.shape,
 })
 
 const variants = jsonList(
   FoundVariant,
   sql`
-  select sku, array[option1, option2, option3] as values, price, image, case when stock_items.tracked then ${availableUnits} end as "stockCount", ${factFields}
+  select sku, array[option1, option2, option3] as values, price, image, more_images as "moreImages",
+    case when stock_items.tracked then ${availableUnits} end as "stockCount", stock_items.tracked, ${factFields}
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
 

@@ -14,8 +14,9 @@ import { countTotals } from './check-import.ts'
 import type { ItemToApply } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
-import { type ImportContext, type StockTarget, writeItems, writeStock } from './write-items.ts'
+import { writeItems } from './write-items.ts'
 import { writeRelatedProducts } from './write-related-products.ts'
+import { type ImportContext, type StockTarget, writeStock } from './write-stock.ts'
 
 /** Products per batch of writes. */
 const BATCH_SIZE = 250

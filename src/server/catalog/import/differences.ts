@@ -54,7 +54,6 @@ const productFields: {
     if (options.every(({ code }) => isRole(code))) return null
     return list(options.map(({ code, values }) => `${code}: ${values.map(({ value }) => value).join(', ')}`))
   },
-  moreImages: () => null,
   newOptions: () => null,
   oldPath: () => null,
 }
@@ -69,6 +68,8 @@ const variantFields: {
   price: ({ price }) => amount(price),
   image: ({ image }) => image,
   components: ({ components = [] }) => list(components.map(({ sku, quantity }) => `${sku} × ${quantity}`)),
+  moreImages: ({ moreImages = [] }) => list(moreImages),
+  tracked: ({ tracked }) => (tracked === undefined ? null : t('yesOrNo', { is: tracked })),
   stockCount: ({ stockCount }) => stockCount?.toString() ?? null,
   gtin: ({ gtin }) => gtin ?? null,
   mpn: ({ mpn }) => mpn ?? null,
@@ -90,16 +91,25 @@ export function differencesOf(
   const ofProduct = keysOf(productFields).flatMap((field) => {
     const show = productFields[field]
     const fetched = field === 'images' && pictures?.images ? list(pictures.images) : show(after)
-    const isSame = before && isDeepStrictEqual(before[field], after[field]) && fetched === show(after)
+    const isSame =
+      before &&
+      (field === 'options' ? show(before) === fetched : isDeepStrictEqual(before[field], after[field])) &&
+      fetched === show(after)
     return changeIf(field, null, before ? show(before) : null, fetched, !isSame)
   })
+  const picturesBefore = before ? optionPictures(before, null) : null
+  const picturesAfter = optionPictures(after, pictures)
+  const ofValues = changeIf('optionPictures', null, picturesBefore, picturesAfter, picturesBefore !== picturesAfter)
   const existingById = new Map(before?.variants.map((variant) => [variant.id, variant]))
   const ofVariants = after.variants.flatMap((variant) => {
     const existing = variant.id === null ? undefined : existingById.get(variant.id)
-    const source = pictures?.variants[variant.sku]
+    const sources = { image: pictures?.variants[variant.sku], moreImages: pictures?.more?.[variant.sku] }
     if (!existing) return [{ field: 'variant', sku: variant.sku, before: null, after: summaryOf(variant) }]
     return keysOf(variantFields).flatMap((field) => {
-      const newValue = field === 'image' && source ? source : variantFields[field](variant)
+      const newValue =
+        (field === 'image' && sources.image) ||
+        (field === 'moreImages' && sources.moreImages && list(sources.moreImages)) ||
+        variantFields[field](variant)
       return changeIf(
         field,
         existing.sku,
@@ -109,8 +119,19 @@ export function differencesOf(
       )
     })
   })
-  return [...ofProduct, ...ofVariants]
+  return [...ofProduct, ...ofValues, ...ofVariants]
 }
+
+/** The pictures of values of options, with those that must be fetched. */
+const optionPictures = (product: PlannedProduct, pictures: PendingPictures | null): DisplayText =>
+  list(
+    plannedOptions(product).flatMap(({ code, values }) =>
+      values.flatMap(({ value, images }) => {
+        const fetched = pictures?.values?.find((each) => each.code === code && each.value === value)?.images ?? images
+        return fetched.length > 0 ? `${value}: ${fetched.join(' ')}` : []
+      }),
+    ),
+  )
 
 const changeIf = (
   field: string,

@@ -94,19 +94,11 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
       const chosenBy = createChosenOptions(row.options)
       const rowsOfVariants = byProduct.get(row.id) ?? []
       const ownVariants = rowsOfVariants.map(
-        ({
-          productId: _,
-          option1,
-          option2,
-          option3,
-          moreImages: __,
-          tracked,
-          stockCount,
-          ...variant
-        }): PlannedVariant => {
+        ({ productId: _, option1, option2, option3, tracked, stockCount, ...variant }): PlannedVariant => {
           const chosen = chosenBy([option1, option2, option3])
           return {
             ...variant,
+            tracked,
             ...(tracked && { stockCount }),
             ...colorAndSize(chosen),
             options: Object.fromEntries(chosen.map(({ code, value }) => [code, value])),
@@ -133,7 +125,6 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
         options: toResolvedOptions(row.options),
         colors: valuesOf(row.options, 'color'),
         sizes: valuesOf(row.options, 'size'),
-        moreImages: rowsOfVariants.flatMap(({ moreImages }) => moreImages),
         variants: ownVariants,
       }
       const { slug, revision, deletedAt } = row

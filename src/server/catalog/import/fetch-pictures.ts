@@ -7,7 +7,8 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { addPicture } from '#server/platform/media/add-picture.ts'
 import type { FetchPicture } from '#server/platform/media/fetch-picture.ts'
 import type { MediaStore } from '#server/platform/media/store.ts'
-import { products, variants } from '../products/tables.ts'
+import { optionTypes, optionValues } from '../options/tables.ts'
+import { productOptionValues, products, variants } from '../products/tables.ts'
 import { beginWriting } from './apply-import.ts'
 import { isRemote, type PendingPictures } from './planned-item.ts'
 import { importedPictures, productImportItems, productImports } from './tables.ts'
@@ -45,8 +46,7 @@ export async function fetchPictures(
   for (const item of items) {
     work.throwIfInterrupted()
     if (!item.pictures || !caller) continue
-    const sources = [...(item.pictures.images ?? []), ...Object.values(item.pictures.variants)]
-    const results = await fetchAll(db, services, caller, [...new Set(sources)], work)
+    const results = await fetchAll(db, services, caller, [...new Set(sourcesOf(item.pictures))], work)
     await savePictures(db, id, { ...item, pictures: item.pictures }, results)
   }
   const picturesLeft = await db.$count(productImportItems, waiting)
@@ -55,6 +55,13 @@ export async function fetchPictures(
     .set({ picturesLeft, ...(picturesLeft === 0 && { caller: null }) })
     .where(and(eq(productImports.id, id), eq(productImports.state, 'applied')))
 }
+
+const sourcesOf = ({ images, variants, more = {}, values = [] }: PendingPictures): string[] => [
+  ...(images ?? []),
+  ...Object.values(variants),
+  ...Object.values(more).flat(),
+  ...values.flatMap(({ images }) => images),
+]
 
 type FetchResults = Map<string, { url: string } | { failure: string }>
 
@@ -151,14 +158,7 @@ async function savePictures(
           updatedAt: sql`now()`,
         })
         .where(eq(products.id, product.id))
-      for (const [sku, source] of Object.entries(item.pictures.variants)) {
-        const image = urlOf(source)
-        if (image)
-          await tx
-            .update(variants)
-            .set({ image })
-            .where(and(eq(variants.productId, product.id), eq(variants.sku, sku)))
-      }
+      await writeOtherPictures(tx, product.id, item.pictures, urlOf)
     }
     const notices = !isUnedited ? [t('picturesEdited')] : keepsExisting ? [t('picturesNotFetched')] : []
     const warnings = [...item.warnings, ...failures, ...notices]
@@ -176,4 +176,36 @@ async function savePictures(
       })
       .where(eq(productImports.id, importId))
   })
+}
+
+/** Saves the fetched pictures of variants and of values of options. */
+async function writeOtherPictures(
+  tx: Database,
+  productId: number,
+  pictures: PendingPictures,
+  urlOf: (source: string) => string | undefined,
+): Promise<void> {
+  const fetched = (sources: readonly string[] = []) => sources.flatMap((source) => urlOf(source) ?? [])
+  const { more = {}, values = [] } = pictures
+  for (const sku of new Set([...Object.keys(pictures.variants), ...Object.keys(more)])) {
+    const image = urlOf(pictures.variants[sku] ?? '')
+    const moreImages = fetched(more[sku])
+    const found = { ...(image && { image }), ...(moreImages.length > 0 && { moreImages }) }
+    if (Object.keys(found).length === 0) continue
+    await tx
+      .update(variants)
+      .set(found)
+      .where(and(eq(variants.productId, productId), eq(variants.sku, sku)))
+  }
+  const ofValues = values.flatMap(({ code, value, images }) => {
+    const urls = fetched(images)
+    return urls.length > 0 ? [{ code, value, images: urls }] : []
+  })
+  if (ofValues.length === 0) return
+  await tx.execute(sql`
+    update ${productOptionValues} as listed set images = array(select json_array_elements_text(wanted.images))
+    from json_to_recordset(${JSON.stringify(ofValues)}::json) as wanted (code text, value text, images json)
+    join ${optionTypes} as type on type.code = wanted.code
+    join ${optionValues} as own on own.type_id = type.id and own.value = wanted.value
+    where listed.product_id = ${productId} and listed.value_id = own.id`)
 }

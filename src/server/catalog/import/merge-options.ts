@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type OptionRole, optionRoles } from '#contract/options.ts'
 import { t } from '#messages/imports.ts'
 import { t as rules } from '#messages/optionRules.ts'
@@ -80,7 +81,7 @@ export function mergeChoice(
 }
 
 interface OptionsToMerge {
-  read: Pick<ReadProduct, 'fields'>
+  read: Pick<ReadProduct, 'fields' | 'optionLists'>
   before: readonly ResolvedOption[]
   /** The options that the file names; undefined if it names none. */
   codes: readonly string[] | undefined
@@ -102,11 +103,28 @@ export function mergeOptions({ read, before, codes, choicesBefore, choices }: Op
     const wasUsed = new Set(choicesBefore.flatMap((choice) => choice[code] ?? []))
     // Colors and sizes have a column from which they are removed. Others stay unless their last variant got another one.
     const isListed = optionRoles.some((role) => role === code)
+    const inFile = read.optionLists?.[codes?.indexOf(code) ?? -1]
     const kept =
-      listed[code] ?? had.flatMap(({ value }) => (isListed || used.has(value) || !wasUsed.has(value) ? value : []))
-    const values = [...new Set([...kept, ...used])].map(
-      (value) => had.find((each) => each.value === value) ?? { value, images: [] },
-    )
+      changedList(had, inFile?.values, listed[code]) ??
+      had.flatMap(({ value }) => (isListed || used.has(value) || !wasUsed.has(value) ? value : []))
+    const values = [...new Set([...kept, ...used])].map((value) => ({
+      value,
+      images: inFile?.images?.[inFile.values.indexOf(value)] ?? had.find((each) => each.value === value)?.images ?? [],
+    }))
     return values.length > 0 ? [{ code, values }] : []
   })
+}
+
+/** The values of an option. Of two cells that have those of a color or size, the one that was changed counts. */
+function changedList(
+  had: ResolvedOption['values'],
+  all: string[] | undefined,
+  ofRole: string[] | undefined,
+): string[] | undefined {
+  if (!all || !ofRole) return all ?? ofRole
+  const isUnchanged = isDeepStrictEqual(
+    all,
+    had.map(({ value }) => value),
+  )
+  return isUnchanged ? ofRole : all
 }

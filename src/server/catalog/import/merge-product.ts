@@ -11,7 +11,8 @@ import type { ResolvedOption } from '../editing/resolve-options.ts'
 import { areSameTags } from '../products/product-tags.ts'
 import { decimalOrNull } from '../products/variant-facts.ts'
 import { mergeChoice, mergeOptions } from './merge-options.ts'
-import { isRemote, type PendingPictures, type PlannedProduct } from './planned-item.ts'
+import { findPictures, picturesOf } from './merge-pictures.ts'
+import type { PendingPictures, PlannedProduct } from './planned-item.ts'
 import { plannedChoice, plannedOptions } from './planned-options.ts'
 import { isSameSku } from './same-sku.ts'
 import { toProblem } from './to-problem.ts'
@@ -74,7 +75,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
   const before = existing ? plannedOptions(existing) : []
   const variants = mergeVariants(
     existing,
-    countedOnly(read.variants, existing, warnings),
+    countedOnly(read.variants, existing, { warnings, lenient }),
     optionCodes ?? before.map(({ code }) => code),
     // Another shop knows all options of its products.
     { problems, isComplete: lenient && read.optionNames !== undefined },
@@ -87,7 +88,12 @@ export function mergeProduct(input: MergeInput): MergeResult {
     choicesBefore: existing?.variants.map(plannedChoice) ?? [],
     choices: variants.map(({ options }) => options),
   })
-  const pictures = findPictures(fileFields, read.variants, existing, fetched)
+  const pictures = findPictures({
+    images: fileFields.images,
+    texts: { ...fileFields.imageTexts, ...read.otherImageTexts },
+    variants: read.variants,
+    ...{ options, existing, fetched },
+  })
   const body = {
     ...(existing && asJson(existing)),
     ...fileFields,
@@ -98,8 +104,8 @@ export function mergeProduct(input: MergeInput): MergeResult {
     additionalCategories,
     attributes,
     ...(pictures.all && { images: pictures.all }),
-    imageTexts: { ...existing?.imageTexts, ...pictures.texts },
-    options,
+    imageTexts: { ...textsBefore(read, existing), ...pictures.texts },
+    options: pictures.options,
     colors: undefined,
     sizes: undefined,
     variants: variants.map(({ id, line: _, ...variant }) => ({ ...variant, ...pictures.ofVariant(variant.sku, id) })),
@@ -115,13 +121,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     problems.push({ line, text: t('fieldWrong', { field: 'Type', problem: bundles('none') }) })
   if (problems.length > 0) return { problems }
   const images = pictures.images ?? data.images
-  const shown = new Set([
-    ...images,
-    ...options.flatMap(({ values }) => values.flatMap((value) => value.images)),
-    ...data.variants.flatMap(({ image }) => image ?? []),
-    ...(existing?.moreImages ?? []),
-  ])
-  const wanted = {
+  const planned = {
     ...fields,
     type,
     markdown: fields.markdown || null,
@@ -139,11 +139,10 @@ export function mergeProduct(input: MergeInput): MergeResult {
     tags: existing?.tags && areSameTags(existing.tags, tags) ? existing.tags : tags,
     additionalCategories: (fields.additionalCategories ?? []).filter((each) => each !== fields.category),
     images,
-    imageTexts: Object.fromEntries(Object.entries(imageTexts).filter(([url, text]) => text !== '' && shown.has(url))),
-    options,
+    options: pictures.options,
     colors: valuesOf(options, 'color'),
     sizes: valuesOf(options, 'size'),
-    variants: data.variants.map(({ was, options = {}, moreImages, color: _, size: __, ...variant }, position) => ({
+    variants: data.variants.map(({ was, options = {}, color: _, size: __, ...variant }, position) => ({
       ...variant,
       options,
       color: options.color ?? null,
@@ -152,12 +151,22 @@ export function mergeProduct(input: MergeInput): MergeResult {
       position,
     })),
   }
-  return { wanted, pictures: pictures.pending, warnings }
+  const shown = new Set(picturesOf(planned))
+  const texts = Object.entries(imageTexts).filter(([url, text]) => text !== '' && shown.has(url))
+  return { wanted: { ...planned, imageTexts: Object.fromEntries(texts) }, pictures: pictures.pending, warnings }
 }
 
 /** Whether a file without Markdown leaves a description as it is, with its formatting. */
 const keepsDescription = ({ description }: ReadProduct['fields'], existing: PlannedProduct | undefined): boolean =>
   description === undefined || description === existing?.description
+
+/** The texts of pictures that a file does not have. One that has all texts has none of the others. */
+const textsBefore = ({ fields, otherImageTexts }: ReadProduct, existing: PlannedProduct | undefined) => {
+  const listed = new Set([...(existing?.images ?? []), ...(fields.images ?? [])])
+  return Object.fromEntries(
+    Object.entries(existing?.imageTexts ?? {}).filter(([url]) => otherImageTexts === undefined || listed.has(url)),
+  )
+}
 
 /** A date that has passed would take effect at once. */
 function pastDates(
@@ -182,14 +191,20 @@ const valuesOf = (options: readonly ResolvedOption[], wanted: string): string[] 
 const countedOnly = (
   variants: ReadVariant[],
   existing: PlannedProduct | undefined,
-  warnings: string[],
+  { warnings, lenient }: { warnings: string[]; lenient: boolean },
 ): ReadVariant[] =>
-  variants.map((variant) => {
+  variants.map(({ tracked: wanted, stockCount, ...variant }) => {
+    // A bundle has no units of its own.
+    if (existing?.type === 'bundle') return variant
     const match = existing?.variants.find(({ sku }) => isSameSku(sku, variant.sku))
-    if (!match || match.stockCount !== undefined || variant.stockCount === undefined) return variant
-    warnings.push(t('stockNotCounted', { line: variant.line }))
-    const { stockCount: _, ...kept } = variant
-    return kept
+    // Another shop does not know whether this one counts.
+    const tracked = match && lenient ? match.tracked : (wanted ?? match?.tracked)
+    if (tracked === false && stockCount !== undefined) warnings.push(t('stockNotCounted', { line: variant.line }))
+    return {
+      ...variant,
+      ...(tracked !== undefined && { tracked }),
+      ...(tracked !== false && stockCount !== undefined && { stockCount }),
+    }
   })
 
 /** Matches variants by SKU, otherwise by their values; the others are new. @param codes the options of the cells with values */
@@ -205,6 +220,8 @@ function mergeVariants(
     id: existing?.variants[index]?.id ?? null,
     line: undefined,
   }))
+  // As in the editor, a new variant is counted as the others are.
+  const isUncounted = merged.length > 0 && merged.every(({ tracked }) => tracked === false)
   const isUnmatched = (variant: VariantJson) => variant.line === undefined
   for (const variant of read) {
     const { line, color, size, optionValues, ...fields } = variant
@@ -222,59 +239,20 @@ function mergeVariants(
       )
     const options = mergeChoice(isComplete ? undefined : match?.options, variant, codes, problems)
     if (match) Object.assign(match, fields, { options, line })
-    else merged.push({ ...fields, options, id: null, line })
+    else
+      merged.push({
+        ...fields,
+        ...(isUncounted && !('stockCount' in fields) && { tracked: false }),
+        options,
+        id: null,
+        line,
+      })
   }
-  return merged
-}
-
-/** Placeholder for a picture that has no URL in this shop before it is fetched. */
-const PENDING_PICTURE = '/to-come'
-
-/** Finds which pictures exist in this shop and which must be fetched. Pictures that the product already has are kept. */
-function findPictures(
-  { images, imageTexts = {} }: ReadProduct['fields'],
-  variants: ReadVariant[],
-  existing: PlannedProduct | undefined,
-  fetched: ReadonlyMap<string, string>,
-) {
-  const shown = new Set([
-    ...(existing?.images ?? []),
-    ...(existing?.variants.flatMap(({ image }) => image ?? []) ?? []),
-  ])
-  const urlOf = (address: string): string | undefined =>
-    isRemote(address) && !shown.has(address) ? fetched.get(address) : address
-  const missing = images?.some((address) => urlOf(address) === undefined) ?? false
-  const ownUrls = images?.flatMap((address) => urlOf(address) ?? [])
-  const ofVariants = Object.fromEntries(
-    variants.flatMap(({ sku, image }) => (image && urlOf(image) === undefined ? [[sku, image] as const] : [])),
-  )
-  const bySku = new Map(variants.map(({ sku, image }) => [sku, image]))
-  return {
-    /** All pictures of the product, with placeholders, for validation. */
-    all: images?.map((address) => urlOf(address) ?? PENDING_PICTURE),
-    /** The pictures until the others are fetched. */
-    images: missing && existing ? existing.images : ownUrls,
-    /** Texts of the pictures that exist. */
-    texts: Object.fromEntries(
-      Object.entries(imageTexts).flatMap(([address, text]) =>
-        [urlOf(address)].flatMap((url) => (url ? [[url, text]] : [])),
-      ),
-    ),
-    pending: (missing || Object.keys(ofVariants).length > 0
-      ? { images: missing ? (images ?? null) : null, texts: imageTexts, variants: ofVariants }
-      : null) satisfies PendingPictures | null,
-    /** The picture of a variant until it is fetched. */
-    ofVariant(sku: string, id: number | null): { image?: string | null } {
-      const image = bySku.get(sku)
-      if (image === undefined) return {}
-      if (image === null) return { image }
-      return { image: urlOf(image) ?? existing?.variants.find((each) => id !== null && each.id === id)?.image ?? null }
-    },
-  }
+  return merged.map((variant) => (variant.tracked === false ? { ...variant, stockCount: undefined } : variant))
 }
 
 /** The product in the form of the schema, with amounts as decimals. */
-function asJson({ variants, price, originalPrice, moreImages: _, ...product }: PlannedProduct): ProductBodyJson {
+function asJson({ variants, price, originalPrice, ...product }: PlannedProduct): ProductBodyJson {
   return {
     ...product,
     price: toDecimal(price),

@@ -36,17 +36,12 @@ export interface PlannedProduct
   newOptions?: Record<string, string>
   /** Undefined in imports from before this field. */
   attributes?: ProductAttributes
-  /** Pictures of variants that files do not have, whose texts are kept. */
-  moreImages?: string[]
   /** By picture URL. */
   imageTexts: Record<string, string>
   variants: PlannedVariant[]
 }
 
-export type PlannedVariant = Omit<
-  Body['variants'][number],
-  'was' | 'tracked' | 'options' | 'moreImages' | 'color' | 'size'
-> & {
+export type PlannedVariant = Omit<Body['variants'][number], 'was' | 'options' | 'color' | 'size'> & {
   color: string | null
   size: string | null
   /** By code. Undefined in imports from before this field. */
@@ -92,4 +87,8 @@ export interface PendingPictures {
   texts: Record<string, string>
   /** Pictures of variants by SKU. */
   variants: Record<string, string>
+  /** All further pictures of a variant, by SKU. */
+  more?: Record<string, string[]>
+  /** All pictures of values of options. */
+  values?: { code: string; value: string; images: string[] }[]
 }

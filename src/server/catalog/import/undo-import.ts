@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { t } from '#messages/imports.ts'
 import { correctStock, lockAvailable, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { listEverOrdered, sumMovements } from '#server/commerce/inventory/queries.ts'
+import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
 import { type Caller, recordAudit, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { nullable, readRows } from '#server/platform/database/read-rows.ts'
@@ -15,15 +16,16 @@ import { products, variants } from '../products/tables.ts'
 import { beginWriting } from './apply-import.ts'
 import { countTotals } from './check-import.ts'
 import { anyOf } from './existing-products.ts'
-import { changesField, type FieldChange, type ItemBefore } from './planned-item.ts'
+import { changesField, type FieldChange, type ItemBefore, type PlannedProduct } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 import { findAttributeIds, writeAttributes } from './write-attributes.ts'
 import { findMissingCategories, writeAdditionalCategories } from './write-categories.ts'
-import { auditedFields, stockReference } from './write-items.ts'
+import { auditedFields, changesMoreThanStock } from './write-items.ts'
 import { findOptionIds, optionColumnsOf, writeOptions } from './write-options.ts'
 import { findBrandIds, updateProducts } from './write-products.ts'
 import { undoRedirects } from './write-redirects.ts'
+import { stockReference } from './write-stock.ts'
 import { writeVariants } from './write-variants.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
@@ -129,7 +131,7 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
       )}`,
     )
   await undoRedirects(tx, removed, caller)
-  const edited = changed.filter(({ changes }) => changes.some(({ field }) => field !== 'stockCount'))
+  const edited = changed.filter(changesMoreThanStock)
   await updateProducts(tx, edited, await findBrandIds(tx, edited, caller))
   await writeAdditionalCategories(tx, edited)
   await saveProductTags(
@@ -162,15 +164,39 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
       })),
     ),
   )
+  const recounted = changed.flatMap(recountedVariants)
+  await setTracked(
+    tx,
+    recounted.map(({ id, tracked }) => ({ stockItemId: id, tracked })),
+    cause,
+  )
+  await setAvailable(
+    tx,
+    recounted.flatMap(({ id, stockCount }) =>
+      stockCount === undefined ? [] : [{ stockItemId: id, available: stockCount }],
+    ),
+    cause,
+  )
+  const ofRecounted = new Set(recounted.map(({ id }) => id))
   const stocks = changed.flatMap(({ wanted }) => wanted.variants.flatMap(({ id }) => id ?? []))
   await correctStock(
     tx,
     'corrected',
-    stocks.map((stockItemId) => ({ stockItemId, change: -(movedUnits.get(stockItemId) ?? 0) })),
+    stocks
+      .filter((id) => !ofRecounted.has(id))
+      .map((stockItemId) => ({ stockItemId, change: -(movedUnits.get(stockItemId) ?? 0) })),
     cause,
   )
   await recordUndo(tx, undoable, caller)
   await markItems(tx, importId, items, kept)
+}
+
+/** The variants of which the import began or ended the count. Their units before come from the item, because sales moved none or others. */
+const recountedVariants = ({ wanted, changes }: { wanted: PlannedProduct; changes: FieldChange[] }) => {
+  const skus = new Set(changes.flatMap(({ field, sku }) => (field === 'tracked' ? [sku] : [])))
+  return wanted.variants.flatMap(({ id, sku, tracked, stockCount }) =>
+    id !== null && tracked !== undefined && skus.has(sku) ? [{ id, tracked, stockCount }] : [],
+  )
 }
 
 /** The change that restores a product; none for a product that the import added. Dates that have passed would take effect at once. */
@@ -213,8 +239,13 @@ async function findUndoable(tx: Database, importId: string, items: ItemToUndo[])
     if (!product || product.deleted) return t('removedSince')
     if (product.revision !== revision) return t('editedSince')
     if (added.some((variant) => variant.productId === productId && ordered.has(variant.id))) return t('orderedSince')
+    const recounted = new Set(
+      toChange(item)
+        .flatMap(recountedVariants)
+        .map(({ id }) => id),
+    )
     const tooFewLeft = before?.variants.some(
-      ({ id }) => id !== null && (available.get(id) ?? 0) < (movedUnits.get(id) ?? 0),
+      ({ id }) => id !== null && !recounted.has(id) && (available.get(id) ?? 0) < (movedUnits.get(id) ?? 0),
     )
     if (tooFewLeft) return t('soldSince')
     const [category] = toChange(item).flatMap((change) => missingCategoryOf(change) ?? [])

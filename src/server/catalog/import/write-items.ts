@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isShipped } from '#contract/product-types.ts'
 import { t } from '#messages/imports.ts'
-import { setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
 import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
 import { type Caller, recordAudits } from '#server/platform/audit-log/record-audit.ts'
@@ -24,21 +23,10 @@ import { findMissingCategories, writeAdditionalCategories } from './write-catego
 import { findOptionIds, missingOption, optionColumnsOf, writeOptions } from './write-options.ts'
 import { findBrandIds, insertProducts, updateProducts } from './write-products.ts'
 import { writeRedirects } from './write-redirects.ts'
+import { type ImportContext, importCause, type StockTarget, stockOf } from './write-stock.ts'
 import { type VariantRow, writeVariants } from './write-variants.ts'
 
 const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
-
-/** The available units to set once all products are written. */
-export interface StockTarget {
-  stockItemId: number
-  available: number
-}
-
-/** The user and the import, for the audit log. */
-export interface ImportContext {
-  importId: string
-  caller: Caller
-}
 
 export interface WriteResult {
   /** Why items were not applied, by line. Nothing was written for them. */
@@ -128,7 +116,8 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   await writeVariants(tx, written)
   // As in the editor, units of downloads and services are counted only if there is a count.
   const untracked = written.filter(
-    ({ isNew, type, stockCount }) => isNew && type !== undefined && !isShipped({ type }) && stockCount === undefined,
+    ({ isNew, type, stockCount, tracked = stockCount !== undefined || type === undefined || isShipped({ type }) }) =>
+      isNew && !tracked,
   )
   await setTracked(
     tx,
@@ -157,35 +146,11 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   }
 }
 
-/** Sets the available units from the file, as stock movements of the import. */
-export async function writeStock(tx: Database, stock: StockTarget[], context: ImportContext): Promise<void> {
-  await setAvailable(tx, stock, importCause(context))
-}
+export const changesMoreThanStock = ({ changes }: Pick<ItemToApply, 'changes'>): boolean =>
+  changes.some(({ field }) => !ofStock.has(field))
 
-const importCause = ({ importId, caller }: ImportContext) => ({
-  reference: stockReference(importId),
-  actorId: caller.userId ?? undefined,
-  note: t('note'),
-})
-
-/** The reference of an import in stock movements. */
-export const stockReference = (importId: string): string => `import:${importId}`
-
-const changesMoreThanStock = ({ changes }: ItemToApply): boolean => changes.some(({ field }) => field !== 'stockCount')
-
-/** The stock that the file changes. Other stock is not set, because units may have been sold since the dry run. */
-function stockOf({ wanted, changes }: ItemToApply): StockTarget[] {
-  const changed = new Set(changes.flatMap(({ field, sku }) => (field === 'stockCount' ? [sku] : [])))
-  return wanted.variants.flatMap(({ id, sku, stockCount }) =>
-    id !== null && stockCount !== undefined && (changed.has(sku) || changed.has(skuBefore(changes, sku)))
-      ? [{ stockItemId: id, available: stockCount }]
-      : [],
-  )
-}
-
-/** The former SKU of a variant, which its changes refer to. */
-const skuBefore = (changes: FieldChange[], sku: string): string | null =>
-  changes.find(({ field, after }) => field === 'sku' && after === sku)?.before ?? null
+/** Fields of variants that stock items have. */
+const ofStock: ReadonlySet<string> = new Set(['stockCount', 'tracked'])
 
 /** Locks the products, and finds the items that can no longer be applied, with the reason, by line. */
 async function findRefused(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {

@@ -16,17 +16,17 @@ export async function writeVariants(
 ): Promise<void> {
   if (rows.length === 0) return
   await setTemporarySkus(tx, rows)
-  const json = JSON.stringify(rows.map(({ stockCount: _, ...row }) => row))
+  const json = JSON.stringify(rows.map(({ stockCount: _, tracked: __, ...row }) => row))
   await tx.execute(sql`
     update ${variants} set sku = wanted.sku, option1 = wanted.option1, option2 = wanted.option2, option3 = wanted.option3,
-      price = wanted.price, image = wanted.image, position = wanted.position
+      price = wanted.price, image = wanted.image, more_images = ${moreImages}, position = wanted.position
     from json_to_recordset(${json}::json) as wanted (${types})
     where variants.id = wanted.id and not wanted."isNew"
-      and (variants.sku, variants.option1, variants.option2, variants.option3, variants.price, variants.image, variants.position)
-        is distinct from (wanted.sku, wanted.option1, wanted.option2, wanted.option3, wanted.price, wanted.image, wanted.position)`)
+      and (variants.sku, variants.option1, variants.option2, variants.option3, variants.price, variants.image, variants.more_images, variants.position)
+        is distinct from (wanted.sku, wanted.option1, wanted.option2, wanted.option3, wanted.price, wanted.image, ${moreImages}, wanted.position)`)
   await tx.execute(sql`
-    insert into ${variants} (id, product_id, sku, option1, option2, option3, price, image, position)
-    select id, "productId", sku, option1, option2, option3, price, image, position
+    insert into ${variants} (id, product_id, sku, option1, option2, option3, price, image, more_images, position)
+    select id, "productId", sku, option1, option2, option3, price, image, ${texts}, position
     from json_to_recordset(${json}::json) as wanted (${types}) where "isNew"`)
   await writeFacts(tx, rows)
 }
@@ -82,4 +82,7 @@ async function setTemporarySkus(tx: Database, rows: (VariantRow & { id: number; 
     )}`)
 }
 
-const types = sql`id int, "productId" int, sku text, option1 int, option2 int, option3 int, price int, image text, position int, "isNew" boolean`
+const texts = sql`array(select json_array_elements_text(wanted."moreImages"))`
+/** Imports that were planned by the version before further pictures keep them. */
+const moreImages = sql`case when wanted."moreImages" is null then variants.more_images else ${texts} end`
+const types = sql`id int, "productId" int, sku text, option1 int, option2 int, option3 int, price int, image text, "moreImages" json, position int, "isNew" boolean`

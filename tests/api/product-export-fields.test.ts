@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ProductBody, type ProductBodyJson } from '#contract/admin-products.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { csv, importClient } from '../support/imports.ts'
+import { addProduct } from '../support/products.ts'
+import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+type Variant = ProductBodyJson['variants'][number]
+
+/** Fields that a file does not have, with the reason. */
+const notInFiles: Partial<Record<keyof ProductBodyJson, string>> = {
+  colors: 'the values of the option `color`',
+  sizes: 'the values of the option `size`',
+  description: 'made from `markdown`; the other product has one without formatting',
+  revision: 'only in requests',
+}
+const notInFilesOfVariants: Partial<Record<keyof Variant, string>> = {
+  color: 'the value of the option `color`',
+  size: 'the value of the option `size`',
+  was: 'only in requests',
+  components: 'only bundles have them',
+}
+
+const variant = {
+  sku: 'FULL-1',
+  options: { color: 'Red', 'leg-form': 'Tall, thin' },
+  price: 21.5,
+  stockCount: 7,
+  tracked: true,
+  image: '/media/a-800.webp',
+  moreImages: ['/media/d-800.webp', '/media/e-800.webp'],
+  gtin: '4006381333931',
+  mpn: 'ABC-1',
+  cost: 4.25,
+  weightG: 1200,
+  lengthMm: 300,
+  widthMm: 200,
+  heightMm: 100,
+  hsCode: '940360',
+  origin: 'DE',
+} satisfies Omit<Variant, keyof typeof notInFilesOfVariants>
+
+const full = {
+  type: 'physical',
+  name: 'Everything, "all"',
+  brand: 'Norr',
+  category: 'Books',
+  additionalCategories: ['Beauty', 'Fashion'],
+  tags: ['one', 'two: 2'],
+  relatedProducts: ['plain'],
+  attributes: { span: 12.5, wood: ['Oak', 'Ash'], foldable: false, care: 'Oil it' },
+  markdown: 'A **table**\n\n- Oak\n- [Ash](/pages/ash)\n\n| A | B |\n| - | - |\n| 1 | 2 |',
+  price: 20,
+  originalPrice: 25,
+  images: ['/media/a-800.webp', '/media/b-800.webp'],
+  imageTexts: { '/media/a-800.webp': 'Front', '/media/c-800.webp': 'Red: side', '/media/d-800.webp': 'Below' },
+  options: [
+    {
+      code: 'leg-form',
+      values: [
+        { value: 'Short', images: [] },
+        { value: 'Tall, thin', images: [] },
+      ],
+    },
+    {
+      code: 'color',
+      // No variant has the last one.
+      values: [
+        { value: 'Blue', images: [] },
+        { value: 'Red', images: ['/media/c-800.webp', '/media/b-800.webp'] },
+        { value: 'Green', images: ['/media/a-800.webp'] },
+      ],
+    },
+  ],
+  features: ['Folds\\nflat', 'Light'],
+  specifications: { 'Width: a': '1 m', Height: '2' },
+  isNew: true,
+  seoTitle: 'Table of oak',
+  seoText: 'A table',
+  noIndex: true,
+  status: 'Draft',
+  publishAt: '2100-01-02T03:04:05.000Z',
+  unpublishAt: '2101-01-02T03:04:05.000Z',
+  variants: [
+    variant,
+    { sku: 'FULL-2', options: { color: 'Blue', 'leg-form': 'Short' }, tracked: false },
+    { sku: 'FULL-3', options: { color: 'Red', 'leg-form': 'Short' }, stockCount: 0 },
+  ],
+} satisfies ProductBodyJson
+
+it('the product of these tests has every field of the API', () => {
+  expect([...Object.keys(full), ...Object.keys(notInFiles)].sort()).toEqual(Object.keys(ProductBody.shape).sort())
+  expect([...Object.keys(variant), ...Object.keys(notInFilesOfVariants)].sort()).toEqual(
+    Object.keys(ProductBody.shape.variants.element.shape).sort(),
+  )
+})
+
+/** A shop with the options and attributes of the products, but without products. */
+async function openEmptyShop(): Promise<{ shop: TestShop; admin: SignedIn }> {
+  const shop = await openTestShop()
+  const admin = await shop.newAdmin()
+  await addProduct(shop.db)
+  await shop.db.delete(products)
+  await admin('POST /admin/option-types', { name: 'Leg form', values: [{ value: 'Tall, thin' }] })
+  await admin('POST /admin/attributes', { name: 'Span', type: 'number', unit: 'cm' })
+  await admin('POST /admin/attributes', { name: 'Wood', type: 'choice', choices: [{ name: 'Ash' }, { name: 'Oak' }] })
+  await admin('POST /admin/attributes', { name: 'Foldable', type: 'yes_no' })
+  await admin('POST /admin/attributes', { name: 'Care', type: 'text' })
+  return { shop, admin }
+}
+
+let from: Awaited<ReturnType<typeof openEmptyShop>>
+let to: Awaited<ReturnType<typeof openEmptyShop>>
+let file: string
+beforeAll(async () => {
+  from = await openEmptyShop()
+  to = await openEmptyShop()
+  const plain = { name: 'Plain', brand: 'Norr', category: 'Books', price: 9, description: '1 < 2 *\n\nTwo' }
+  await from.admin('POST /admin/products', { ...plain, variants: [{ sku: 'PLAIN', tracked: false }] })
+  await from.admin('POST /admin/products', full)
+  const service = { ...plain, name: 'Advice', type: 'service' as const }
+  await from.admin('POST /admin/products', { ...service, variants: [{ sku: 'ADVICE', stockCount: 3, tracked: true }] })
+  file = await importClient(from.shop, from.admin).file('/admin/products/export')
+}, 60_000)
+afterAll(() => Promise.all([from.shop.close(), to.shop.close()]))
+
+it('an export that is imported into an empty shop gives it the same products, and the same export', async () => {
+  const desk = importClient(to.shop, to.admin)
+  const sent = await desk.send(file)
+  const { rows } = await to.admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })
+  expect(rows).toEqual([])
+  expect(await desk.apply(sent.id)).toMatchObject({ totals: { applied: 3, warnings: 0 } })
+  expect(await desk.file('/admin/products/export')).toBe(file)
+  const read = async ({ admin }: typeof to, id: string) => {
+    const { createdAt, updatedAt, revision, ...product } = (await admin('GET /admin/products/{id}', { id })).product
+    return product
+  }
+  const { products: all } = await to.admin('GET /admin/products', {})
+  expect(all).toHaveLength(3)
+  for (const { id } of all) {
+    expect(await read(to, id)).toEqual(await read(from, id))
+  }
+})
+
+it('an export changes nothing in its own shop', async () => {
+  const desk = importClient(from.shop, from.admin)
+  const sent = await desk.send(file)
+  const { items } = await from.admin('GET /admin/product-imports/{id}/items', { id: sent.id })
+  expect(items.flatMap(({ changes }) => changes)).toEqual([])
+  expect(sent.totals).toMatchObject({ unchanged: 3, bad: 0 })
+})
+
+it('a file changes pictures of values and variants, values and counting, which an undo brings back', async () => {
+  const desk = importClient(from.shop, from.admin)
+  const read = async () => (await from.admin('GET /admin/products/{id}', { id: 'everything-all' })).product
+  const before = await read()
+  const columns = [
+    ...['ID', 'SKU', 'Name', 'Option1 name', 'Option2 name', 'Option1 value', 'Option2 value'],
+    ...['Option2 all values', 'Option2 pictures', 'Other picture texts', 'More variant pictures', 'Tracked', 'Stock'],
+  ]
+  const sent = await desk.send(
+    csv(
+      columns.join(),
+      `everything-all,FULL-1,Changed,Leg form,Color,"Tall, thin",Red,"Red\nBlue","\n/media/f-800.webp /media/a-800.webp",/media/f-800.webp: Blue,/media/e-800.webp,no,`,
+      'everything-all,FULL-2,,,,Short,Blue,,,,,yes,4',
+    ),
+  )
+  const { items } = await from.admin('GET /admin/product-imports/{id}/items', { id: sent.id })
+  expect(items[0]?.changes.map(({ field, sku }) => [field, sku])).toEqual([
+    ['name', null],
+    ['imageTexts', null],
+    ['colors', null],
+    ['options', null],
+    ['optionPictures', null],
+    ['moreImages', 'FULL-1'],
+    ['tracked', 'FULL-1'],
+    ['stockCount', 'FULL-1'],
+    ['tracked', 'FULL-2'],
+    ['stockCount', 'FULL-2'],
+  ])
+  await desk.apply(sent.id)
+  const after = await read()
+  expect(after.options[1]?.values).toEqual([
+    { value: 'Red', images: [] },
+    { value: 'Blue', images: ['/media/f-800.webp', '/media/a-800.webp'] },
+  ])
+  expect(after.imageTexts).toEqual({ '/media/a-800.webp': 'Front', '/media/f-800.webp': 'Blue' })
+  expect(after.variants).toMatchObject([
+    { sku: 'FULL-1', tracked: false, moreImages: ['/media/e-800.webp'] },
+    { sku: 'FULL-2', tracked: true, stockCount: 4 },
+    { sku: 'FULL-3', tracked: true, stockCount: 0 },
+  ])
+  expect(await desk.undo(sent.id)).toMatchObject({ totals: { undone: 1, kept: 0 } })
+  const { revision, updatedAt, ...restored } = await read()
+  expect({ ...before, ...restored }).toEqual(before)
+})
