@@ -6,7 +6,9 @@ import { may } from '#contract/permissions.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { authenticator } from '#server/identity/accounts/authenticator.ts'
+import { coalesce } from '#server/platform/database/coalesce.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { isInternal } from '#server/platform/http/internal-requests.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
 import { CACHE_TAGS_HEADER } from '#server/platform/http/response-cache/cache-tags-header.ts'
@@ -96,26 +98,33 @@ class OpenState {
    */
   async isOpen(): Promise<boolean> {
     if (this.#open && performance.now() - this.#readAt < OPEN_CACHE_MS) return true
-    return this.#read().catch((error: unknown) => {
+    await this.#read().catch((error: unknown) => {
       if (this.#readAt === Number.NEGATIVE_INFINITY) throw error
       this.#log.warn({ err: error }, 'the setting that opens the shop could not be read')
-      return this.#open
     })
+    return this.#open
   }
 
   /** Always queries the database. False if it cannot be reached. */
   async isOpenNow(): Promise<boolean> {
-    return this.#read().catch(() => false)
+    return this.#read().then(
+      () => this.#open,
+      () => false,
+    )
   }
 
-  async #read(): Promise<boolean> {
+  /** Begins after the call, and is shared by the requests that wait for it. */
+  readonly #read = coalesce(async () => {
     const startedAt = performance.now()
-    const [row] = await this.#db.select().from(settings).where(eq(settings.key, 'open'))
+    const [row] = await openSetting(this.#db, {})
     this.#open = row ? row.value === true : defaultSettings.open
     this.#readAt = startedAt
-    return this.#open
-  }
+  })
 }
+
+const openSetting = prepared((db) =>
+  db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'open')),
+)
 
 /** Whether only staff may request this while the shop is closed. All pages share one route; built files have their own. */
 function isStaffOnlyWhileClosed({ routeOptions: { url = '' }, originalUrl }: FastifyRequest): boolean {

@@ -64,7 +64,7 @@ export function servePages(
 function addCacheTags(reply: FastifyReply, partsOfCalls: (CachedPart[] | undefined)[]): void {
   if (partsOfCalls.includes(undefined)) return
   const parts = partsOfCalls.flatMap((parts) => parts ?? [])
-  reply.header(CACHE_TAGS_HEADER, writeCacheTags(parts.map(({ tags, snapshot }) => ({ tags: onPage(tags), snapshot }))))
+  reply.header(CACHE_TAGS_HEADER, writeCacheTags(parts.map((part) => ({ ...part, tags: onPage(part.tags) }))))
 }
 
 async function send(reply: FastifyReply, page: Response, config: Config, hosts?: OtherHosts): Promise<FastifyReply> {

@@ -156,14 +156,7 @@ function subtreeMask(columns: Columns, { members }: Subtree): Mask {
   }
 }
 
-function attributeMask(columns: Columns, { attribute, passes }: AttributeValues): Mask {
-  const { visible, terms } = columns
-  const bits = createBitSet(columns.ids.length)
-  const includes = (ordinal: number) => terms.some(ordinal, attribute, passes)
-  const { ordinals, length } = terms.productsWith(attribute)
-  for (let at = 0; at < length; at++) {
-    const ordinal = ordinals[at] ?? 0
-    if (hasBit(visible, ordinal) && includes(ordinal)) setBit(bits, ordinal, true)
-  }
-  return { bits, includes }
-}
+const attributeMask = ({ visible, terms }: Columns, { attribute, passes }: AttributeValues): Mask => ({
+  bits: terms.having(attribute, passes, visible),
+  includes: (ordinal) => terms.some(ordinal, attribute, passes),
+})

@@ -4,7 +4,7 @@ import { collectionBits } from './collection-bits.ts'
 import type { CountedColumn } from './columns.ts'
 import { type Counts, countChoices } from './count-choices.ts'
 import { countAllProducts, countProducts, type ProductCounts } from './count-products.ts'
-import { countTerms, valueCounts } from './count-terms.ts'
+import { countValuesOf, type ValueCount } from './count-terms.ts'
 import { type Filters, type Group, type GroupName, groupsOf } from './filters.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -21,17 +21,17 @@ export interface Selection extends Counts {
   ofCategory: Map<number, ValueCount[]>
 }
 
-export type ValueCount = { value: number; count: number }
-
 /**
  * @param text the products that match a search term
  * @param wanted ids of the attributes whose values are counted
+ * @param numbers those of them that are numbers
  */
 export function selectProducts(
   index: ProductIndex,
   filters: Filters,
   text?: BitSet,
   wanted: readonly number[] = [],
+  numbers: readonly number[] = [],
 ): Selection {
   const { columns, cells, tree } = index
   const groups = allGroups(index, filters, text)
@@ -63,28 +63,23 @@ export function selectProducts(
 
   if (filters.options && !filters.inStock) counts.inStock = countAvailable(index, filters, text)
   const bits = passing(groups)
-  const countedTerms = new Map<number, Uint32Array>()
-  const unchosen = wanted.length > 0 ? countTerms(columns.terms, bits) : empty
-  for (const attribute of wanted) {
-    const others = without(`attribute:${attribute}`)
-    const isChosen = others.length < groups.length
-    countedTerms.set(attribute, isChosen ? countTerms(columns.terms, passing(others)) : unchosen)
-  }
-  const valuesIn = (terms: ReadonlyMap<number, Uint32Array>) =>
-    new Map([...terms].map(([attribute, each]) => [attribute, valueCounts(columns.terms, attribute, each)]))
   const category = groups.filter(({ name }) => name === 'category')
-  const ofCategory =
-    wanted.length === 0
-      ? empty
-      : category.length === groups.length
-        ? unchosen
-        : countTerms(columns.terms, passing(category))
+  const isChosen = (attribute: number) => groups.some(({ name }) => name === `attribute:${attribute}`)
+  const chosen = wanted.filter(isChosen)
+  const unchosen = wanted.filter((attribute) => !chosen.includes(attribute))
+  const attributes = countValuesOf(columns.terms, unchosen, bits)
+  for (const attribute of chosen) {
+    const others = passing(without(`attribute:${attribute}`))
+    attributes.set(attribute, countValuesOf(columns.terms, [attribute], others).get(attribute) ?? [])
+  }
 
   return {
     ...counts,
     bits,
-    attributes: valuesIn(countedTerms),
-    ofCategory: valuesIn(new Map(wanted.map((attribute) => [attribute, ofCategory]))),
+    attributes,
+    // Only a category is chosen: then both are the same, and counted once.
+    ofCategory:
+      category.length === groups.length ? attributes : countValuesOf(columns.terms, numbers, passing(category)),
     brand: counted.brand.brand ?? empty,
     category: countSubtrees(tree, columns, counted.category.bits, counted.category.category ?? empty),
   }

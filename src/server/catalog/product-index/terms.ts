@@ -1,3 +1,4 @@
+import { type BitSet, hasBit, setBit } from './bit-set.ts'
 import { addOrdinal, createOrdinalList, type OrdinalList, removeOrdinal } from './ordinal-list.ts'
 
 /** A value of an attribute by which products are filtered: a choice, a number, or yes or no. */
@@ -20,8 +21,10 @@ export interface Terms {
   set(ordinal: number, terms: readonly Term[]): void
   /** Whether a product has a term of this attribute that passes. */
   some(ordinal: number, attribute: number, passes: (value: number) => boolean): boolean
-  /** Adds one to `counts` at each term of a product. */
-  count(ordinal: number, counts: Uint32Array): void
+  /** The products of a set with a term of this attribute that passes. */
+  having(attribute: number, passes: (value: number) => boolean, products: BitSet): BitSet
+  /** The number of products of a set by the number of each term. The array is reused by the next call. */
+  count(products: BitSet): Uint32Array
 }
 
 /** Lists are in one array, because an array for each of a million products would take several times the memory. */
@@ -37,6 +40,7 @@ export function createTerms(): Terms {
   /** By ordinal: where its list begins in the pool, and how long it is. */
   let starts = new Uint32Array(1024)
   let lengths = new Uint16Array(1024)
+  let counts = new Uint32Array(0)
 
   function numberOf({ attribute, value }: Term): number {
     let ofAttribute = numbers.get(attribute)
@@ -117,13 +121,42 @@ export function createTerms(): Terms {
       }
       return false
     },
-    count(ordinal, counts) {
-      const start = starts[ordinal] ?? 0
-      const end = start + (lengths[ordinal] ?? 0)
-      for (let at = start; at < end; at++) {
-        const term = pool[at] ?? 0
-        counts[term] = (counts[term] ?? 0) + 1
+    having(attribute, passes, visible) {
+      const passing = new Uint8Array(all.length)
+      for (const number of byAttribute.get(attribute) ?? []) passing[number] = passes(all[number]?.value ?? 0) ? 1 : 0
+      const bits = visible.slice().fill(0)
+      const { ordinals, length } = products.get(attribute) ?? none
+      for (let each = 0; each < length; each++) {
+        const ordinal = ordinals[each] ?? 0
+        if (!hasBit(visible, ordinal)) continue
+        const start = starts[ordinal] ?? 0
+        const end = start + (lengths[ordinal] ?? 0)
+        for (let at = start; at < end; at++) {
+          if (passing[pool[at] ?? 0] !== 1) continue
+          setBit(bits, ordinal, true)
+          break
+        }
       }
+      return bits
+    },
+    count(bits) {
+      if (counts.length < all.length) counts = new Uint32Array(all.length * 2)
+      else counts.fill(0)
+      for (let place = 0; place < bits.length; place++) {
+        let word = bits[place] ?? 0
+        const first = place << 5
+        while (word !== 0) {
+          const ordinal = first + 31 - Math.clz32(word & -word)
+          const start = starts[ordinal] ?? 0
+          const end = start + (lengths[ordinal] ?? 0)
+          for (let at = start; at < end; at++) {
+            const number = pool[at] ?? 0
+            counts[number] = (counts[number] ?? 0) + 1
+          }
+          word &= word - 1
+        }
+      }
+      return counts
     },
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { ProductType } from '#contract/product-types.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
 import { visible } from './product-conditions.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { products } from './tables.ts'
@@ -33,5 +34,6 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
   if (!found) return undefined
   const sameProduct = rows.filter(({ id }) => id === found.id)
   const { id, type, markdown } = found
+  noteProductIds(db, [found, { slug, id }])
   return { id, type, markdown, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
 }

@@ -1,23 +1,27 @@
 import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/platform/database/database.ts'
+import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { productAttributes, productOptionValues, products } from './tables.ts'
 
 /** Database ids of products by current or former slug. Skips slugs that do not exist. */
 export async function findProductIds(db: Database, slugs: string[]): Promise<Map<string, number>> {
+  // Current slugs come last, and overwrite former ones.
+  return new Map((await idsBySlugs(db, { slugs })).map(({ slug, id }) => [slug, id]))
+}
+
+const idsBySlugs = prepared((db, { slugs }: Placeholders<{ slugs: string[] }>) => {
   const current = db
     .select({ slug: products.slug, id: products.id, rank: sql`2`.mapWith(Number).as('rank') })
     .from(products)
-    .where(inArray(products.slug, slugs))
+    .where(sql`${products.slug} = any(${slugs}::text[])`)
   const former = db
     .select({ slug: formerSlugs.slug, id: formerSlugs.productId, rank: sql`1`.mapWith(Number).as('rank') })
     .from(formerSlugs)
-    .where(inArray(formerSlugs.slug, slugs))
-  // Current slugs come last, and overwrite former ones.
-  const found = await unionAll(former, current).orderBy(sql`rank`)
-  return new Map(found.map(({ slug, id }) => [slug, id]))
-}
+    .where(sql`${formerSlugs.slug} = any(${slugs}::text[])`)
+  return unionAll(former, current).orderBy(sql`rank`)
+})
 
 /** The database ids of the products whose main category is one of these. */
 export async function listMainProducts(db: Database, categoryIds: number[]): Promise<number[]> {

@@ -7,6 +7,7 @@ import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
+import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
 import { placeholderOf } from '#server/platform/media/queries.ts'
 import { brandName } from './product-brand.ts'
 import { rootCategoryName } from './product-category.ts'
@@ -19,6 +20,7 @@ import { products, variants } from './tables.ts'
 export async function findProducts(db: Database, ids: number[]): Promise<z.output<typeof Product>[]> {
   if (ids.length === 0) return []
   const rows = await productsByIds(db, { ids })
+  noteProductIds(db, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => toProduct(byId.get(id)) ?? [])
 }
@@ -35,6 +37,7 @@ export async function findProductsBySlug(
   const missing = slugs.filter((slug) => !bySlug.has(slug))
   const former = missing.length > 0 ? await productsByFormerSlugs(db, { slugs: missing }) : []
   for (const row of former) bySlug.set(row.former, row)
+  noteProductIds(db, [...bySlug.values()])
   const rows = new Map(slugs.map((slug) => bySlug.get(slug)).map((row) => [row?.id, row]))
   return {
     products: [...rows.values()].flatMap((row) => toProduct(row) ?? []),

@@ -4,8 +4,9 @@ import { type FilterGroup, foldChoice, MAX_FILTER_CHOICES, MAX_FILTERS } from '#
 import { readChoices } from '#contract/choice-list.ts'
 import { t } from '#messages/attributeRules.ts'
 import type { Attribute, AttributeSet } from '../attributes/attribute-set.ts'
+import type { ValueCount } from '../product-index/count-terms.ts'
 import type { AttributeFilter, Filters } from '../product-index/filters.ts'
-import type { Selection, ValueCount } from '../product-index/select-products.ts'
+import type { Selection } from '../product-index/select-products.ts'
 import type { CatalogState } from './catalog-index.ts'
 import { rangesOf } from './number-ranges.ts'
 

@@ -1,5 +1,5 @@
 import { MAX_FILTER_RANGES } from '#contract/attributes.ts'
-import type { ValueCount } from '../product-index/select-products.ts'
+import type { ValueCount } from '../product-index/count-terms.ts'
 
 /**
  * Divides numbers into at most six ranges with about as many products each, from the lowest to the highest number. Bounds

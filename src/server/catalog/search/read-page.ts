@@ -71,12 +71,13 @@ const chosenCategories = ({ products }: CatalogState, { category = [] }: Pick<Li
   })
 
 export const select = (state: CatalogState, filters: Filters, search?: Search): Selection =>
-  state.cacheSelection(JSON.stringify([filters, search?.term]), () =>
-    selectProducts(state.products, filters, search?.found.bits, [
-      ...filterAttributes(state, filters).map(({ id }) => id),
-      ...filterOptions(state.options, filters).map(({ id }) => optionTerm(id, filters.inStock)),
-    ]),
-  )
+  state.cacheSelection(JSON.stringify([filters, search?.term]), () => {
+    const attributes = filterAttributes(state, filters)
+    const options = filterOptions(state.options, filters)
+    const wanted = [...attributes.map(({ id }) => id), ...options.map(({ id }) => optionTerm(id, filters.inStock))]
+    const numbers = attributes.filter(({ type }) => type === 'number').map(({ id }) => id)
+    return selectProducts(state.products, filters, search?.found.bits, wanted, numbers)
+  })
 
 /** @throws ShopError invalid_request for an unknown collection, attribute or option, and values that do not fit their types */
 export const filtersOf = (

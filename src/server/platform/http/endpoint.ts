@@ -22,6 +22,7 @@ import type { Authenticator, Principal } from './principal.ts'
 import { withRawBody } from './raw-body.ts'
 import { type CacheableKey, cacheTagsOf } from './response-cache/cache-tags.ts'
 import { cacheTagsHeader, notFoundTagsHeader } from './response-cache/cache-tags-header.ts'
+import { collectProductIds } from './response-cache/product-ids-read.ts'
 import { describeFile, sendFile } from './send-file.ts'
 import { sendRange } from './send-range.ts'
 
@@ -132,10 +133,11 @@ export function endpointImplementer(
       readOnReplica(async (db) => {
         const setInternalHeaders = (header: Record<string, string>) =>
           isInternal(request.headers) && reply.headers(header)
+        const ids = collectProductIds(db)
         try {
           const result = await handle({ ...received, db } as EndpointRequest<typeof key>)
           const input = { ...(request.params as object), ...(request.query as object) }
-          setInternalHeaders(cacheTagsHeader(key, await db.snapshot(), result, input))
+          setInternalHeaders(cacheTagsHeader(key, await db.snapshot(), { result, input, ids }))
           return result
         } catch (error) {
           if (error instanceof ShopError && [404, 410].includes(errors[error.code].status))

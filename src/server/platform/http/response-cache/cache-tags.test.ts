@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
+  identify,
   invalidatesAll,
   isInvalidatedBy,
   isStaleAfter,
@@ -9,8 +10,10 @@ import {
   tagsInvalidatedBy,
   withProductIds,
 } from './cache-tags.ts'
+import { readCacheTags, writeCacheTags } from './cache-tags-header.ts'
 
 const aspects = ['facts', 'reviews', 'units', 'offered', 'listed', 'few']
+const shown = (...tags: string[]) => [{ tags, snapshot: '10:10:' }]
 const invalidatedBy = (notice: string) => {
   const tags = ['lists', ...aspects.flatMap((aspect) => [`${aspect}:7`, `${aspect}:8`])]
   return tags.filter((tag) => isInvalidatedBy(readNotice(notice), tag))
@@ -58,17 +61,32 @@ it('pages depend on the stock count of listed products only when it is low, and 
 
 it('replaces slugs by database ids, and returns undefined if a product no longer exists', async () => {
   const findIds = async () => new Map([['lamp', 7]])
-  const shown = (...tags: string[]) => [{ tags, snapshot: '10:10:' }]
   expect(await withProductIds(shown('lists', 'facts:lamp'), findIds)).toMatchObject(shown('lists', 'facts:7'))
   expect(await withProductIds(shown('facts:gone', 'units:lamp'), findIds)).toBeUndefined()
 })
 
+it('does not look up products whose ids the response already has', async () => {
+  const parts =
+    readCacheTags(
+      writeCacheTags([identify({ tags: ['lists', 'facts:lamp'], snapshot: '10:10:' }, new Map([['lamp', 7]]))]),
+    ) ?? []
+  expect(parts).toEqual([{ tags: ['lists', 'facts:7'], snapshot: '10:10:', hasIds: true }])
+  const findIds = vi.fn<() => Promise<Map<string, number>>>()
+  expect(await withProductIds(parts, findIds)).toBe(parts)
+  expect(findIds).not.toHaveBeenCalled()
+})
+
+it('names a part by slugs as long as one id is not known', () => {
+  const part = { tags: ['facts:lamp', 'facts:chair'], snapshot: '10:10:' }
+  expect(identify(part, new Map([['lamp', 7]]))).toBe(part)
+})
+
 it('a response whose snapshot includes the change stays fresh', () => {
-  const shown = { tags: ['facts:7'], snapshot: '10:14:12' }
-  const invalidating = [9, 11, 12, 13, 14].filter((number) => isStaleAfter(readNotice(`product:7:${number}`), shown))
+  const part = { tags: ['facts:7'], snapshot: '10:14:12' }
+  const invalidating = [9, 11, 12, 13, 14].filter((number) => isStaleAfter(readNotice(`product:7:${number}`), part))
   expect(invalidating).toEqual([12, 14])
-  expect(isStaleAfter(readNotice('product:8:14'), shown)).toBe(false)
-  expect(isStaleAfter(readNotice('shop:*:14'), shown)).toBe(true)
-  expect(isStaleAfter(readNotice('shop:*:11'), shown)).toBe(false)
-  expect(isStaleAfter(readNotice('shop:*'), shown)).toBe(true)
+  expect(isStaleAfter(readNotice('product:8:14'), part)).toBe(false)
+  expect(isStaleAfter(readNotice('shop:*:14'), part)).toBe(true)
+  expect(isStaleAfter(readNotice('shop:*:11'), part)).toBe(false)
+  expect(isStaleAfter(readNotice('shop:*'), part)).toBe(true)
 })

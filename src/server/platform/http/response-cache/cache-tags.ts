@@ -122,18 +122,26 @@ export async function withProductIds(
   parts: CachedPart[],
   findIds: (slugs: string[]) => Promise<Map<string, number>>,
 ): Promise<CachedPart[] | undefined> {
-  const nameIn = (tag: string) => (tag.includes(':') ? tag.slice(tag.indexOf(':') + 1) : undefined)
   const named = parts.filter(({ hasIds }) => !hasIds)
-  const names = [...new Set(named.flatMap(({ tags }) => tags.map(nameIn)).filter((name) => name !== undefined))]
+  const names = [...new Set(named.flatMap(({ tags }) => tags.flatMap(nameIn)))]
   if (names.length === 0) return parts
   const ids = await findIds(names)
   if (names.some((name) => !ids.has(name))) return undefined
-  const identified = (tag: string) => {
-    const name = nameIn(tag)
-    return name === undefined ? tag : `${tag.slice(0, tag.indexOf(':'))}:${ids.get(name)}`
-  }
-  return parts.map((part) => (part.hasIds ? part : { ...part, tags: part.tags.map(identified), hasIds: true }))
+  return parts.map((part) => identify(part, ids))
 }
+
+/** Replaces slugs in tags by database IDs, if all of them are known. */
+export function identify(part: CachedPart, ids: ReadonlyMap<string, number>): CachedPart {
+  if (part.hasIds || !part.tags.flatMap(nameIn).every((name) => ids.has(name))) return part
+  const tags = part.tags.map((tag) => {
+    const [name] = nameIn(tag)
+    return name === undefined ? tag : `${tag.slice(0, tag.indexOf(':'))}:${ids.get(name)}`
+  })
+  return { ...part, tags, hasIds: true }
+}
+
+/** The product's name in a tag; empty for a tag of the whole catalog. */
+const nameIn = (tag: string): string[] => (tag.includes(':') ? [tag.slice(tag.indexOf(':') + 1)] : [])
 
 const listed = (products: { id: string }[] = []): Tag[] => ['lists', ...products.map(({ id }): Tag => `listed:${id}`)]
 

@@ -14,7 +14,8 @@ export interface RenderedResponse {
   parts: CachedPart[] | undefined
 }
 
-export type Encoding = 'identity' | 'br' | 'gzip'
+type CompressedEncoding = 'br' | 'gzip'
+export type Encoding = 'identity' | CompressedEncoding
 
 /** Values of the header Cache-Status (RFC 9211). */
 export const HIT = 'Mercer; hit'
@@ -49,7 +50,7 @@ const MIN_COMPRESSED_BYTES = 1_024
 /** Memory of an entry besides its bodies: headers, key, tags. An estimate. */
 const OVERHEAD_BYTES = 3_000
 
-/** A response that can be sent many times and is compressed once. */
+/** A response that can be sent many times and is compressed once for each encoding that a client asks for. */
 export class CachedResponse {
   readonly status: number
   /** The pattern of its route. */
@@ -71,7 +72,7 @@ export class CachedResponse {
   /** When it stops being sendable, by `performance.now()`. Infinity while it is fresh. */
   #sendableUntil = Number.POSITIVE_INFINITY
   #headers: [string, string][]
-  #compressed: Promise<void> | undefined
+  #compressing = new Map<CompressedEncoding, Promise<void>>()
   #compressedBest = false
 
   constructor({ status, headers, body, route, parts }: RenderedResponse, dependencies: CachedPart | undefined) {
@@ -112,15 +113,19 @@ export class CachedResponse {
     return OVERHEAD_BYTES + identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0)
   }
 
-  /** Whether it is compressed, or too small to be. */
-  get isCompressed(): boolean {
-    return this.representations.gzip !== undefined || this.representations.identity.body.length < MIN_COMPRESSED_BYTES
+  /** The first of these encodings that is worth its time. @param accepted the best first */
+  encodingOf([best = 'identity']: readonly Encoding[]): Encoding {
+    return this.representations.identity.body.length < MIN_COMPRESSED_BYTES ? 'identity' : best
   }
 
   /** Compresses it once, at a fast level because a request is waiting. Runs in the thread pool. */
-  compress(): Promise<void> {
-    this.#compressed ??= this.#compress(QUICK)
-    return this.#compressed
+  compress(encoding: Encoding): Promise<void> {
+    if (encoding === 'identity') return Promise.resolve()
+    const running = this.#compressing.get(encoding)
+    if (running) return running
+    const compressed = this.#compress(encoding, QUICK)
+    this.#compressing.set(encoding, compressed)
+    return compressed
   }
 
   /** Counts a request for it. @returns whether it may be sent */
@@ -149,27 +154,27 @@ export class CachedResponse {
   }
 
   /** Whether it is requested often enough, and has been fresh long enough, to be compressed at the best level. */
-  get deservesBestCompression(): boolean {
-    const isPopular = this.#hits >= 3 && !this.#compressedBest && this.representations.br !== undefined
+  get shouldRecompress(): boolean {
+    const isPopular = this.#hits >= 3 && !this.#compressedBest && this.#compressing.size > 0
     return isPopular && performance.now() - this.#createdAt > MIN_AGE_FOR_BEST_MS
   }
 
-  async compressBest(): Promise<void> {
+  /** Compresses it at the best level, in the encodings that clients have asked for. */
+  async recompress(): Promise<void> {
     this.#compressedBest = true
-    await this.#compress(BEST)
+    for (const [encoding, compressed] of this.#compressing) {
+      await compressed
+      await this.#compress(encoding, BEST)
+    }
   }
 
-  async #compress({ brotli, gzip, name }: typeof QUICK): Promise<void> {
+  async #compress(encoding: CompressedEncoding, { name, ...levels }: typeof QUICK): Promise<void> {
     const { body } = this.representations.identity
-    if (body.length < MIN_COMPRESSED_BYTES) return
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: brotli,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    }
-    const [br, gz] = await Promise.all([compressBrotli(body, { params }), compressGzip(body, { level: gzip })])
-    this.representations.br = this.#representation(br, 'br', name)
-    this.representations.gzip = this.#representation(gz, 'gzip', name)
+    this.representations[encoding] = this.#representation(
+      await compressors[encoding](body, levels[encoding]),
+      encoding,
+      name,
+    )
   }
 
   #representation(body: Buffer, encoding: Encoding, name = ''): Representation {
@@ -184,6 +189,18 @@ export class CachedResponse {
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const compressors: Record<CompressedEncoding, (body: Buffer, level: number) => Promise<Buffer>> = {
+  br: (body, level) =>
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: level,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  gzip: (body, level) => compressGzip(body, { level }),
+}
+
 /** `name` is part of the ETag, because each level gives different bytes. */
-const QUICK = { brotli: 4, gzip: 6, name: '' }
-const BEST = { brotli: 10, gzip: 9, name: '2' }
+const QUICK = { br: 4, gzip: 6, name: '' }
+const BEST = { br: 10, gzip: 9, name: '2' }

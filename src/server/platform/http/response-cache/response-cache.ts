@@ -1,5 +1,5 @@
 import { type CachedPart, type Change, isStaleAfter, listsChangeOf, readNotice, withProductIds } from './cache-tags.ts'
-import { CachedResponse, type RenderedResponse } from './cached-response.ts'
+import { CachedResponse, type Encoding, type RenderedResponse } from './cached-response.ts'
 import { areOfOneSnapshot, isConsistent, latestOf } from './consistent-parts.ts'
 import { ResponseStore } from './response-store.ts'
 import { throttle } from './throttle.ts'
@@ -97,7 +97,7 @@ export class ResponseCache {
     const response = this.#store.find(key)
     if (!response) return undefined
     if (response.isStale) this.#revalidate(key)
-    else if (response.deservesBestCompression && !this.#recompressing) this.#recompress(key, response)
+    else if (response.shouldRecompress && !this.#recompressing) this.#recompress(key, response)
     return response
   }
 
@@ -119,6 +119,13 @@ export class ResponseCache {
     if (cached) return cached
     const request = this.#joinableRequest(key)
     return (request?.changes.length === 0 ? request : this.#start(key)).response
+  }
+
+  /** Compresses a response of `find` or `get`, unless it was in this encoding before. */
+  async compress(key: string, response: CachedResponse, encoding: Encoding): Promise<void> {
+    if (response.representations[encoding]) return
+    await response.compress(encoding)
+    this.#store.updateSize(key, response)
   }
 
   /** Applies a notice of the database. */
@@ -188,7 +195,8 @@ export class ResponseCache {
     const latest = latestOf(parts)
     if (!latest) return STATIC_PART
     const tagsOf = (all: CachedPart[]) => all.flatMap(({ tags }) => tags)
-    if (areOfOneSnapshot(parts, latest)) return { tags: tagsOf(parts), snapshot: latest }
+    if (areOfOneSnapshot(parts, latest) && areNamedAlike(parts))
+      return { tags: tagsOf(parts), snapshot: latest, ...(parts[0]?.hasIds && { hasIds: true }) }
     if (!this.isCurrent) return undefined
     const [identified, receivedAll] = await Promise.all([this.#withProductIds(parts), this.#options.catchUp()])
     if (!identified || !receivedAll || !isConsistent(identified, latest, changes)) return undefined
@@ -208,7 +216,6 @@ export class ResponseCache {
   /** @param changes received since rendering began */
   async #storeResponse(key: string, response: CachedResponse, changes: Change[]): Promise<void> {
     if (!response.isCacheable || !response.dependencies) return
-    await response.compress()
     const [dependencies] = (await this.#withProductIds([response.dependencies])) ?? []
     if (!dependencies || !this.isCurrent) return
     // A list that only pending changes make stale is kept until the next eviction of lists.
@@ -220,7 +227,7 @@ export class ResponseCache {
   #recompress(key: string, response: CachedResponse): void {
     this.#recompressing = true
     response
-      .compressBest()
+      .recompress()
       .then(() => this.#store.updateSize(key, response))
       .catch((error: unknown) => this.#options.onFailure(error))
       .finally(() => {
@@ -228,3 +235,6 @@ export class ResponseCache {
       })
   }
 }
+
+/** Whether the tags of all parts name products by database id, or all by slug. */
+const areNamedAlike = (parts: CachedPart[]): boolean => new Set(parts.map(({ hasIds }) => hasIds)).size === 1

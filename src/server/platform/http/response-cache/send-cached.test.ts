@@ -6,7 +6,7 @@ import { sendCached } from './send-cached.ts'
 const shown = { tags: [], snapshot: '10:10:' }
 const rendered = { status: 200, route: '/*', headers: {}, body: Buffer.from('lamp '.repeat(1_000)), parts: [shown] }
 const cached = new CachedResponse(rendered, shown)
-await cached.compress()
+await Promise.all([cached.compress('br'), cached.compress('gzip')])
 
 function encodingFor(accepted: string): string | undefined {
   const writeHead = vi.fn<(status: number, head: string[]) => void>()
@@ -30,4 +30,22 @@ it.each(['br', 'gzip', '*', 'br;q=1', ','])('is not slowed down by many spaces a
   const startedAt = performance.now()
   encodingFor(`${name}${' '.repeat(15_000)}x`)
   expect(performance.now() - startedAt).toBeLessThan(50)
+})
+
+it('compresses only in the encodings that are asked for, each once', async () => {
+  const response = new CachedResponse(rendered, shown)
+  await Promise.all([response.compress('identity'), response.compress('br'), response.compress('br')])
+  const { br, gzip } = response.representations
+  expect([br?.head.includes('br'), gzip]).toEqual([true, undefined])
+  await response.compress('br')
+  expect(response.representations.br).toBe(br)
+})
+
+it('does not compress a short response', () => {
+  const response = new CachedResponse({ ...rendered, body: Buffer.from('lamp') }, shown)
+  expect([response.encodingOf(['br']), cached.encodingOf(['br']), cached.encodingOf([])]).toEqual([
+    'identity',
+    'br',
+    'identity',
+  ])
 })

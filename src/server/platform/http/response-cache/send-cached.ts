@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type CachedResponse, type Encoding, HIT, type Representation } from './cached-response.ts'
+import { type CachedResponse, type Encoding, HIT } from './cached-response.ts'
 
 /**
- * Sends a response to a GET or HEAD in the best accepted encoding, or a 304.
+ * Sends a response to a GET or HEAD in the best accepted encoding, or a 304. It must have been compressed in that encoding,
+ * see `encodingFor`; otherwise it is sent uncompressed.
  * @param added headers for this request alone, as alternating names and values
  */
 export function sendCached(
@@ -15,7 +16,7 @@ export function sendCached(
 ) {
   response.route = cached.route
   response.cache = cacheStatus === HIT ? 'hit' : 'miss'
-  const representation = representationFor(cached, request.headers['accept-encoding'])
+  const { identity, [encodingFor(request, cached)]: representation = identity } = cached.representations
   const match = request.headers['if-none-match']
   if (match && cached.isCacheable && cached.status === 200 && isMatched(match, cached.digest)) {
     response.writeHead(304, [
@@ -38,13 +39,9 @@ export function sendCached(
 /** Whether If-None-Match has the ETag of any encoding. */
 const isMatched = (match: string, digest: string): boolean => match.trim() === '*' || match.includes(`"${digest}`)
 
-function representationFor({ representations }: CachedResponse, accepted = ''): Representation {
-  for (const encoding of encodingsFor(accepted)) {
-    const representation = representations[encoding]
-    if (representation) return representation
-  }
-  return representations.identity
-}
+/** The encoding in which a response is sent for a request. */
+export const encodingFor = ({ headers }: Pick<IncomingMessage, 'headers'>, cached: CachedResponse): Encoding =>
+  cached.encodingOf(encodingsIn(headers['accept-encoding']))
 
 /** Browsers send few different values of Accept-Encoding. */
 const knownEncodings = new LRUCache<string, Encoding[]>({ max: 100 })
@@ -52,7 +49,7 @@ const knownEncodings = new LRUCache<string, Encoding[]>({ max: 100 })
 const MAX_REMEMBERED = 100
 
 /** The encodings that Accept-Encoding allows, the best first. */
-function encodingsFor(accepted: string): Encoding[] {
+function encodingsIn(accepted = ''): Encoding[] {
   const known = knownEncodings.get(accepted)
   if (known) return known
   const encodings = (['br', 'gzip'] as const).filter((encoding) => accepts(accepted, encoding))

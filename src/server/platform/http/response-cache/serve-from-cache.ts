@@ -7,7 +7,7 @@ import { cacheKeyOf } from './cache-key.ts'
 import { CACHE_TAGS_HEADER, readCacheTags } from './cache-tags-header.ts'
 import { type CachedResponse, HIT, MISS, type RenderedResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { sendCached } from './send-cached.ts'
+import { encodingFor, sendCached } from './send-cached.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -47,7 +47,7 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, optio
     if (!hit && !request.routeOptions.config.isCacheable) return done()
     if (!countCall(request.ip)) return done()
     request.isCounted = true
-    getCompressed(key, hit)
+    getCompressed(key, hit, request)
       .then((cached) => {
         // A redirect keeps the whole query, of which the key has only the parameters that pages read.
         const isWhole = !cached.isRedirect || key === request.raw.url
@@ -59,9 +59,13 @@ export function serveFromCache(app: FastifyInstance, cache: ResponseCache, optio
   })
   serveHitsBeforeFastify(app, cache, options)
 
-  async function getCompressed(key: string, hit: CachedResponse | undefined): Promise<CachedResponse> {
+  async function getCompressed(
+    key: string,
+    hit: CachedResponse | undefined,
+    { raw }: FastifyRequest,
+  ): Promise<CachedResponse> {
     const cached = hit ?? (await cache.get(key))
-    await cached.compress()
+    await cache.compress(key, cached, encodingFor(raw, cached))
     return cached
   }
 }
@@ -78,7 +82,7 @@ function serveHitsBeforeFastify(
     const cached = isPlain ? cache.find(request.url ?? '') : undefined
     // With a proxy, Fastify determines the client's address.
     const ip = 'x-forwarded-for' in request.headers ? undefined : request.socket.remoteAddress
-    if (!cached?.isCompressed || !ip || !countCall(ip)) return false
+    if (!cached?.representations[encodingFor(request, cached)] || !ip || !countCall(ip)) return false
     sendCached(request, response, cached, HIT, added)
     return true
   })
