@@ -1,5 +1,6 @@
 import { rankBoostOf } from '../words/rank.ts'
 import { type BitSet, createBitSet, growBits, hasBit, setBit } from './bit-set.ts'
+import { addOrdinal, createOrdinalList, type OrdinalList, removeOrdinal } from './ordinal-list.ts'
 import { createTerms, type Term, type Terms } from './terms.ts'
 
 /** The properties of a product that the index needs. */
@@ -53,6 +54,8 @@ export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagNam
   rankBoost: Uint8Array
   /** By ordinal, for products that have any. */
   additionalCategories: Map<number, readonly number[]>
+  /** By category id: the products whose main or additional category it is, also hidden ones. */
+  ofCategory: Map<number, OrdinalList>
   terms: Terms
 }
 
@@ -71,6 +74,7 @@ export function createColumns(): Columns {
     visible: createBitSet(0),
     rankBoost: new Uint8Array(0),
     additionalCategories: new Map(),
+    ofCategory: new Map(),
     terms: createTerms(),
     ...byName(columnNames, () => new Uint32Array(0)),
     ...byName(flagNames, () => createBitSet(0)),
@@ -94,10 +98,8 @@ export function writeColumns(columns: Columns, ordinal: number, product: Indexed
   const { visible } = product
   columns.ids[ordinal] = product.id
   columns.price[ordinal] = product.price
-  columns.category[ordinal] = product.category
+  writeCategories(columns, ordinal, product)
   columns.brand[ordinal] = product.brand
-  if (product.additionalCategories.length > 0) columns.additionalCategories.set(ordinal, product.additionalCategories)
-  else columns.additionalCategories.delete(ordinal)
   const tagged = product.tags.map((value) => ({ attribute: TAGS, value }))
   columns.terms.set(ordinal, tagged.length > 0 ? [...product.terms, ...tagged] : product.terms)
   columns.rating[ordinal] = Math.round(product.rating * 10) * REVIEWS + Math.min(product.reviewCount, REVIEWS - 1)
@@ -108,6 +110,27 @@ export function writeColumns(columns: Columns, ordinal: number, product: Indexed
   setBit(columns.onSale, ordinal, visible && product.onSale)
   setBit(columns.isNew, ordinal, visible && product.isNew)
   setBit(columns.inStock, ordinal, visible && product.available)
+}
+
+function writeCategories(
+  { category, additionalCategories, ofCategory }: Columns,
+  ordinal: number,
+  { category: main, additionalCategories: additional }: IndexedProduct,
+): void {
+  const before = [category[ordinal] ?? 0, ...(additionalCategories.get(ordinal) ?? [])]
+  category[ordinal] = main
+  if (additional.length > 0) additionalCategories.set(ordinal, additional)
+  else additionalCategories.delete(ordinal)
+  const now = [main, ...additional]
+  for (const each of before) {
+    const list = now.includes(each) ? undefined : ofCategory.get(each)
+    if (list) removeOrdinal(list, ordinal)
+  }
+  for (const each of now) {
+    const list = ofCategory.get(each) ?? createOrdinalList()
+    addOrdinal(list, ordinal)
+    ofCategory.set(each, list)
+  }
 }
 
 export const isVisible = ({ visible }: Columns, ordinal: number): boolean => hasBit(visible, ordinal)

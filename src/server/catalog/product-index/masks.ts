@@ -137,18 +137,13 @@ function scanRange(columns: Columns, { column, min, max }: Range): BitSet {
 }
 
 function subtreeMask(columns: Columns, { members }: Subtree): Mask {
-  const { size, visible, category, additionalCategories } = columns
-  const bits = createBitSet(category.length)
-  for (let first = 0; first < size; first += 32) {
-    let word = 0
-    const end = Math.min(32, size - first)
-    for (let bit = 0; bit < end; bit++) word |= (members[category[first + bit] ?? 0] ?? 0) << bit
-    bits[first >>> 5] = word & (visible[first >>> 5] ?? 0)
+  const { visible, ofCategory } = columns
+  const bits = createBitSet(columns.ids.length)
+  for (const [category, { ordinals, length }] of ofCategory) {
+    if (members[category] === 1) setBits(bits, ordinals, 0, length, true)
   }
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (visible[at] ?? 0)
   const isMember = (id: number) => members[id] === 1
-  for (const [ordinal, ids] of additionalCategories) {
-    if (ids.some(isMember) && hasBit(visible, ordinal)) setBit(bits, ordinal, true)
-  }
   return {
     bits,
     includes: (ordinal) =>
