@@ -1,4 +1,5 @@
 import { Picture } from '#web/ui/picture.tsx'
+import { picturesByValue } from '../products/swatches-of.ts'
 import type { ProductWithOptions } from './options.ts'
 
 /** A color such as `#336699`, or the URL of a picture, beside the name of a value. */
@@ -20,19 +21,16 @@ export function OptionSwatch({ swatch }: { swatch: string | undefined }) {
  * distinguish the values.
  */
 export function swatchesOf(
-  { variants }: ProductWithOptions,
-  { code, display, values }: ProductWithOptions['options'][number],
+  product: ProductWithOptions,
+  option: ProductWithOptions['options'][number],
 ): Map<string, string> {
+  const { display, values } = option
   if (display === 'text') return new Map()
   if (display === 'color') return new Map(values.flatMap(({ value, swatch }) => (swatch ? [[value, swatch]] : [])))
-  const ofVariants = new Map(
-    variants.flatMap(({ options, image }) =>
-      options.flatMap((option) => (option.code === code && image ? [[option.value, image]] : [])),
-    ),
-  )
+  const ofProduct = picturesByValue(product, option)
   const pictures = new Map(
-    values.flatMap(({ value, swatch, images }) => {
-      const picture = swatch ?? images[0] ?? ofVariants.get(value)
+    values.flatMap(({ value, swatch }) => {
+      const picture = swatch ?? ofProduct.get(value)
       return picture ? [[value, picture]] : []
     }),
   )

@@ -1,5 +1,6 @@
 import type { ProductJson } from '#contract/catalog.ts'
 import type { ChosenOption } from '#contract/chosen-options.ts'
+import { type CardSwatches, swatchesOf } from './swatches-of.ts'
 
 /** The data of a product card, including what is needed to add the product to the cart. */
 export type CardProduct = Pick<
@@ -18,6 +19,7 @@ export type CardProduct = Pick<
 > & {
   /** The product's only choice. Null when there are several. */
   onlyChoice: readonly ChosenOption[] | null
+  swatches?: CardSwatches
 }
 
 /** Drops the fields that no card shows, because a page contains its data twice: as HTML and as JSON. */
@@ -26,7 +28,11 @@ export function toCard(product: ProductJson): CardProduct {
     product
   const [only, ...others] = variants
   const onlyChoice = only && others.length === 0 ? only.options : null
-  return { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice }
+  const swatches = swatchesOf(product)
+  return {
+    ...{ id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, onlyChoice },
+    ...(swatches && { swatches }),
+  }
 }
 
 /** For cards below the first view. Drops the placeholder image, which compresses poorly and is hardly seen there. */

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cards.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cardClass } from '#web/ui/card.tsx'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -14,6 +15,9 @@ import { CardAddButton } from './card-add-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { MarkedText } from './marked-text.tsx'
 import { productGridSizes } from './product-grid.ts'
+
+/** Loaded only by lists of products with swatches. */
+const CardSwatches = optionalComponent(() => import('./card-swatches.tsx'))
 
 interface ProductCardProps {
   product: CardProduct
@@ -32,7 +36,8 @@ interface ProductCardProps {
 /** The link covers the whole card, and the button is above it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = productGridSizes, matched = [], first, row, control } = props
-  const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew } = product
+  const { id, name, brand, image, placeholder, price, originalPrice, rating, reviews, stockCount, isNew, swatches } =
+    product
   const { lowStock } = useShop()
   const address = paths.product(id)
   const opening = useViewTransitionState(address)
@@ -54,7 +59,8 @@ export function ProductCard(props: ProductCardProps) {
           first={first}
           className="w-full transition-transform duration-500 ease-calm group-hover:scale-[1.03]"
         />
-        <div className="absolute top-2 left-2 flex flex-wrap gap-1">
+        {/* Above the pictures of swatches, and no obstacle to the link. */}
+        <div className="pointer-events-none absolute top-2 left-2 z-1 flex flex-wrap gap-1">
           {stockCount === 0 ? (
             <Badge>{t('outOfStock')}</Badge>
           ) : (
@@ -77,6 +83,11 @@ export function ProductCard(props: ProductCardProps) {
             <Stars rating={rating} className="h-3.5" />
             <span>{`(${reviews})`}</span>
           </p>
+        )}
+        {swatches && (
+          <Suspense fallback={<div className="h-8" />}>
+            <CardSwatches product={product} swatches={swatches} row={row} sizes={sizes} />
+          </Suspense>
         )}
         {stockCount > 0 && stockCount <= lowStock && (
           <p className="mt-1 font-medium text-warning text-xs">{t('onlyLeft', { stockCount })}</p>
