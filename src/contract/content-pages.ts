@@ -1,5 +1,4 @@
 import { t } from '#messages/contentPages.ts'
-import { t as placeholder } from '#messages/placeholders.ts'
 
 /** The content pages by slug, with their names in the footer. */
 export const contentPages = {
@@ -32,41 +31,3 @@ export const contentPages = {
   },
 } as const
 export type ContentPage = keyof typeof contentPages
-
-/** Placeholders in the text of a page, such as `{{returnDays}}`, with a description of their value. */
-export const placeholders = {
-  get shopName() {
-    return placeholder('shopName')
-  },
-  get freeShipping() {
-    return placeholder('freeShipping')
-  },
-  get freeShippingThreshold() {
-    return placeholder('freeShippingThreshold')
-  },
-  get shippingMethods() {
-    return placeholder('shippingMethods')
-  },
-  get countries() {
-    return placeholder('countries')
-  },
-  get taxRate() {
-    return placeholder('taxRate')
-  },
-  get returnDays() {
-    return placeholder('returnDays')
-  },
-  get warrantyYears() {
-    return placeholder('warrantyYears')
-  },
-  get address() {
-    return placeholder('address')
-  },
-  get phone() {
-    return placeholder('phone')
-  },
-  get supportEmail() {
-    return placeholder('supportEmail')
-  },
-} as const
-export type Placeholder = keyof typeof placeholders

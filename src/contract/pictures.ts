@@ -38,15 +38,3 @@ export function pictureFiles(url: string): PictureFiles | null {
 /** @returns the narrowest file of a square picture, for small images without `srcset`; any other URL is returned unchanged */
 export const narrowPicture = (url: string): string =>
   url.replace(new RegExp(`^(/media/[^?#\\s]+)-${widest('square')}\\.webp$`), `$1-${pictureWidths.square[0]}.webp`)
-
-/** The widths in pixels of an account picture's files, widest last. Account pictures are square. */
-export const avatarWidths = [96, 288] as const
-
-/** The URL that identifies an account picture: that of its widest file. */
-export const avatarUrl = (path: string): string => `${path}-${avatarWidths.at(-1)}.webp`
-
-/** @returns the files of a URL from `avatarUrl`; any other URL is a single file of unknown width */
-export function avatarFiles(url: string): { url: string; width?: number }[] {
-  const [, path] = new RegExp(`^(.+)-${avatarWidths.at(-1)}\\.webp$`).exec(url) ?? []
-  return path ? avatarWidths.map((width) => ({ url: `${path}-${width}.webp`, width })) : [{ url }]
-}

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ContentPage, contentPages, placeholders } from '#contract/content-pages.ts'
+import { type ContentPage, contentPages } from '#contract/content-pages.ts'
+import { placeholders } from '#contract/placeholders.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { settings } from '#server/commerce/settings/tables.ts'
 import { auditEntries } from '#server/platform/audit-log/tables.ts'

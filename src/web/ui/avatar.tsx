@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { avatarFiles } from '#contract/pictures.ts'
+import { avatarFiles } from '#contract/avatar-pictures.ts'
 import { initialsOf } from './initials.ts'
 
 interface AvatarProps {

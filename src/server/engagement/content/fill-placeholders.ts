@@ -1,6 +1,6 @@
-import { type Placeholder, placeholders } from '#contract/content-pages.ts'
 import { freeShippingText } from '#contract/free-shipping.ts'
 import { formatCents, formatShortCents } from '#contract/money.ts'
+import { type Placeholder, placeholders } from '#contract/placeholders.ts'
 import { countries, offeredMethods, type ShippingMethodSetting, type ShopSettings } from '#contract/shop.ts'
 import { t } from '#messages/contentFills.ts'
 
