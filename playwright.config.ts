@@ -8,6 +8,7 @@ const report = process.env.TEST_REPORT
 /** Where a phone has another layout or another way to do it. What is the same on every screen is tried on one. */
 const differentOnPhones = [
   'attribute-filters',
+  'card-swatches',
   'cart',
   'cart-drawer',
   'checkout',

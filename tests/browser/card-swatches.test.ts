@@ -59,6 +59,8 @@ test('a card shows five colors and how many more there are, with the picture of 
     const { width = 0, height = 0 } = (await swatch.boundingBox()) ?? {}
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   }
+  // Also in the HTML of the server, where the Content-Security-Policy allows no styles.
+  await expect(list.locator('[fill="#a4552f"]')).toBeVisible()
   await expectAccessible(page)
   const isRust = (path: string) => path.includes('--rust')
   expect(requested.filter(isRust)).toEqual([])

@@ -1,3 +1,4 @@
+import { ColorSwatch } from '#web/ui/color-swatch.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { picturesByValue } from '../products/swatches-of.ts'
 import type { ProductWithOptions } from './options.ts'
@@ -6,11 +7,7 @@ import type { ProductWithOptions } from './options.ts'
 export function OptionSwatch({ swatch }: { swatch: string | undefined }) {
   if (swatch === undefined) return null
   return swatch.startsWith('#') ? (
-    <span
-      aria-hidden
-      className="-ml-1 size-5 shrink-0 rounded-full border border-line-strong"
-      style={{ backgroundColor: swatch }}
-    />
+    <ColorSwatch color={swatch} className="-ml-1 shrink-0" />
   ) : (
     <Picture src={swatch} alt="" sizes="2.25rem" className="-ml-2.5 size-9 rounded-sm" />
   )

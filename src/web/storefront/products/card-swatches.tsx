@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { pictureFiles } from '#contract/pictures.ts'
 import { t } from '#messages/swatches.ts'
+import { ColorSwatch } from '#web/ui/color-swatch.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CardProduct } from './card-product.ts'
 import type { CardSwatches as Swatches } from './swatches-of.ts'
@@ -33,10 +34,7 @@ export default function CardSwatches({ product: { id, name }, swatches, row, siz
             className="peer relative block rounded-full p-0.5 outline-offset-0"
           >
             {swatch.startsWith('#') ? (
-              <span
-                className="block size-5 rounded-full border border-line-strong"
-                style={{ backgroundColor: swatch }}
-              />
+              <ColorSwatch color={swatch} />
             ) : (
               <Picture src={swatch} alt="" sizes="1.25rem" className="size-5 rounded-full border border-line-strong" />
             )}
