@@ -15,7 +15,8 @@ export const t = area<{
   /** Zoom in */ zoomIn: undefined
   /** Close */ close: undefined
   /** All pictures */ allPictures: undefined
-  /** Enlarged picture */ enlarged: undefined
+  /** picture */ slide: undefined
+  /** Picture '{index}' of '{total}' */ pictureOfTotal: undefined
 }>('gallery', {
   alt: [["name"],", picture ",["picture",4]],
   carousel: "carousel",
@@ -30,5 +31,6 @@ export const t = area<{
   zoomIn: "Zoom in",
   close: "Close",
   allPictures: "All pictures",
-  enlarged: "Enlarged picture",
+  slide: "picture",
+  pictureOfTotal: "Picture {index} of {total}",
 })

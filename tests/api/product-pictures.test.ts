@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pictureFiles } from '#contract/pictures.ts'
+import { zoomFiles } from '#contract/zoom-picture.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
@@ -14,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Red, twice as wide as high. */
-const picture = () =>
-  sharp({ create: { width: 1600, height: 800, channels: 3, background: '#c00000' } })
+/** Red, by default twice as wide as high. */
+const picture = (width = 1600, height = 800) =>
+  sharp({ create: { width, height, channels: 3, background: '#c00000' } })
     .png()
     .toBuffer()
 
@@ -64,6 +65,25 @@ it('is served in all widths and formats, uncropped, with a placeholder', async (
   const { data: shown } = await shop.visitor('GET /products/{id}', { id: product.id })
   expect(shown).toMatchObject({ image: url, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) })
   expect((await send(admin.token, await picture())).json().url).toBe(url)
+})
+
+it('keeps up to 2,000 pixels of a large picture for the zoom view, and does not enlarge a small one', async () => {
+  const admin = await shop.newAdmin()
+  const widthsOf = async (width: number, height: number) => {
+    const { url } = (await send(admin.token, await picture(width, height))).json()
+    const files = zoomFiles(url) ?? []
+    const stored = await Promise.all(
+      files.map(async (file) => sharp((await shop.app.inject(file.url)).rawPayload).metadata()),
+    )
+    expect(stored.every((each) => each.width === each.height)).toBe(true)
+    return stored.map((each) => each.width)
+  }
+  expect(await widthsOf(3000, 1500)).toEqual([320, 480, 800, 2000])
+  expect(await widthsOf(900, 1200)).toEqual([320, 480, 800, 1200])
+  expect(await widthsOf(800, 600)).toEqual([320, 480, 800])
+  // Pictures of before.
+  expect(zoomFiles('/media/products/abc-800.webp')).toHaveLength(3)
+  expect(zoomFiles('/media/hero-1600.webp')).toBeUndefined()
 })
 
 it('is accepted from staff only, and only if it is an image', async () => {

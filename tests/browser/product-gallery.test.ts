@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
@@ -59,30 +59,100 @@ test('a swipe moves to the next picture', async ({ page, context }, { project })
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a picture can be enlarged in two steps', async ({ page }) => {
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })
+const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0
+
+test('pictures are enlarged with the keyboard, and the focus returns', async ({ page }) => {
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
   await tabTo(page, enlarge)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })
-  await expect(dialog).toBeVisible()
+  const dialog = dialogOf(page)
   await expect(dialog.getByText('Picture 1 of 4')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
   await page.keyboard.press('ArrowRight')
   await expect(dialog.getByText('Picture 2 of 4')).toBeVisible()
-  await expectAccessible(page, 'dialog')
+  await expectAccessible(page, '[role=dialog]')
 
   const picture = dialog.getByRole('img', { name: 'Merino Crew Sweater, picture 2' })
-  const before = (await picture.boundingBox())?.width ?? 0
-  await picture.click()
-  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
-  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 2)
-  await expectAccessible(page, 'dialog')
+  const before = await widthOf(picture)
+  await page.keyboard.press('+')
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.9)
+  // Now the arrow keys move the picture.
+  const left = (await picture.boundingBox())?.x ?? 0
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await picture.boundingBox())?.x ?? 0).toBeLessThan(left)
+  await expect(dialog.getByText('Picture 2 of 4')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('-')
-  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await page.keyboard.press('-')
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0)
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(enlarge).toBeFocused()
   await shows(page, 2)
+})
+
+test('the wheel, a double click and a pinch enlarge a picture, and it can be dragged', async ({ page, context }, {
+  project,
+}) => {
+  await page.getByRole('button', { name: 'Enlarge picture' }).click()
+  const picture = dialogOf(page).getByRole('img', { name: 'Merino Crew Sweater', exact: true })
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(200)
+  const before = await widthOf(picture)
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const [x, y] = [width / 2, height / 2]
+  if (project.name === 'phone') {
+    const session = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x: x - 20, y }, { x: x + 20, y })
+    for (let step = 1; step <= 10; step++)
+      await touch('touchMove', { x: x - 20 - step * 8, y }, { x: x + 20 + step * 8, y })
+    await touch('touchEnd')
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.5)
+    // Soon after the pinch, a touch would be the second of a double tap.
+    await expect(async () => {
+      const left = (await picture.boundingBox())?.x ?? 0
+      await touch('touchStart', { x, y })
+      for (let step = 1; step <= 10; step++) await touch('touchMove', { x: x + step * 5, y })
+      await touch('touchEnd')
+      expect((await picture.boundingBox())?.x ?? 0).toBeGreaterThan(left + 20)
+    }).toPass()
+    return
+  }
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.2)
+  await page.mouse.wheel(0, 2000)
+  await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0)
+  await page.mouse.dblclick(x, y)
+  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.9)
+  const left = (await picture.boundingBox())?.x ?? 0
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await picture.boundingBox())?.x ?? 0).toBeGreaterThan(left + 30)
+})
+
+test('the back button closes the view and stays on the page, also after other ways to close it', async ({ page }) => {
+  const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
+  await page.goto(paths.cart())
+  await page.goto(SWEATER)
+  await waitForHydration(page)
+  await enlarge.click()
+  await expect(dialogOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page).toHaveURL(/merino-crew-sweater/)
+  await enlarge.click()
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(enlarge).toBeFocused()
+  await page.getByText('Charcoal', { exact: true }).click()
+  await expect(page).toHaveURL(/color=Charcoal/)
+  await page.goBack()
+  await expect(page).toHaveURL(/cart/)
 })
 
 test('a click on the picture enlarges it too', async ({ page }) => {

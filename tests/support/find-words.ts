@@ -57,6 +57,8 @@ function isTechnical(node: Node, parent?: Node): boolean {
   // A compared literal is a value.
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
   if (isFontsOrBytes(textOf(node) ?? '')) return true
+  // The name of a field, also one with spaces.
+  if (parent?.type === 'Property' && parent.key === node && !parent.computed) return true
   if (!parent || !/^(Call|New)Expression$/.test(parent.type)) return false
   const callee = parent.callee as Node
   // `z.string().max(9, 'Too long').meta(…)`: the callee may contain text itself.

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { ShopError } from '#contract/errors.ts'
 import { avatarFiles, avatarUrl, avatarWidths } from '#contract/avatar-pictures.ts'
+import { ShopError } from '#contract/errors.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { squarePictures } from '#server/platform/media/square-picture.ts'

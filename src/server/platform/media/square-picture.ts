@@ -23,6 +23,8 @@ export interface Squares {
   formats: readonly ('avif' | 'webp')[]
   /** `cover` crops to the center, `contain` adds white margins. */
   fit: 'cover' | 'contain'
+  /** Of a picture that is larger than these widths, a WebP is made in its own size, up to this width. */
+  maxWidth?: number
 }
 
 /** One file of a picture. */
@@ -63,7 +65,9 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
   }
 
   async function resize(original: Sharp): Promise<PictureFile[]> {
-    const widest = Math.max(...squares.widths)
+    const largest = Math.max(...squares.widths)
+    const own = Math.min(Math.max(width, height), squares.maxWidth ?? 0)
+    const widest = Math.max(largest, own)
     const { data, info } = await original
       .autoOrient()
       .resize(widest, widest, { fit: squares.fit, background: 'white' })
@@ -74,11 +78,12 @@ export async function squarePictures(bytes: Uint8Array, squares: Squares, field:
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const files: PictureFile[] = []
-    for (const width of squares.widths)
-      for (const format of squares.formats) {
-        const resized = sharp(data, { raw }).resize(width, width)
-        files.push({ width, format, bytes: await resized.toFormat(format, { quality: quality[format] }).toBuffer() })
-      }
+    const wanted = squares.widths.flatMap((width) => squares.formats.map((format) => ({ width, format })))
+    if (own > largest) wanted.push({ width: own, format: 'webp' })
+    for (const { width, format } of wanted) {
+      const resized = sharp(data, { raw }).resize(width, width)
+      files.push({ width, format, bytes: await resized.toFormat(format, { quality: quality[format] }).toBuffer() })
+    }
     return files
   }
 }
