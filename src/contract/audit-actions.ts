@@ -75,6 +75,7 @@ export const auditActions = named({
   'import.apply_asked': () => t('importApplyAsked'),
   'import.applied': () => t('importApplied'),
   'import.refused': () => t('importRefused'),
+  'import.pictures_asked': () => t('importPicturesAsked'),
   'import.undo_asked': () => t('importUndoAsked'),
   'import.undone': () => t('importUndone'),
   'import.broken_off': () => t('importBrokenOff'),

@@ -79,6 +79,7 @@ export const t = area<{
   /** {skipped, plural, one {# product} other {# products}} couldn’t be saved. See the list for details. */ couldntBeSaved: { skipped: number }
   /** {failed, plural, one {# picture} other {# pictures}} couldn’t be fetched. */ couldntBeFetched: { failed: number }
   /** Pictures of {left, plural, one {# product} other {# products}} are still being fetched. */ fetchingOf: { left: number }
+  /** Try pictures again */ fetchAgain: undefined
   /** Fetching pictures */ fetchingPictures: undefined
   /** {done, number} of {total, plural, one {# product} other {# products}} */ progress: { done: number; total: number }
   /** {done, number, percent} */ percentDone: { done: number }
@@ -183,6 +184,7 @@ export const t = area<{
   couldntBeSaved: [["skipped",2,{"one":[0," product"],"other":[0," products"]}]," couldn’t be saved. See the list for details."],
   couldntBeFetched: [["failed",2,{"one":[0," picture"],"other":[0," pictures"]}]," couldn’t be fetched."],
   fetchingOf: ["Pictures of ",["left",2,{"one":[0," product"],"other":[0," products"]}]," are still being fetched."],
+  fetchAgain: "Try pictures again",
   fetchingPictures: "Fetching pictures",
   progress: [["done",4]," of ",["total",2,{"one":[0," product"],"other":[0," products"]}]],
   percentDone: [["done",4,"percent"]],

@@ -62,6 +62,7 @@ export const t = area<{
   /** Started an import */ importApplyAsked: undefined
   /** Applied an import */ importApplied: undefined
   /** Import changed nothing */ importRefused: undefined
+  /** Tried pictures of an import again */ importPicturesAsked: undefined
   /** Started undoing an import */ importUndoAsked: undefined
   /** Undid an import */ importUndone: undefined
   /** Stopped an import */ importBrokenOff: undefined
@@ -174,6 +175,7 @@ export const t = area<{
   importApplyAsked: "Started an import",
   importApplied: "Applied an import",
   importRefused: "Import changed nothing",
+  importPicturesAsked: "Tried pictures of an import again",
   importUndoAsked: "Started undoing an import",
   importUndone: "Undid an import",
   importBrokenOff: "Stopped an import",

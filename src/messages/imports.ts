@@ -39,6 +39,18 @@ export const t = area<{
   /** Products of the type {type} can’t be sold in this shop. */ typeNotSold: { type: string }
   /** None of its variations are in the file. */ noVariations: undefined
   /** This variation has no value for {options}. Enter one. */ variationOpen: { options: string }
+  /** Line {line, number}: this variation for any {options} becomes one for each of these: {values}. Its units, if they’re counted, are those of the first one. */ variationOfAny: { line: number; options: string; values: string }
+  /** It was sold on another site, so it becomes a draft. */ externalDraft: undefined
+  /** The other shop hid it from its lists, so it becomes a draft. */ hiddenDraft: undefined
+  /** Featured */ featured: undefined
+  /** SKU */ sku: undefined
+  /** External URL */ externalUrl: undefined
+  /** Button text */ buttonText: undefined
+  /** Upload its files in the editor: {files} */ downloadsLeftOut: { files: string }
+  /** These related products weren’t found or are too many, and were left out: {products} */ relatedLeftOut: { products: string }
+  /** Line {line, number}: the other shop doesn’t count its units. Here, it’s sold out with the {units, number} units of the file. */ notTrackedThere: { line: number; units: number }
+  /** Some of its variants aren’t shipped. In this shop, all are. */ partlyShipped: undefined
+  /** Line {line, number}: its price before the reduction, {price}, was left out. Products have one for all variants. */ compareAtLeftOut: { line: number; price: string }
   /** Line {line, number}: its stock is counted with the product, so it isn’t changed. */ stockWithProduct: { line: number }
   /** Line {line, number}: its stock isn’t counted, so it isn’t changed. */ stockNotCounted: { line: number }
   /** One of its SKUs was just used by another product. */ skuJustTaken: undefined
@@ -121,6 +133,18 @@ export const t = area<{
   typeNotSold: ["Products of the type ",["type"]," can’t be sold in this shop."],
   noVariations: "None of its variations are in the file.",
   variationOpen: ["This variation has no value for ",["options"],". Enter one."],
+  variationOfAny: ["Line ",["line",4],": this variation for any ",["options"]," becomes one for each of these: ",["values"],". Its units, if they’re counted, are those of the first one."],
+  externalDraft: "It was sold on another site, so it becomes a draft.",
+  hiddenDraft: "The other shop hid it from its lists, so it becomes a draft.",
+  featured: "Featured",
+  sku: "SKU",
+  externalUrl: "External URL",
+  buttonText: "Button text",
+  downloadsLeftOut: ["Upload its files in the editor: ",["files"]],
+  relatedLeftOut: ["These related products weren’t found or are too many, and were left out: ",["products"]],
+  notTrackedThere: ["Line ",["line",4],": the other shop doesn’t count its units. Here, it’s sold out with the ",["units",4]," units of the file."],
+  partlyShipped: "Some of its variants aren’t shipped. In this shop, all are.",
+  compareAtLeftOut: ["Line ",["line",4],": its price before the reduction, ",["price"],", was left out. Products have one for all variants."],
   stockWithProduct: ["Line ",["line",4],": its stock is counted with the product, so it isn’t changed."],
   stockNotCounted: ["Line ",["line",4],": its stock isn’t counted, so it isn’t changed."],
   skuJustTaken: "One of its SKUs was just used by another product.",

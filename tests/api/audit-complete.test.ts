@@ -59,11 +59,8 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
   },
   'POST /admin/orders/{id}/notes': async () => {
     const id = await things.paid()
-    return {
-      action: 'order.noted',
-      subject: id,
-      act: () => admin('POST /admin/orders/{id}/notes', { id, note: 'Called' }),
-    }
+    const act = () => admin('POST /admin/orders/{id}/notes', { id, note: 'Called' })
+    return { action: 'order.noted', subject: id, act }
   },
   'PUT /admin/returns/{id}/status': async () => {
     const id = await things.newReturn()
@@ -258,10 +255,13 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
     const act = () => admin('POST /admin/product-imports/{id}/apply', { id, mode: 'good' })
     return { action: 'import.apply_asked', subject: id, act }
   },
+  'POST /admin/product-imports/{id}/pictures': async () => {
+    const id = await things.appliedImport()
+    const act = () => admin('POST /admin/product-imports/{id}/pictures', { id })
+    return { action: 'import.pictures_asked', subject: id, act }
+  },
   'POST /admin/product-imports/{id}/undo': async () => {
-    const { id, work, apply } = await things.newImport()
-    await work()
-    await apply(id)
+    const id = await things.appliedImport()
     const act = () => admin('POST /admin/product-imports/{id}/undo', { id })
     return { action: 'import.undo_asked', subject: id, act }
   },

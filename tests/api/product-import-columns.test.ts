@@ -196,21 +196,18 @@ describe('a file with all columns of WooCommerce', () => {
       ]),
     )
     expect(await problemsOf(sent.id)).toEqual([])
-    expect(sent.ignoredColumns).toEqual([
-      { name: 'Purchase note', rows: 1 },
-      { name: 'Upsells', rows: 1 },
-    ])
+    expect(sent.ignoredColumns).toEqual([{ name: 'Purchase note', rows: 1 }])
     await desk.apply(sent.id)
     const product = await one('oak-shelf')
     expect(product).toMatchObject({
       category: 'Home & Garden',
       additionalCategories: ['Books'],
-      tags: ['new', 'wood'],
+      tags: ['new', 'Shelves', 'wood'],
       description: 'For books Long text',
       markdown: 'For books\n\nLong text',
       seoTitle: '',
       seoText: 'Shelves of oak',
-      specifications: { Care: 'Oil, Wax' },
+      specifications: { Care: 'Oil, Wax', SKU: 'SHELF' },
     })
     expect(product.options.map(({ code }) => code)).toEqual(['color', 'wood', 'legs'])
     expect(product.variants).toMatchObject([

@@ -15,6 +15,8 @@ export interface ImportClient {
   ): Promise<{ status: number; body: { message: string; import: ProductImportJson; fields?: Record<string, string> } }>
   apply(id: string, mode?: 'all' | 'good'): Promise<ProductImportJson>
   undo(id: string): Promise<ProductImportJson>
+  /** Tries pictures again that could not be fetched. */
+  fetchAgain(id: string): Promise<ProductImportJson>
   /** The text of a file that the API returns. */
   file(path: string): Promise<string>
   /** Runs pending imports. */
@@ -54,6 +56,11 @@ export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
     },
     async undo(id) {
       await admin('POST /admin/product-imports/{id}/undo', { id })
+      await work()
+      return read(id)
+    },
+    async fetchAgain(id) {
+      await admin('POST /admin/product-imports/{id}/pictures', { id })
       await work()
       return read(id)
     },

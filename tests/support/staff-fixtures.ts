@@ -60,6 +60,11 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     )
     return { ...client, id }
   }
+  async function appliedImport(): Promise<string> {
+    const { id, apply } = await newImport()
+    await apply(id)
+    return id
+  }
   const newProduct = async () => (await admin('POST /admin/products', productBody())).product
 
   return {
@@ -72,6 +77,7 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     newInvitation,
     productBody,
     newImport,
+    appliedImport,
     newProduct,
   }
 }

@@ -86,6 +86,13 @@ export const productImportsEndpoints = {
     reply: { 200: ProductImportReply },
     errors: ['not_found', 'import_busy'],
   },
+  'POST /admin/product-imports/{id}/pictures': {
+    summary: 'Fetch the pictures again that could not be fetched',
+    access: 'products.change',
+    params: byUuid,
+    reply: { 200: ProductImportReply },
+    errors: ['not_found', 'import_busy'],
+  },
   'POST /admin/product-imports/{id}/undo': {
     summary: 'Undo an import for products that have not changed since',
     access: 'products.change',

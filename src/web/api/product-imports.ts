@@ -74,5 +74,8 @@ export const useApplyImport = (userId: string) =>
     call('POST /admin/product-imports/{id}/apply', input),
   )
 
+export const useFetchPictures = (userId: string) =>
+  useImportStep(userId, (id: string) => call('POST /admin/product-imports/{id}/pictures', { id }))
+
 export const useUndoImport = (userId: string) =>
   useImportStep(userId, (id: string) => call('POST /admin/product-imports/{id}/undo', { id }))

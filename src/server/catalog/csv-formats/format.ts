@@ -73,6 +73,12 @@ export interface ReadProduct {
   attributes?: Record<string, string> | undefined
   /** The path of its page in the other shop. */
   oldPath?: string
+  /** The whole paths of its categories, whose unknown steps become tags where the step above is a category of the shop. */
+  categoryPaths?: string[]
+  /** What other products of the file call it. */
+  references?: string[]
+  /** References of products that are shown with it. */
+  relatedReferences?: string[]
   /** Names that become tags unless they name the product's category. */
   tagsUnlessCategory?: string[]
   variants: ReadVariant[]

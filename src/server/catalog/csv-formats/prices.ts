@@ -1,3 +1,4 @@
+import { t } from '#messages/imports.ts'
 import type { ReadProduct, ReadVariant } from './format.ts'
 
 /**
@@ -8,14 +9,20 @@ type PricedVariant = ReadVariant & { amount: number | null | undefined; compareA
 
 /**
  * Converts prices per variant to ours, where a product has a price that variants may override: the cheapest variant sets the
- * product's price, and its compare-at price, if higher, the original price.
+ * product's price, and its compare-at price, if higher, the original price. Those of other variants are left out with a warning.
  */
-export function mergePrices(priced: PricedVariant[]): { fields: ReadProduct['fields']; variants: ReadVariant[] } {
+export function mergePrices(
+  priced: PricedVariant[],
+  warnings: string[],
+): { fields: ReadProduct['fields']; variants: ReadVariant[] } {
   const cheapest = priced
     .filter(({ amount }) => typeof amount === 'number')
     .toSorted((a, b) => (a.amount ?? 0) - (b.amount ?? 0))[0]
   const price = cheapest?.amount ?? undefined
   const compareAt = cheapest?.compareAt ?? null
+  for (const { line, amount, compareAt: own } of priced)
+    if (typeof amount === 'number' && typeof own === 'number' && own > amount && own !== compareAt)
+      warnings.push(t('compareAtLeftOut', { line, price: own.toFixed(2) }))
   return {
     fields:
       price === undefined ? {} : { price, originalPrice: compareAt !== null && compareAt > price ? compareAt : null },

@@ -47,6 +47,9 @@ const columns = {
   seoTitle: ['seo title'],
   seoText: ['seo description'],
   giftCard: ['gift card'],
+  tracker: ['variant inventory tracker', 'inventory tracker'],
+  shipped: ['variant requires shipping', 'requires shipping'],
+  googleCategory: ['google shopping / google product category'],
 } as const
 
 /** Columns of which only one name exists. */
@@ -77,14 +80,10 @@ export const shopifyFormat: ImportFormat = {
     METAFIELD.test(column) ||
     column in forGoogle,
   usual: {
-    'variant inventory tracker': ['shopify'],
-    'inventory tracker': ['shopify'],
     'variant inventory policy': ['deny'],
     'continue selling when out of stock': ['deny', 'false'],
     'variant fulfillment service': ['manual'],
     'fulfillment service': ['manual'],
-    'variant requires shipping': ['true'],
-    'requires shipping': ['true'],
     'variant taxable': ['true'],
     'charge tax': ['true'],
     // Weights are in grams, whatever unit is shown.
@@ -122,19 +121,24 @@ export const shopifyFormat: ImportFormat = {
       if (!text(row, 'sku')) warnings.push(t('skuGenerated', { line: row.line, sku }))
       const units = unitsOf(row, columnIn(row, 'stock'), problems)
       if (units !== undefined && units < 0) warnings.push(t('unitsAsZero', { line: row.line, units }))
-      if (units === undefined) warnings.push(t('stockNotCounted', { line: row.line }))
+      const isCounted = hasColumn(row, columnIn(row, 'tracker')) ? text(row, 'tracker') !== '' : undefined
+      if (units === undefined && isCounted !== false) warnings.push(t('stockNotCounted', { line: row.line }))
+      if (units !== undefined && units <= 0 && isCounted === false)
+        warnings.push(t('notTrackedThere', { line: row.line, units }))
       return {
         line: row.line,
         sku,
         optionValues,
         image: text(row, 'variantImage') || null,
         ...foreignFacts(row.line, factsOf(row, productRow, problems), warnings),
-        ...(units !== undefined && { stockCount: Math.max(0, units) }),
+        ...(units !== undefined ? { stockCount: Math.max(0, units) } : isCounted === false && { tracked: false }),
         amount: amountOf(row, columnIn(row, 'price'), problems),
         compareAt: amountOf(row, columnIn(row, 'compareAt'), problems),
       }
     })
-    const priced = mergePrices(variants)
+    const unshipped = rows.filter((row) => isVariant(row) && text(row, 'shipped').toLowerCase() === 'false')
+    if (unshipped.length > 0 && unshipped.length < variants.length) warnings.push(t('partlyShipped'))
+    const priced = mergePrices(variants, warnings)
     const body = text(productRow, 'body')
     return {
       id: handle,
@@ -151,6 +155,7 @@ export const shopifyFormat: ImportFormat = {
         ...seoOf(productRow, warnings),
         ...specificationsOf(productRow, warnings),
         status: statusOf(productRow),
+        ...(unshipped.length > 0 && unshipped.length === variants.length && { type: 'service' as const }),
       },
       ...(isHtml(body) && { formatted: { html: body, isWordPress: false } }),
       optionNames,
@@ -159,7 +164,9 @@ export const shopifyFormat: ImportFormat = {
         textOf(productRow, 'type'),
         ...namesInPath(text(productRow, 'category')),
         ...tagsOf(productRow),
+        ...namesInPath(text(productRow, 'googleCategory')),
       ].filter(Boolean),
+      categoryPaths: [text(productRow, 'category')].filter(Boolean),
       oldPath: `/products/${text(productRow, 'handle')}`,
       variants: priced.variants,
       problems,

@@ -18,11 +18,24 @@ import {
 } from './format.ts'
 import { isHtml } from './is-html.ts'
 import { mergePrices } from './prices.ts'
+import {
+  attributesOf,
+  descriptionOf,
+  inTheirOrder,
+  isVariable,
+  isVariation,
+  listOf,
+  type Sold,
+  skuOf,
+  soldVariations,
+  typesOf,
+} from './woocommerce-rows.ts'
 
 const kept = new Set([
   ...['id', 'type', 'sku', 'name', 'published', 'short description', 'description', 'in stock?', 'stock', 'sale price'],
   ...['regular price', 'date sale price starts', 'date sale price ends', 'categories', 'tags', 'images', 'parent'],
-  ...['brands', 'brand', 'slug', 'gtin, upc, ean, or isbn'],
+  ...['brands', 'brand', 'slug', 'gtin, upc, ean, or isbn', 'is featured?', 'visibility in catalog', 'position'],
+  ...['upsells', 'cross-sells', 'external url', 'button text'],
 ])
 /** Texts for search engines of the plugins Yoast and Rank Math. */
 const seoColumns = {
@@ -30,6 +43,7 @@ const seoColumns = {
   seoText: ['meta: _yoast_wpseo_metadesc', 'meta: rank_math_description'],
 } as const
 const ATTRIBUTE = /^attribute \d+ (name|value\(s\)|global)$/
+const DOWNLOAD = /^download \d+ (id|name|url)$/
 const MEASURE = /^(weight|length|width|height) \(\w+\)$/
 
 /**
@@ -44,17 +58,17 @@ export const woocommerceFormat: ImportFormat = {
   reads: (column) =>
     kept.has(column) ||
     ATTRIBUTE.test(column) ||
+    DOWNLOAD.test(column) ||
     MEASURE.test(column) ||
     Object.values(seoColumns).some((names) => names.some((name) => name === column)),
   usual: {
-    'is featured?': ['0'],
-    'visibility in catalog': ['visible'],
     'tax status': ['taxable'],
     'tax class': ['parent'],
     'backorders allowed?': ['0'],
     'sold individually?': ['0'],
     'allow customer reviews?': ['0', '1'],
-    position: ['0'],
+    // The text beside it is the same as HTML.
+    'meta: _wpcom_is_markdown': ['1'],
     ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`attribute ${index + 1} visible`, ['1']])),
   },
   grouping() {
@@ -82,42 +96,51 @@ export const woocommerceFormat: ImportFormat = {
       })
       return { id: null, fields: {}, categories: undefined, variants: [], problems, warnings }
     }
-    if (typesOf(productRow).some((type) => ['grouped', 'external'].includes(type)))
+    if (typesOf(productRow).includes('grouped'))
       problems.push({ line: productRow.line, text: t('typeNotSold', { type: textOf(productRow, 'type') }) })
-    const selling = isVariable(productRow) ? rows.filter(isVariation) : [productRow]
-    if (selling.length === 0) problems.push({ line: productRow.line, text: t('noVariations') })
-    const variationOptions = isVariable(productRow)
-      ? [...new Set(selling.flatMap((row) => attributesOf(row).map(({ name }) => name)))]
-      : []
+    const variations = isVariable(productRow) ? inTheirOrder(rows.filter(isVariation)) : []
+    if (isVariable(productRow) && variations.length === 0)
+      problems.push({ line: productRow.line, text: t('noVariations') })
+    const variationOptions = [...new Set(variations.flatMap((row) => attributesOf(row).map(({ name }) => name)))]
     const optionNames = [0, 1, 2].map((index) => variationOptions[index] ?? '')
-    const variants = selling.map((row) => {
-      const chosen = new Map(attributesOf(row).map(({ name, values }) => [name, values[0] ?? '']))
+    for (const row of variations)
       for (const name of variationOptions.slice(MAX_OPTIONS))
         problems.push({ line: row.line, text: t('optionNotImported', { option: name }) })
-      const missingOptions = isVariation(row) ? optionNames.filter((name) => name && !chosen.get(name)) : []
-      if (missingOptions.length > 0)
-        problems.push({ line: row.line, text: t('variationOpen', { options: missingOptions.join(', ') }) })
-      if (!textOf(row, 'sku')) warnings.push(t('skuGenerated', { line: row.line, sku: skuOf(row) }))
+    const named = optionNames.filter(Boolean)
+    const selling: Sold[] = isVariable(productRow)
+      ? soldVariations(variations, named, attributesOf(productRow), { problems, warnings })
+      : [{ row: productRow, sku: skuOf(productRow), values: new Map(), isFurther: false }]
+    const variants = selling.map(({ row, sku, values, isFurther }) => {
+      if (!textOf(row, 'sku') && !isFurther) warnings.push(t('skuGenerated', { line: row.line, sku }))
+      const [image, ...moreImages] = isVariation(row) ? listOf(textOf(row, 'images')) : []
+      const sale = saleOf(row, problems, warnings, isFurther)
       const regular = amountOf(row, 'regular price', problems)
-      const sale = saleOf(row, problems, warnings)
-      const stockCount = stockOf(row, problems, warnings)
       return {
         line: row.line,
-        sku: skuOf(row),
-        optionValues: optionNames.map((name) => (name && chosen.get(name)) || ''),
-        image: (isVariation(row) && listOf(textOf(row, 'images'))[0]) || null,
-        ...foreignFacts(row.line, factsOf(row, productRow), warnings),
-        ...(stockCount !== undefined && { stockCount }),
+        sku,
+        optionValues: optionNames.map((name) => values.get(name) ?? ''),
+        image: image ?? null,
+        ...(moreImages.length > 0 && { moreImages }),
+        ...foreignFacts(row.line, factsOf(row, productRow), isFurther ? [] : warnings),
+        ...stockOf(row, { problems, warnings, isFurther }),
         amount: sale ?? regular,
         compareAt: sale === null ? null : regular,
       }
     })
-    const priced = mergePrices(variants)
-    const description = descriptionOf(productRow)
-    const extra = attributesOf(productRow).filter(({ name }) => !variationOptions.includes(name))
+    const priced = mergePrices(variants, warnings)
+    const description = descriptionOf(productRow, variations)
+    const extra = attributesOf(productRow).filter(
+      ({ name, values }) => values.length > 0 && !variationOptions.includes(name),
+    )
     const brand =
       firstTextOf(productRow, ['brands', 'brand']) || extra.find(({ name }) => /^brands?$/i.test(name))?.values[0]
     const otherAttributes = extra.filter(({ name }) => !/^brands?$/i.test(name))
+    const specifications = [
+      ...otherAttributes.map(({ name, values }) => [name, values.join(', ')] as const),
+      ...furtherFacts(productRow),
+    ]
+    const tags = tagsOf(productRow)
+    warnings.push(...downloadsOf(productRow))
     return {
       id: null,
       fields: {
@@ -126,16 +149,11 @@ export const woocommerceFormat: ImportFormat = {
         ...(hasColumn(productRow, 'description') && !isHtml(description) && { description }),
         ...(hasColumn(productRow, 'images') && { images: listOf(textOf(productRow, 'images')) }),
         ...priced.fields,
-        ...(hasColumn(productRow, 'tags') && { tags: listOf(textOf(productRow, 'tags')) }),
+        ...((hasColumn(productRow, 'tags') || tags.length > 0) && { tags }),
         ...seoOf(productRow, warnings),
-        status: statusOf(productRow),
+        status: statusOf(productRow, warnings),
         ...(typeOf(productRow) !== 'physical' && { type: typeOf(productRow) }),
-        ...(otherAttributes.length > 0 && {
-          specifications: fittingSpecifications(
-            otherAttributes.map(({ name, values }) => [name, values.join(', ')]),
-            warnings,
-          ),
-        }),
+        ...(specifications.length > 0 && { specifications: fittingSpecifications(specifications, warnings) }),
       },
       ...(isHtml(description) && { formatted: { html: description, isWordPress: true } }),
       optionNames,
@@ -146,6 +164,11 @@ export const woocommerceFormat: ImportFormat = {
       additionalCategories: listOf(textOf(productRow, 'categories')).filter(
         (path, _, all) => !all.some((other) => other.startsWith(`${path} > `)),
       ),
+      categoryPaths: listOf(textOf(productRow, 'categories')),
+      references: [`id:${textOf(productRow, 'id')}`, textOf(productRow, 'sku')].filter(
+        (each) => !/^(id:)?$/.test(each),
+      ),
+      relatedReferences: ['upsells', 'cross-sells'].flatMap((column) => listOf(textOf(productRow, column))),
       oldPath: `/product/${textOf(productRow, 'slug') || slugOf(textOf(productRow, 'name'))}`,
       variants: priced.variants,
       problems,
@@ -153,16 +176,6 @@ export const woocommerceFormat: ImportFormat = {
     } satisfies ReadProduct
   },
 }
-
-const typesOf = (row: FileRow): string[] =>
-  textOf(row, 'type')
-    .toLowerCase()
-    .split(/\s*,\s*/)
-const isVariation = (row: FileRow): boolean => typesOf(row).includes('variation')
-const isVariable = (row: FileRow): boolean => typesOf(row).includes('variable')
-
-/** WooCommerce does not require SKUs; a generated one is stable across imports. */
-const skuOf = (row: FileRow): string => textOf(row, 'sku') || `WOO-${textOf(row, 'id') || row.line}`
 
 /** If the parent comes later in the file, its rows get the same key. */
 function keyOfParent(parent: string, bySku: Map<string, string>): string | undefined {
@@ -174,41 +187,17 @@ function keyOfParent(parent: string, bySku: Map<string, string>): string | undef
   return key
 }
 
-/** Commas within an item are escaped by a backslash. */
-const listOf = (text: string): string[] =>
-  text
-    .split(/(?<!\\),/)
-    .map((each) => each.replaceAll('\\,', ',').trim())
-    .filter(Boolean)
-
-function attributesOf(row: FileRow): { name: string; values: string[] }[] {
-  const numbers = Object.keys(row.cells).flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? [])
-  return numbers.flatMap((number) => {
-    const name = textOf(row, `attribute ${number} name`)
-    const values = listOf(textOf(row, `attribute ${number} value(s)`))
-    return name && values.length > 0 ? [{ name, values }] : []
-  })
-}
-
-/** The short description and then the other. Line breaks are written as a backslash and an n. */
-const descriptionOf = (row: FileRow): string => {
-  const [short = '', long = ''] = ['short description', 'description'].map((column) =>
-    textOf(row, column).replaceAll('\\n', '\n').trim(),
-  )
-  return long.startsWith(short) ? long : [short, long].filter(Boolean).join('\n\n')
-}
-
 /** The price of a sale that is on today. Dates are days, of which the last is included. */
-function saleOf(row: FileRow, problems: Problem[], warnings: string[]): number | null | undefined {
+function saleOf(row: FileRow, problems: Problem[], warnings: string[], isFurther: boolean): number | null | undefined {
   const sale = amountOf(row, 'sale price', problems)
   if (typeof sale !== 'number') return sale
   const [starts, ends] = ['date sale price starts', 'date sale price ends'].map((column) => textOf(row, column))
   const endOf = (day: string) => Date.parse(/^\d{4}-\d\d-\d\d$/.test(day) ? `${day}T23:59:59Z` : day)
   if ((starts && Date.parse(starts) > Date.now()) || (ends && endOf(ends) < Date.now())) {
-    warnings.push(t('saleOff', { line: row.line }))
+    if (!isFurther) warnings.push(t('saleOff', { line: row.line }))
     return null
   }
-  if (ends) warnings.push(t('saleEnds', { line: row.line, day: ends }))
+  if (ends && !isFurther) warnings.push(t('saleEnds', { line: row.line, day: ends }))
   return sale
 }
 
@@ -239,16 +228,55 @@ const seoOf = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 's
 const typeOf = (row: FileRow): ProductType =>
   typesOf(row).includes('downloadable') ? 'digital' : typesOf(row).includes('virtual') ? 'service' : 'physical'
 
-/** A product without a stock count is sold out only if `In stock?` is 0. */
-function stockOf(row: FileRow, problems: Problem[], warnings: string[]): number | undefined {
-  if (textOf(row, 'in stock?') === '0') return 0
+/** Units are counted where there is a count. Otherwise a product is in stock unless `In stock?` is 0. */
+function stockOf(
+  row: FileRow,
+  { problems, warnings, isFurther }: { problems: Problem[]; warnings: string[]; isFurther: boolean },
+): Pick<ReadVariant, 'stockCount' | 'tracked'> {
+  const isInStock = textOf(row, 'in stock?')
+  if (isInStock === '0') return { stockCount: 0 }
   if (textOf(row, 'stock').toLowerCase() === 'parent') {
-    warnings.push(t('stockWithProduct', { line: row.line }))
-    return undefined
+    if (!isFurther) warnings.push(t('stockWithProduct', { line: row.line }))
+    return {}
   }
   const units = unitsOf(row, 'stock', problems)
-  if (units === undefined) warnings.push(t('stockNotCounted', { line: row.line }))
-  return units === undefined ? undefined : Math.max(0, units)
+  // The units of a variation for any value are counted once.
+  if (units !== undefined) return { stockCount: isFurther ? 0 : Math.max(0, units) }
+  if (isInStock !== '') return { tracked: false }
+  warnings.push(t('stockNotCounted', { line: row.line }))
+  return {}
 }
 
-const statusOf = (row: FileRow): ProductStatus => (['', '1'].includes(textOf(row, 'published')) ? 'Active' : 'Draft')
+/** What shoppers could not buy or find there is a draft, until staff decide. */
+function statusOf(row: FileRow, warnings: string[]): ProductStatus {
+  if (!['', '1'].includes(textOf(row, 'published'))) return 'Draft'
+  const isExternal = typesOf(row).includes('external')
+  if (isExternal) warnings.push(t('externalDraft'))
+  const isHidden = textOf(row, 'visibility in catalog').toLowerCase() === 'hidden'
+  if (isHidden) warnings.push(t('hiddenDraft'))
+  return isExternal || isHidden ? 'Draft' : 'Active'
+}
+
+/** Featured products can be found by a tag. */
+const tagsOf = (row: FileRow): string[] => [
+  ...listOf(textOf(row, 'tags')),
+  ...(textOf(row, 'is featured?') === '1' ? [t('featured')] : []),
+]
+
+/** What products of this shop have no field for, as specifications. Variations have SKUs of their own. */
+const furtherFacts = (row: FileRow): (readonly [name: string, value: string])[] =>
+  [
+    [t('sku'), isVariable(row) ? textOf(row, 'sku') : ''] as const,
+    [t('externalUrl'), textOf(row, 'external url')] as const,
+    [t('buttonText'), textOf(row, 'button text')] as const,
+  ].filter(([, value]) => value !== '')
+
+/** Files of a download are uploaded in the panel. */
+function downloadsOf(row: FileRow): string[] {
+  const files = Object.keys(row.cells).flatMap((column) => {
+    const number = /^download (\d+) url$/.exec(column)?.[1]
+    const address = textOf(row, column)
+    return number && address ? [`${textOf(row, `download ${number} name`)} (${address})`.trim()] : []
+  })
+  return files.length > 0 ? [t('downloadsLeftOut', { files: files.join(', ').slice(0, 2_000) })] : []
+}

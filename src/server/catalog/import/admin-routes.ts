@@ -3,7 +3,7 @@ import type { CatalogContext } from '../context.ts'
 import { exportProducts } from '../export/export-products.ts'
 import { exportBadRows, findImport, listBadRows, listImportItems, listImports } from './queries.ts'
 import { receiveFile } from './receive-file.ts'
-import { requestApply, requestCheck, requestUndo } from './request-step.ts'
+import { requestApply, requestCheck, requestPictures, requestUndo } from './request-step.ts'
 
 export function productImportRoutes(implement: Implement, { db, reads }: CatalogContext): void {
   const importReply = async (id: string) => ({ import: await findImport(db, id) })
@@ -33,6 +33,11 @@ export function productImportRoutes(implement: Implement, { db, reads }: Catalog
 
   implement('POST /admin/product-imports/{id}/apply', async ({ params, body, caller }) => {
     await requestApply(db, params.id, body.mode, caller)
+    return importReply(params.id)
+  })
+
+  implement('POST /admin/product-imports/{id}/pictures', async ({ params, caller }) => {
+    await requestPictures(db, params.id, caller)
     return importReply(params.id)
   })
 

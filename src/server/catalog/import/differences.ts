@@ -56,6 +56,8 @@ const productFields: {
   },
   newOptions: () => null,
   oldPath: () => null,
+  references: () => null,
+  relatedReferences: () => null,
 }
 
 const variantFields: {

@@ -126,6 +126,8 @@ export function mergeProduct(input: MergeInput): MergeResult {
     type,
     markdown: fields.markdown || null,
     ...(read.oldPath && { oldPath: read.oldPath }),
+    ...(read.references && { references: read.references }),
+    ...(!existing && read.relatedReferences && { relatedReferences: read.relatedReferences }),
     ...(Object.keys(newOptions).length > 0 && { newOptions }),
     seoTitle: fields.seoTitle ?? '',
     seoText: fields.seoText ?? '',

@@ -152,7 +152,8 @@ async function planSome(
       db,
       read.flatMap(({ product }) => [
         ...(product.fields.images ?? []),
-        ...product.variants.flatMap(({ image }) => image ?? []),
+        ...product.variants.flatMap(({ image, moreImages = [] }) => [...(image ? [image] : []), ...moreImages]),
+        ...(product.optionLists ?? []).flatMap((option) => option?.images?.flat() ?? []),
       ]),
     ),
     tree,

@@ -180,15 +180,28 @@ function brandOf(
  * shop.
  */
 function tagsOf(
-  { fields: { tags }, tagsUnlessCategory = [], warnings }: ReadProduct,
+  { fields: { tags }, tagsUnlessCategory = [], categoryPaths = [], warnings }: ReadProduct,
   existing: ExistingProduct | undefined,
   { categories, chosenCategories, isFromOtherShop }: PlanContext,
 ): string[] | undefined {
   if (!isFromOtherShop) return tags
-  const further = tagsUnlessCategory.filter((name) => !chosenCategories[name] && !categories.has(name.toLowerCase()))
+  const known = (name: string) => Object.hasOwn(chosenCategories, name) || categories.has(name.toLowerCase())
+  const further = [...tagsUnlessCategory, ...categoryPaths.flatMap((path) => unknownSteps(path, known))].filter(
+    (name) => !known(name),
+  )
   return tags || further.length > 0
     ? fittingTags([...(existing?.fields.tags ?? []), ...(tags ?? []), ...further], warnings)
     : undefined
+}
+
+/** The steps of `A > B > C` below the last one that the shop has; none if it has none of them, or all. */
+function unknownSteps(path: string, isKnown: (name: string) => boolean): string[] {
+  const steps = path
+    .split('>')
+    .map((step) => step.trim())
+    .filter(Boolean)
+  const last = steps.findLastIndex((step, index) => isKnown(steps.slice(0, index + 1).join(' > ')) || isKnown(step))
+  return last === -1 ? [] : steps.slice(last + 1)
 }
 
 /** References in the order of the tree, each once, so that their order in a file changes nothing. */

@@ -32,6 +32,10 @@ export interface PlannedProduct
   additionalCategories?: string[]
   /** The path of its page in another shop, which will lead to the product. */
   oldPath?: string
+  /** What other products of its file call it. */
+  references?: string[]
+  /** The references of products to show with it; only of a new product. */
+  relatedReferences?: string[]
   /** Names of options that the shop lacks, by the code that they will get. */
   newOptions?: Record<string, string>
   /** Undefined in imports from before this field. */
@@ -91,4 +95,13 @@ export interface PendingPictures {
   more?: Record<string, string[]>
   /** All pictures of values of options. */
   values?: { code: string; value: string; images: string[] }[]
+  /** In another attempt: what became of the one before. */
+  earlier?: {
+    /** Its warnings, by the URLs of the pictures that could not be fetched. */
+    failed: Record<string, string>
+    /** The pictures of the product after it. */
+    images: string[]
+    /** Whether the product kept its former pictures, because some of the file's were missing. */
+    kept: boolean
+  }
 }

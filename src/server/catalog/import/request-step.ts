@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -67,6 +67,31 @@ export const requestUndo = (db: Database, id: string, caller: Caller) =>
     action: 'import.undo_asked',
     set: { state: 'undoing' },
     exclusive: true,
+  })
+
+/**
+ * Requests that the pictures which could not be fetched are tried again.
+ * @throws ShopError not_found, import_busy
+ */
+export const requestPictures = (db: Database, id: string, caller: Caller): Promise<void> =>
+  transaction(db, async (tx) => {
+    await requestStep(tx, id, caller, { from: ['applied'], action: 'import.pictures_asked', set: { state: 'applied' } })
+    const { importId, pictures, missingPictures } = productImportItems
+    const { rowCount } = await tx
+      .update(productImportItems)
+      .set({ pictures: sql`coalesce(${pictures}, ${missingPictures})`, missingPictures: null })
+      .where(
+        and(
+          eq(importId, id),
+          eq(productImportItems.outcome, 'applied'),
+          or(isNotNull(pictures), isNotNull(missingPictures)),
+        ),
+      )
+    const left = rowCount ?? 0
+    await tx
+      .update(productImports)
+      .set({ picturesLeft: left, ...(left === 0 && { caller: null }) })
+      .where(eq(productImports.id, id))
   })
 
 function requestStep(

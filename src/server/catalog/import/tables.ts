@@ -126,6 +126,8 @@ export const productImportItems = pgTable(
     before: json().$type<ItemBefore>(),
     /** Pictures that have to be fetched. */
     pictures: json().$type<PendingPictures>(),
+    /** Those that could not be fetched, for another attempt. */
+    missingPictures: json('missing_pictures').$type<PendingPictures>(),
     warnings: jsonb().$type<string[]>().notNull().default([]),
     outcome: text().$type<ImportOutcome>().notNull().default('waiting'),
     /** Why the product was `skipped` or `kept`, shown to staff. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ProductImportJson } from '#contract/product-imports.ts'
 import { t } from '#messages/adminProductImport.ts'
-import { useCheckAgain } from '#web/api/product-imports.ts'
+import { useCheckAgain, useFetchPictures } from '#web/api/product-imports.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,9 +60,23 @@ function CurrentStep({ userId, row }: StepsProps) {
           <Progress label={t('fetchingPictures')} className="mt-2" />
         </>
       )}
+      {pictures.left === 0 && pictures.failed > 0 && <FetchAgain userId={userId} row={row} />}
       {failure && <Alert className="mt-3">{failure}</Alert>}
       {totals.applied > 0 && <UndoButton userId={userId} row={row} />}
     </Step>
+  )
+}
+
+/** The server that has the pictures may have been down. */
+function FetchAgain({ userId, row: { id } }: StepsProps) {
+  const { mutate, isPending, error } = useFetchPictures(userId)
+  return (
+    <div className="pt-3">
+      <Button variant="secondary" pending={isPending} onClick={() => mutate(id)}>
+        {t('fetchAgain')}
+      </Button>
+      <Alert className="mt-3">{error && messageOf(error)}</Alert>
+    </div>
   )
 }
 
