@@ -10,6 +10,7 @@ export const t = area<{
   /** This is the address of another category. Choose another name */ nameIsPath: undefined
   /** This would be the name of a top-level category. Choose another address */ pathIsName: undefined
   /** {products, plural, =0 {} one {# product is in this category. } other {# products are in this category. }}{children, plural, =0 {} one {It has # subcategory. } other {It has # subcategories. }}Move them first. */ inUse: { products: number; children: number }
+  /** It’s the category of the deleted product {example}, which couldn’t be restored without it. Restore the product and move it first. */ usedByDeleted: { example: string }
 }>('categoryRules', {
   name: "Enter a name",
   slug: "Use lowercase letters, digits, and single hyphens",
@@ -19,4 +20,5 @@ export const t = area<{
   nameIsPath: "This is the address of another category. Choose another name",
   pathIsName: "This would be the name of a top-level category. Choose another address",
   inUse: [["products",2,{"=0":"","one":[0," product is in this category. "],"other":[0," products are in this category. "]}],["children",2,{"=0":"","one":["It has ",0," subcategory. "],"other":["It has ",0," subcategories. "]}],"Move them first."],
+  usedByDeleted: ["It’s the category of the deleted product ",["example"],", which couldn’t be restored without it. Restore the product and move it first."],
 })

@@ -145,3 +145,31 @@ it('is refused for a brand whose former name another has now, or that was merged
   await admin('DELETE /admin/brands/{id}', { id: deleted.id })
   expect((await failureOf(undo(deleted.entry))).code).toBe('changed_since')
 })
+
+it('gives a category back the filters whose code was changed since, and is refused when one was deleted', async () => {
+  const newAttribute = async (name: string) =>
+    (await admin('POST /admin/attributes', { name, type: 'number' })).attribute
+  const category = await newCategory('Undone filtered')
+  const setFilters = async (filters: string[]) => {
+    const { products, inheritedFilters, formerPaths, id, parentId, path, revision, ...body } = (
+      await admin('GET /admin/categories/{id}', { id: category.id })
+    ).category
+    await admin('PUT /admin/categories/{id}', { id, ...body, filters })
+    const [entry] = (await admin('GET /admin/audit', { action: 'category.filters_changed', limit: 1 })).entries
+    return entry?.id ?? 0
+  }
+  const depth = await newAttribute('Undone filter')
+  await setFilters([depth.code])
+  const removal = await setFilters([])
+  await admin('PUT /admin/attributes/{id}', { id: depth.id, name: depth.name, code: 'undone-renamed' })
+  // Another attribute takes its code.
+  const taker = await newAttribute('Undone filter 2')
+  await admin('PUT /admin/attributes/{id}', { id: taker.id, name: taker.name, code: depth.code })
+  await undo(removal)
+  const { filters } = (await admin('GET /admin/categories/{id}', { id: category.id })).category
+  expect(filters).toEqual(['undone-renamed'])
+
+  const again = await setFilters([])
+  await admin('DELETE /admin/attributes/{id}', { id: depth.id })
+  expect((await failureOf(undo(again))).code).toBe('changed_since')
+})

@@ -78,3 +78,24 @@ it('an option that a deleted product needs is kept, and the message names the pr
   })
   expect((await restore(product.id)).variants).toHaveLength(2)
 })
+
+it('a category that only deleted products have is deleted, and restored products are in the one above', async () => {
+  const add = async (name: string, parentId: number | null) =>
+    (await admin('POST /admin/categories', { name, parentId })).category
+  const root = await add('Gone root', null)
+  const child = await add('Gone child', root.id)
+  const main = await newProduct({ category: child.path, additionalCategories: ['Gone root'] })
+  const further = await newProduct({ additionalCategories: [child.path] })
+  await remove(main.id)
+  await remove(further.id)
+  await admin('DELETE /admin/categories/{id}', { id: child.id })
+  expect(await restore(main.id)).toMatchObject({ category: 'Gone root', additionalCategories: [] })
+  expect(await restore(further.id)).toMatchObject({ category: 'Books', additionalCategories: [] })
+
+  // Without one above, the product could not be restored.
+  const whole = await failureOf(admin('DELETE /admin/categories/{id}', { id: root.id }))
+  expect(whole).toMatchObject({ code: 'in_use', message: expect.stringContaining('1 product is in this category') })
+  await remove(main.id)
+  const deleted = await failureOf(admin('DELETE /admin/categories/{id}', { id: root.id }))
+  expect(deleted).toMatchObject({ code: 'in_use', message: expect.stringContaining(`deleted product ${main.name}`) })
+})

@@ -125,3 +125,22 @@ it('unknown options and missing values are reported at their rows', async () => 
     expect.stringContaining('grade'),
   ])
 })
+
+it('two columns for one option are refused, and two of another shop that mean one are two', async () => {
+  const own = await desk.send(
+    csv(
+      'Name,Brand,Category,Price,SKU,Option1 name,Option2 name,Option1 value,Option2 value',
+      'Twice,Halden,Books,9,TWICE-1,Color,color,Red,Blue',
+    ),
+  )
+  const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: own.id })
+  expect(rows).toMatchObject([{ line: 2, problem: expect.stringContaining('Option2 name') }])
+
+  const columns = 'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price'
+  const foreign = await desk.send(csv(columns, 'two-tone,Two tone,Books,Color,Red,Colour,Blue,TONE-1,9'))
+  await desk.apply(foreign.id)
+  const { product } = await admin('GET /admin/products/{id}', { id: 'two-tone' })
+  expect(product.variants).toMatchObject([{ options: { color: 'Red', colour: 'Blue' } }])
+  const same = await desk.send(csv(columns, 'same,Same,Books,Fit,Slim,Fit,Wide,SAME-1,9'))
+  expect(same.totals).toMatchObject({ bad: 1 })
+})

@@ -207,6 +207,17 @@ describe('a file of redirects', () => {
   })
 })
 
+it('a target that has become a filter of the list keeps its parameters', async () => {
+  const { category } = await admin('POST /admin/categories', { name: 'Once a page', hasLandingPage: true })
+  await add('/old-shelf', `/categories/${category.path}?utm_source=letter#top`)
+  const { products, inheritedFilters, formerPaths, id, parentId, path, revision, filters, ...body } = category
+  await admin('PUT /admin/categories/{id}', { id, ...body, hasLandingPage: false })
+  expect(await lead('/old-shelf')).toEqual({
+    to: '/products?category=Once+a+page&utm_source=letter#top',
+    status: 301,
+  })
+})
+
 describe('cached responses', () => {
   let processes: CachingShop[]
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { errorAt } from '#contract/errors.ts'
+import { errorAt, ShopError } from '#contract/errors.ts'
 import { t } from '#messages/attributeRules.ts'
 import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/record-audit.ts'
+import type { AuditedFields } from '#server/platform/audit-log/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { categories } from '../categories/tables.ts'
@@ -10,15 +11,16 @@ import { lockAttributes } from './lock-attributes.ts'
 import { attributes, categoryFilters } from './tables.ts'
 
 /** The codes of the attributes by which a category can be filtered, in order, without those of its ancestors. */
-export async function readCategoryFilters(db: Database, categoryId: number): Promise<string[]> {
-  const rows = await db
-    .select({ code: attributes.code })
+export const readCategoryFilters = async (db: Database, categoryId: number): Promise<string[]> =>
+  (await readFilterRows(db, categoryId)).map(({ code }) => code)
+
+const readFilterRows = (db: Database, categoryId: number): Promise<{ id: number; code: string }[]> =>
+  db
+    .select({ id: attributes.id, code: attributes.code })
     .from(categoryFilters)
     .innerJoin(attributes, eq(attributes.id, categoryFilters.attributeId))
     .where(eq(categoryFilters.categoryId, categoryId))
     .orderBy(asc(categoryFilters.position))
-  return rows.map(({ code }) => code)
-}
 
 const InheritedRow = z.object({ code: z.string(), id: z.int(), name: z.string() })
 
@@ -47,9 +49,9 @@ export async function saveCategoryFilters(
   caller: SignedInCaller,
 ): Promise<void> {
   await lockAttributes(tx)
-  const before = await readCategoryFilters(tx, categoryId)
+  const before = await readFilterRows(tx, categoryId)
   const wanted = [...new Set(codes)]
-  if (before.join() === wanted.join()) return
+  if (before.map(({ code }) => code).join() === wanted.join()) return
   const rows = await tx
     .select({ id: attributes.id, code: attributes.code })
     .from(attributes)
@@ -65,7 +67,30 @@ export async function saveCategoryFilters(
   await recordAudit(tx, caller, {
     action: 'category.filters_changed',
     subject: { kind: 'category', id: String(categoryId) },
-    before: { filters: before },
-    after: { filters: wanted },
+    before: auditedFilters(before),
+    after: auditedFilters(added.map(({ attributeId }, index) => ({ id: attributeId, code: wanted[index] ?? '' }))),
   })
+}
+
+/** With the ids of the attributes, by which an undo finds those whose code was changed since. */
+const auditedFilters = (rows: readonly { id: number; code: string }[]) => ({
+  filters: rows.map(({ code }) => code),
+  attributeIds: rows.map(({ id }) => id),
+})
+
+/**
+ * The filters of an audit entry by the current codes of their attributes.
+ * @throws ShopError changed_since when one was deleted
+ */
+export async function currentFilters(tx: Database, { attributeIds, ...fields }: AuditedFields): Promise<AuditedFields> {
+  // Entries of earlier versions have only codes.
+  if (attributeIds === undefined) return fields
+  const ids = z.array(z.int()).parse(attributeIds)
+  const rows = await tx
+    .select({ id: attributes.id, code: attributes.code })
+    .from(attributes)
+    .where(inArray(attributes.id, ids))
+  const codes = new Map(rows.map(({ id, code }) => [id, code]))
+  if (ids.some((id) => !codes.has(id))) throw new ShopError('changed_since')
+  return { filters: ids.flatMap((id) => codes.get(id) ?? []) }
 }

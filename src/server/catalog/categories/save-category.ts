@@ -137,25 +137,34 @@ export const placeCategory = (
     }),
   )
 
+/** What keeps a category from being deleted. */
+export interface CategoryUses {
+  products: number
+  /** The name of a deleted product, if no other has it; it could not be restored without a category. */
+  deleted: string | undefined
+}
+
 /**
  * Deletes a category without products and children. Its former paths lead to its parent.
+ * @param freeCategory moves deleted products to the parent
  * @throws ShopError not_found, in_use
  */
 export const removeCategory = (
   db: Database,
   id: number,
   caller: SignedInCaller,
-  countProducts: (tx: Database, id: number) => Promise<number>,
+  freeCategory: (tx: Database, id: number, parentId: number | undefined) => Promise<CategoryUses>,
 ): Promise<void> =>
   transaction(db, async (tx) => {
     const node = nodeOf(await lockTree(tx), id)
     // Waits for products that are getting this category.
     await lockRows(tx.select().from(categories).where(eq(categories.id, id)).$dynamic(), categories.id)
-    const products = await countProducts(tx, id)
+    const { products, deleted } = await freeCategory(tx, id, node.parent?.id)
     const children = node.children.length
     if (products > 0 || children > 0) {
       throw new ShopError('in_use', { message: t('inUse', { products, children }) })
     }
+    if (deleted !== undefined) throw new ShopError('in_use', { message: t('usedByDeleted', { example: deleted }) })
     const before = await readCategory(tx, id)
     if (node.parent) {
       await tx.update(categoryPaths).set({ categoryId: node.parent.id }).where(eq(categoryPaths.categoryId, id))

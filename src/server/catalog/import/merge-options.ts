@@ -25,20 +25,20 @@ export function readOptionCodes(
   names: readonly string[] | undefined,
   { options, line, problems, added }: NamedOptions,
 ): string[] | undefined {
-  const roles = new Set<string>()
+  const used = new Set<string>()
+  const unused = (code: string | undefined): string[] => (code === undefined || used.has(code) ? [] : [code])
   return names?.map((name, index) => {
     if (name === '') return ''
     const type = options.byName(name) ?? options.byCode(name)
-    if (type) return type.code
-    if (added) {
-      const role = roleOfName(name)
-      const code = role && !roles.has(role) ? role : codeForName(name)
-      roles.add(code)
-      if (!options.byCode(code)) added[code] = name
+    // Another shop may have two options that mean one here, such as Color and Colour.
+    const [code] = [...unused(type?.code), ...(added ? [roleOfName(name), codeForName(name)].flatMap(unused) : [])]
+    if (code !== undefined) {
+      used.add(code)
+      if (added && !options.byCode(code)) added[code] = name
       return code
     }
-    const column = optionNameColumns[index] ?? ''
-    problems.push({ line, text: t('inColumn', { column, problem: rules('unknown', { code: name.slice(0, 80) }) }) })
+    const problem = type || added ? rules('optionOnce') : rules('unknown', { code: name.slice(0, 80) })
+    problems.push({ line, text: t('inColumn', { column: optionNameColumns[index] ?? '', problem }) })
     return ''
   })
 }

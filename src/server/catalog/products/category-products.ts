@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AdminCategoriesReply, AdminCategory } from '#contract/categories.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
@@ -45,10 +45,32 @@ export async function findAdminCategory(db: Database, id: number): Promise<z.out
   }
 }
 
-/** The number of products that keep a category from being deleted: also removed ones, which can be restored. */
-export async function countProductsIn(db: Database, categoryId: number): Promise<number> {
-  const main = await db.$count(products, eq(products.categoryId, categoryId))
-  return main + (await db.$count(productCategories, eq(productCategories.categoryId, categoryId)))
+/** Moves removed products to the category above. @returns the other products, and a removed one if there is no category above */
+export async function freeCategory(
+  tx: Database,
+  categoryId: number,
+  parentId: number | undefined,
+): Promise<{ products: number; deleted: string | undefined }> {
+  const isRemoved = sql`${productCategories.productId} in (select id from ${products} where deleted_at is not null)`
+  await tx.delete(productCategories).where(and(eq(productCategories.categoryId, categoryId), isRemoved))
+  const removed = and(eq(products.categoryId, categoryId), isNotNull(products.deletedAt))
+  if (parentId !== undefined) {
+    // The main category of a product is not among its further ones.
+    const moved = tx.select({ id: products.id }).from(products).where(removed)
+    await tx
+      .delete(productCategories)
+      .where(and(eq(productCategories.categoryId, parentId), inArray(productCategories.productId, moved)))
+    await tx.update(products).set({ categoryId: parentId }).where(removed)
+  }
+  const main = await countMain(tx, categoryId)
+  const further = await tx.$count(productCategories, eq(productCategories.categoryId, categoryId))
+  const [left] = await tx
+    .select({ name: products.name })
+    .from(products)
+    .where(removed)
+    .orderBy(asc(products.id))
+    .limit(1)
+  return { products: main + further, deleted: left?.name }
 }
 
 const countMain = (db: Database, id: number): Promise<number> =>

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
-import { pathOfTarget, readPath } from '#contract/redirect-address.ts'
+import { pathOfTarget, readPath, withQuery } from '#contract/redirect-address.ts'
 import type { MissingPathReply, Redirect, RedirectQuery, RedirectsReply } from '#contract/redirects.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -60,8 +60,9 @@ async function presentAddress(db: Pick<Database, 'select'>, target: string): Pro
   const present =
     kind === 'products' ? await presentProduct(db, rest) : kind ? await presentCategory(db, rest) : undefined
   if (present === undefined) return target
-  const ending = target.replace(/^[^?#]*/, '')
-  return present.includes('?') ? present : present + ending
+  const [, search = '', hash = ''] = /^[^?#]*(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
+  // What the target names itself is not what its present address is.
+  return withQuery(present, search) + hash
 }
 
 async function presentProduct(db: Pick<Database, 'select'>, slug: string): Promise<string | undefined> {

@@ -10,7 +10,6 @@ import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import type { CatalogContext } from '../context.ts'
 import { chosenOptions } from '../products/product-options.ts'
 import { products, variants } from '../products/tables.ts'
-import { isOfVariant } from './stock-alerts.ts'
 import { type BackInStockItem, backInStockMail } from './stock-alerts-email.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -69,7 +68,7 @@ const wasRestocked = (tx: Database): SQL | undefined =>
         .from(stockMovements)
         .where(
           and(
-            isOfVariant(stockAlerts.variantId),
+            eq(stockMovements.stockItemId, stockAlerts.variantId),
             gt(stockMovements.id, stockAlerts.afterMovement),
             gt(stockMovements.onHand, 0),
           ),

@@ -14,7 +14,11 @@ import { AuditedSale } from '#contract/sale-campaigns.ts'
 import { SettingsBody } from '#contract/settings.ts'
 import { UserRoleBody, UserStatusBody } from '#contract/users.ts'
 import { WebhookBody } from '#contract/webhooks.ts'
-import { readCategoryFilters, saveCategoryFilters } from '#server/catalog/attributes/category-filters.ts'
+import {
+  currentFilters,
+  readCategoryFilters,
+  saveCategoryFilters,
+} from '#server/catalog/attributes/category-filters.ts'
 import { lockAttributes } from '#server/catalog/attributes/lock-attributes.ts'
 import { auditedAttribute, lockAttributeIfThere } from '#server/catalog/attributes/read-attribute.ts'
 import { changeAttribute } from '#server/catalog/attributes/save-attribute.ts'
@@ -129,7 +133,8 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
     const row = await findCategory(tx, Number(id))
     const change = ({ filters }: AuditedFields) =>
       saveCategoryFilters(tx, Number(id), z.array(z.string()).parse(filters), caller)
-    return { now: row && { filters: await readCategoryFilters(tx, row.id) }, change }
+    const renamed = (fields: AuditedFields) => currentFilters(tx, fields)
+    return { now: row && { filters: await readCategoryFilters(tx, row.id) }, renamed, change }
   },
 
   async 'attribute.changed'(tx, id, caller) {

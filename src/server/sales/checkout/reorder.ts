@@ -15,8 +15,7 @@ import { listItems } from '../orders/queries.ts'
 export function reorder(db: Database, userId: string, orderId: string): Promise<z.output<typeof ReorderReply>> {
   return transaction(db, async (tx) => {
     await lockCart(tx, userId)
-    // Components come with their bundle.
-    const lines = (await listItems(tx, orderId)).filter(({ parent }) => parent === null)
+    const lines = await listItems(tx, orderId)
     const outcomes = await addUnits(tx, userId, lines)
     return {
       items: await readCart(tx, userId),

@@ -4,7 +4,7 @@ import { t } from '#messages/adminAudit.ts'
 import { auditValueText, fieldLabel, isEmpty } from './audit-labels.ts'
 
 /** Ids that are recorded beside names, for undo. */
-const hidden = new Set(['choiceIds', 'named', 'parentId'])
+const hidden = new Set(['attributeIds', 'choiceIds', 'named', 'parentId'])
 
 /** The fields changed by an entry of the log, and the reason. */
 export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'before' | 'after' | 'reason'>) {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import { withQuery } from '#contract/redirect-address.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { introductionOf } from '../landing-pages/introduction-of.ts'
 import { listHref } from '../products/list-query.ts'
@@ -17,8 +18,10 @@ export const loadCategory = (args: LoaderFunctionArgs) =>
     if (!path) throw redirect(paths.products(), 301)
     const { plainText, ...category } = (await call('GET /categories/{path}', { path })).category
     const query = readSubmittedQuery(url.searchParams, paths.category(category.path))
-    if (!category.hasLandingPage)
-      throw redirect(listHref({ ...query, within: undefined, category: [category.name] }, { page: query.page }), 301)
+    if (!category.hasLandingPage) {
+      const list = listHref({ ...query, within: undefined, category: [category.name] }, { page: query.page })
+      throw redirect(withQuery(list, url.search), 301)
+    }
     if (category.path !== path) throw redirect(paths.category(category.path) + url.search, 301)
     return {
       ...(await loadProducts(call, query, { category: category.path })),

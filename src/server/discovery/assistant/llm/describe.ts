@@ -44,17 +44,13 @@ export const describeOrder = (order: z.output<typeof Order>) => ({
   status: order.status,
   payment: order.paymentStatus,
   total: formatCents(order.total),
-  // Bundles without their components.
-  items: order.items
-    .filter(({ parent }) => parent === undefined)
-    .slice(0, MAX_ITEMS)
-    .map(({ name, quantity, price, color, size }) => ({
-      name,
-      quantity,
-      price: formatCents(price),
-      color,
-      size,
-    })),
+  items: order.items.slice(0, MAX_ITEMS).map(({ name, quantity, price, color, size }) => ({
+    name,
+    quantity,
+    price: formatCents(price),
+    color,
+    size,
+  })),
   carrier: order.carrier,
   trackingNumber: order.trackingNumber,
   shipped: order.events.find(({ type }) => type === 'shipped')?.at.slice(0, 10),

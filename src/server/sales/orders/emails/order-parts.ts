@@ -50,13 +50,9 @@ export const orderedItems = (
   extraFields: (item: Item) => Partial<LineItem> = () => ({}),
 ) => limitedItems(items, (item) => ({ ...lineItemOf(item, shopUrl), ...extraFields(item) }))
 
-/** Components of a bundle have no amount of their own. */
-export const withAmount = ({
-  price,
-  quantity,
-  parent = null,
-}: Pick<Item, 'price' | 'quantity'> & Partial<Pick<Item, 'parent'>>): Partial<LineItem> =>
-  parent === null ? { amount: formatCents(multiply(price, quantity)) } : {}
+export const withAmount = ({ price, quantity }: Pick<Item, 'price' | 'quantity'>): Partial<LineItem> => ({
+  amount: formatCents(multiply(price, quantity)),
+})
 
 export const withReviewLink =
   (shopUrl: string) =>
@@ -79,18 +75,15 @@ function limitedItems<T>(items: T[], toLineItem: (item: T) => LineItem): ReactNo
 
 /** A line item as displayed in an email. */
 export function lineItemOf(
-  item: Pick<Item, 'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'> &
-    Partial<Pick<Item, 'bundle'>>,
+  item: Pick<Item, 'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'>,
   shopUrl: string,
 ) {
-  const { productId, name, image, quantity, bundle } = item
+  const { productId, name, image, quantity } = item
   return {
     name,
     image: shopUrl + narrowPicture(image),
     href: shopUrl + paths.product(productId, item),
-    details: [bundle && t('partOf', { bundle }), optionsText(item), t('quantity', { quantity })]
-      .filter(Boolean)
-      .join(' · '),
+    details: [optionsText(item), t('quantity', { quantity })].filter(Boolean).join(' · '),
   }
 }
 
