@@ -13,7 +13,7 @@ export const AdminProductRow = z.object({
   price: Money,
   originalPrice: Money.nullable(),
   type: z.enum(productTypeNames),
-  /** Available units of all variants. Null if none is tracked. */
+  /** Available units of all variants. Null if none is tracked; of a bundle, how many can be sold. */
   stock: z.int().nullable(),
   variants: z.int(),
   status: z.enum(productStatuses),

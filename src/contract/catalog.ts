@@ -259,9 +259,9 @@ export const StockAlertBody = z.strictObject({ sku: z.string().min(1).max(100), 
 
 export const ProductReply = z.object({
   data: Product,
-  type: z
-    .enum(productTypeNames)
-    .meta({ description: '`digital`: downloaded after the payment; `service`: not sent either' }),
+  type: z.enum(productTypeNames).meta({
+    description: '`digital`: downloaded after the payment; `service`: not sent either; `bundle`: several products',
+  }),
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   attributes: z.array(ProductAttribute),

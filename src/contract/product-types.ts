@@ -22,5 +22,5 @@ export const productTypes = {
 export type ProductType = keyof typeof productTypes
 export const productTypeNames = Object.keys(productTypes) as [ProductType, ...ProductType[]]
 
-/** Whether lines of this type are sent in a parcel. */
+/** Whether lines of this type are sent in a parcel. Of a bundle, its components are. */
 export const isShipped = ({ type }: { type: ProductType }): boolean => type === 'physical'

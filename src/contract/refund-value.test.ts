@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { refundValue } from './refund-value.ts'
+import { describe, expect, it } from 'vitest'
+import { refundValue, refundValueOf } from './refund-value.ts'
 
 it('a refund is the price less its share of the discount, plus its share of the tax', () => {
   const order = { subtotal: 10_000, discount: 1_000, tax: 720 }
@@ -25,4 +25,41 @@ it('partial refunds add up to the refund of the whole order, to the cent', () =>
       expect(paidBack).toBe(subtotal - discount + tax)
     }),
   )
+})
+
+describe('components of a bundle', () => {
+  const order = { subtotal: 99_99, discount: 10_00, tax: 7_20 }
+  /** Three bundles of 33.33, each with one unit of the first component and two of the second. */
+  const lines = (returned: [number, number]) => [
+    { line: 0, price: 33_33, quantity: 3, returned: 0, parent: null, share: null },
+    { line: 1, price: 0, quantity: 3, returned: returned[0], parent: 0, share: 59_99 },
+    { line: 2, price: 0, quantity: 6, returned: returned[1], parent: 0, share: 40_00 },
+  ]
+
+  it('are worth their shares, and in any parts as much as the bundle', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ line: fc.integer({ min: 1, max: 2 }), units: fc.integer({ min: 1, max: 6 }) })),
+        (steps) => {
+          const returned: [number, number] = [0, 0]
+          let refunded = 0
+          for (const { line, units } of [...steps, { line: 1, units: 3 }, { line: 2, units: 6 }]) {
+            const left = (line === 1 ? 3 : 6) - (returned[line - 1] ?? 0)
+            const quantity = Math.min(units, left)
+            if (quantity === 0) continue
+            const value = refundValueOf(order, lines(returned), [{ line, quantity }])
+            expect(value).toBeGreaterThanOrEqual(0)
+            refunded += value ?? 0
+            returned[line === 1 ? 0 : 1] += quantity
+          }
+          expect(refunded).toBe(order.subtotal - order.discount + order.tax)
+        },
+      ),
+    )
+  })
+
+  it('are refunded, and the bundle is not', () => {
+    expect(refundValueOf(order, lines([0, 0]), [{ line: 0, quantity: 1 }])).toBeUndefined()
+    expect(refundValueOf(order, lines([3, 0]), [{ line: 1, quantity: 1 }])).toBeUndefined()
+  })
 })

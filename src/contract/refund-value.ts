@@ -2,8 +2,16 @@ import type { Cents } from './money.ts'
 
 type OrderSums = Record<'subtotal' | 'discount' | 'tax', Cents>
 
-/** A line of an order, with its price in cents and the units that are refunded or being refunded. */
-type OrderLine = Record<'line' | 'price' | 'quantity' | 'returned', number>
+/**
+ * A line of an order, with its price in cents and the units that are refunded or being refunded. A component of a bundle has a
+ * share of the price of the line `parent`.
+ */
+type OrderLine = Record<'line' | 'price' | 'quantity' | 'returned', number> &
+  Partial<Record<'parent' | 'share', number | null | undefined>>
+
+/** The price of the first units of a line. All units of a component add up to its share. */
+const priceOf = ({ price, share, quantity }: OrderLine, units: number): Cents =>
+  typeof share === 'number' ? Math.floor((share * units) / quantity) : price * units
 
 /**
  * The refund for units of an order, in cents: their price less their share of the discount, plus their share of the tax.
@@ -21,7 +29,7 @@ const roundedValue = ({ subtotal, discount, tax }: OrderSums, gross: Cents): Cen
 /**
  * The refundable value of units of an order, in cents, with their share of discount and tax.
  * @param requested each line once
- * @returns undefined when a line has fewer units left, or is listed twice
+ * @returns undefined when a line has fewer units left, is listed twice, or is a bundle, of which only components are refunded
  */
 export function refundValueOf(
   order: OrderSums,
@@ -29,15 +37,13 @@ export function refundValueOf(
   requested: { line: number; quantity: number }[],
 ): Cents | undefined {
   const units = new Map(requested.map(({ line, quantity }) => [line, quantity]))
+  const bundles = new Set(lines.map(({ parent }) => parent))
   const areAvailable = requested.every(({ line, quantity }) => {
     const ordered = lines[line]
-    return ordered !== undefined && quantity <= ordered.quantity - ordered.returned
+    return ordered !== undefined && quantity <= ordered.quantity - ordered.returned && !bundles.has(line)
   })
   if (!areAvailable || units.size < requested.length) return undefined
-  const gross = (count: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + line.price * count(line), 0)
-  return refundValue(
-    order,
-    gross(({ line }) => units.get(line) ?? 0),
-    gross(({ returned }) => returned),
-  )
+  const gross = (count: (line: OrderLine) => number) => lines.reduce((sum, line) => sum + priceOf(line, count(line)), 0)
+  const before = gross(({ returned }) => returned)
+  return refundValue(order, gross(({ line, returned }) => returned + (units.get(line) ?? 0)) - before, before)
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleComponents } from '#server/catalog/products/relations/tables.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
+import { addBundle, addPart, bundleBody, type Components, type Part } from '../support/bundles.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -15,34 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let count = 0
-
-/** Adds a product with one variant. */
-async function addPart(fields: { name?: string; price?: number; stockCount?: number } = {}) {
-  const sku = `PART-${++count}`
-  const { name = `Part ${count}`, price = 20, stockCount = 10 } = fields
-  const body = { name, brand: 'Halden', category: 'Books', price, variants: [{ sku, stockCount }] }
-  const { product } = await admin('POST /admin/products', body)
-  return { id: product.id, name, sku, product }
-}
-
 /** Gives the only variant of a product another SKU. */
-async function rename({ id, sku, product }: Awaited<ReturnType<typeof addPart>>) {
+async function rename({ id, sku, product }: Part) {
   const variants = product.variants.map((variant) => ({ ...variant, was: sku, sku: `${sku}-NEW` }))
   await admin('PUT /admin/products/{id}', { ...product, id, variants })
   return `${sku}-NEW`
-}
-
-type Components = { sku: string; quantity?: number }[]
-
-const bundleBody = (components: Components) => ({
-  ...{ type: 'bundle' as const, name: `Set ${++count}`, brand: 'Halden', category: 'Books', price: 50 },
-  variants: [{ sku: `SET-${count}`, components }],
-})
-
-async function addBundle(...components: Components) {
-  const { product } = await admin('POST /admin/products', bundleBody(components))
-  return product
 }
 
 const partsOf = (product: { variants: { components?: { sku: string; quantity: number }[] | undefined }[] }) =>
@@ -56,8 +34,11 @@ async function refusalOf(call: Promise<unknown>) {
 
 describe('a bundle in the panel', () => {
   it('has components with what staff need to see of them, and owns no stock', async () => {
-    const [camera, bag] = [await addPart({ stockCount: 7 }), await addPart({ price: 12.5 })]
-    const bundle = await addBundle({ sku: camera.sku }, { sku: bag.sku.toLowerCase(), quantity: 2 })
+    const [camera, bag] = [await addPart(admin, { stockCount: 7 }), await addPart(admin, { price: 12.5 })]
+    const { product: bundle } = await addBundle(admin, [
+      { sku: camera.sku },
+      { sku: bag.sku.toLowerCase(), quantity: 2 },
+    ])
     expect(bundle).toMatchObject({ type: 'bundle', variants: [{ tracked: false, reserved: 0 }] })
     expect(bundle.variants[0]?.components).toEqual([
       {
@@ -73,8 +54,8 @@ describe('a bundle in the panel', () => {
   })
 
   it('is saved as it was returned without a change, and keeps components that a request omits', async () => {
-    const [one, other] = [await addPart(), await addPart()]
-    const bundle = await addBundle({ sku: one.sku, quantity: 3 }, { sku: other.sku })
+    const [one, other] = [await addPart(admin), await addPart(admin)]
+    const { product: bundle } = await addBundle(admin, [{ sku: one.sku, quantity: 3 }, { sku: other.sku }])
     expect((await admin('PUT /admin/products/{id}', bundle)).product).toEqual(bundle)
     const variant = { sku: bundle.variants[0]?.sku ?? '', options: {} }
     const renamed = await admin('PUT /admin/products/{id}', { ...bundle, name: 'Renamed', variants: [variant] })
@@ -90,7 +71,7 @@ describe('a bundle in the panel', () => {
   })
 
   it('ignores units and tracking that a request has for it', async () => {
-    const part = await addPart()
+    const part = await addPart(admin)
     const { variants, ...body } = bundleBody([{ sku: part.sku }])
     const sent = { ...body, variants: variants.map((variant) => ({ ...variant, stockCount: 5, tracked: true })) }
     const { product } = await admin('POST /admin/products', sent)
@@ -102,16 +83,16 @@ describe('a bundle in the panel', () => {
   })
 
   it('keeps a component whose SKU changes', async () => {
-    const part = await addPart()
-    const bundle = await addBundle({ sku: part.sku })
+    const part = await addPart(admin)
+    const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
     const sku = await rename(part)
     const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
     expect(partsOf(product)).toEqual([[[sku, 1]]])
   })
 
   it('is duplicated with its components', async () => {
-    const part = await addPart()
-    const bundle = await addBundle({ sku: part.sku, quantity: 4 })
+    const part = await addPart(admin)
+    const { product: bundle } = await addBundle(admin, [{ sku: part.sku, quantity: 4 }])
     const { product } = await admin('POST /admin/products/{id}/duplicate', { id: bundle.id })
     expect([product.type, product.status, partsOf(product)]).toEqual(['bundle', 'Draft', [[[part.sku, 4]]]])
   })
@@ -119,7 +100,7 @@ describe('a bundle in the panel', () => {
 
 describe('components are refused', () => {
   it('at their fields when they are missing, unknown, doubled or too many', async () => {
-    const part = await addPart()
+    const part = await addPart(admin)
     const post = (components: Components) => refusalOf(admin('POST /admin/products', bundleBody(components)))
     const at = 'variants.0.components'
     expect(await post([])).toMatchObject({ code: 'invalid_request', fields: [at] })
@@ -137,8 +118,8 @@ describe('components are refused', () => {
   })
 
   it('when they are bundles, and a bundle cannot become a component', async () => {
-    const part = await addPart()
-    const bundle = await addBundle({ sku: part.sku })
+    const part = await addPart(admin)
+    const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
     const nested = admin('POST /admin/products', bundleBody([{ sku: bundle.variants[0]?.sku ?? '' }]))
     expect(await refusalOf(nested)).toMatchObject({
       code: 'bundle_in_bundle',
@@ -160,8 +141,8 @@ describe('components are refused', () => {
 
 describe('a component of a bundle', () => {
   it('is not deleted while a bundle contains it, and the refusal names the bundle', async () => {
-    const part = await addPart()
-    const bundle = await addBundle({ sku: part.sku })
+    const part = await addPart(admin)
+    const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
     const refused = await refusalOf(admin('DELETE /admin/products/{id}', { id: part.id }))
     expect(refused).toMatchObject({ code: 'in_use', message: expect.stringContaining(bundle.name) })
     const { options: _, variants: __, ...body } = part.product
@@ -175,8 +156,8 @@ describe('a component of a bundle', () => {
   })
 
   it('is not sold when its product is a draft', async () => {
-    const part = await addPart()
-    const bundle = await addBundle({ sku: part.sku })
+    const part = await addPart(admin)
+    const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
     const { product } = await admin('GET /admin/products/{id}', { id: part.id })
     await admin('PUT /admin/products/{id}', { ...product, status: 'Draft' })
     const seen = await admin('GET /admin/products/{id}', { id: bundle.id })
@@ -186,8 +167,8 @@ describe('a component of a bundle', () => {
 
 describe('the audit log of a bundle', () => {
   it('has its components, and an undo restores them, also after their SKUs changed', async () => {
-    const [one, other] = [await addPart(), await addPart()]
-    const bundle = await addBundle({ sku: one.sku, quantity: 2 })
+    const [one, other] = [await addPart(admin), await addPart(admin)]
+    const { product: bundle } = await addBundle(admin, [{ sku: one.sku, quantity: 2 }])
     const change = [{ sku: bundle.variants[0]?.sku ?? '', options: {}, components: [{ sku: other.sku }] }]
     await admin('PUT /admin/products/{id}', { ...bundle, variants: change })
     const { entries } = await admin('GET /admin/audit', { area: 'product', limit: 1 })

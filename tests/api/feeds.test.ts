@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { products } from '#server/catalog/products/tables.ts'
+import { addBundle, addPart } from '../support/bundles.ts'
 import { addRootCategory } from '../support/categories.ts'
 import { addProduct } from '../support/products.ts'
 import { readXml } from '../support/read-xml.ts'
@@ -114,3 +115,11 @@ async function categoryNamed(name: string): Promise<string> {
   await addRootCategory(shop.db, name)
   return name
 }
+
+it('a feed says which products are bundles', async () => {
+  const admin = await shop.newAdmin()
+  const part = await addPart(admin)
+  const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 4 }])
+  expect(await itemsOf('google', bundle.id)).toMatchObject([{ is_bundle: 'yes', availability: 'in_stock' }])
+  expect((await itemsOf('google', part.id))[0]).not.toHaveProperty('is_bundle')
+})

@@ -25,7 +25,7 @@ const PROCESSES = 2
 /** No response may be further behind the latest commit. */
 const MAX_STALENESS_MS = 1_000
 
-const products = ['thing-0', 'thing-1', 'thing-2', 'thing-3']
+const products = ['thing-0', 'thing-1', 'thing-2', 'thing-3', 'thing-set-0', 'thing-set-1']
 const lists = [
   '/products',
   '/products?page=2',

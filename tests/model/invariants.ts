@@ -68,8 +68,12 @@ async function assertMoneyAddsUp({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const lines = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
   expect(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(order?.subtotal)
-  for (const { position, quantity, refunded, restocked } of lines) {
+  for (const { position, quantity, refunded, restocked, type, price } of lines) {
     const returnedLines = await countReturned(shop.db, id, position)
+    const shares = lines.flatMap(({ parent, share }) => (parent === position ? (share ?? 0) : []))
+    const isBundle = type === 'bundle'
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(isBundle ? price * quantity : 0)
+    if (isBundle) expect(refunded + returnedLines).toBe(0)
     expect(refunded + returnedLines).toBeLessThanOrEqual(quantity)
     expect(restocked).toBeLessThanOrEqual(order?.status === 'Cancelled' ? quantity : refunded + returnedLines)
   }

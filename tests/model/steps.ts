@@ -51,7 +51,8 @@ const ownerStep = (act: (shopper: World['shoppers'][number], id: string, world: 
     }),
   )
 
-const lines = fc.array(fc.record({ product: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), {
+/** The last two are bundles of the others. */
+const lines = fc.array(fc.record({ product: fc.nat(4), quantity: fc.integer({ min: 1, max: 3 }) }), {
   minLength: 1,
   maxLength: 3,
 })
@@ -59,8 +60,9 @@ const lines = fc.array(fc.record({ product: fc.nat(2), quantity: fc.integer({ mi
 async function fillAndPlace(world: World, shopper: number, lines: { product: number; quantity: number }[]) {
   const call = world.shoppers[shopper]
   if (!call) return undefined
+  const sold = [...world.products.map(({ id }) => id), ...world.bundles]
   for (const { product, quantity } of lines) {
-    await call('POST /cart/add', { productId: world.products[product]?.id ?? '', quantity })
+    await call('POST /cart/add', { productId: sold[product] ?? '', quantity })
   }
   const order = await placeOrder(call)
   world.orders.push({ id: order.id, shopper })
@@ -164,7 +166,7 @@ const arrive = staffStep(async ({ shop }, id) => {
 const requestReturn = fc
   .record({
     number: pick,
-    line: fc.nat(2),
+    line: fc.nat(4),
     quantity: fc.integer({ min: 1, max: 3 }),
     reason: fc.constantFrom(...(Object.keys(returnReasons) as (keyof typeof returnReasons)[])),
   })
@@ -203,12 +205,17 @@ const setReturnStatus = fc
   )
 
 const refund = fc
-  .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })), restock: fc.boolean() })
-  .map(({ number, cents, restock }) =>
+  .record({
+    number: pick,
+    line: fc.nat(3),
+    cents: fc.option(fc.integer({ min: 1, max: 4_000 })),
+    restock: fc.boolean(),
+  })
+  .map(({ number, line, cents, restock }) =>
     refusalAllowed(async (world) => {
       const order = pickOrder(world, number)
       if (!order) return
-      const refundFields = cents === null ? { lines: [{ line: 0, quantity: 1, restock }] } : { amount: cents / 100 }
+      const refundFields = cents === null ? { lines: [{ line, quantity: 1, restock }] } : { amount: cents / 100 }
       const body = { id: order.id, reason: 'Goodwill', ...refundFields }
       const key = { idempotencyKey: randomUUID() }
       const send = () => world.admin('POST /admin/orders/{id}/refunds', body, key)

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { vi } from 'vitest'
+import { variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { checkoutJobs } from '#server/sales/checkout/jobs.ts'
@@ -7,6 +8,7 @@ import { fulfillmentJobs } from '#server/sales/fulfillment/jobs.ts'
 import type { PaymentProviders } from '#server/sales/payments/providers.ts'
 import { SIGNATURE_HEADER } from '#server/sales/payments/sandbox/signature.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
+import { addBundle } from '../support/bundles.ts'
 import { addProduct } from '../support/products.ts'
 import type { Caller, TestShop } from '../support/shop.ts'
 
@@ -35,6 +37,8 @@ export interface World {
   shoppers: Caller[]
   admin: Caller
   products: { id: string; stockItem: number; stock: number }[]
+  /** The ids of bundles of these products, which share them. */
+  bundles: string[]
   /** Every placed order, with its shopper's index. */
   orders: { id: string; shopper: number }[]
 }
@@ -50,7 +54,20 @@ export async function openWorld(shop: ShopUnderTest, shoppers: Caller[], admin: 
     const { id, variantIds } = await addProduct(shop.db, { stock, price: PRICES[index] ?? 1 })
     products.push({ id, stockItem: variantIds[0] ?? -1, stock })
   }
-  return { shop, shoppers, admin, products, orders: [] }
+  return { shop, shoppers, admin, products, bundles: await addBundles(shop, admin, products), orders: [] }
+}
+
+/** Two bundles that share a product; one has two units of it. */
+async function addBundles({ db }: ShopUnderTest, admin: Caller, products: World['products']): Promise<string[]> {
+  const rows = await db.select({ id: variants.id, sku: variants.sku }).from(variants)
+  const skuOf = (index: number) => rows.find(({ id }) => id === products[index]?.stockItem)?.sku ?? ''
+  const contents = [
+    [{ sku: skuOf(0) }, { sku: skuOf(1), quantity: 2 }],
+    [{ sku: skuOf(1) }, { sku: skuOf(2), quantity: 3 }],
+  ]
+  const bundles = []
+  for (const components of contents) bundles.push((await addBundle(admin, components, { price: 33.33 })).id)
+  return bundles
 }
 
 /** The shop of a test, in its own process: a job has finished when `run` returns. */

@@ -53,6 +53,7 @@ const TABLES = {
   category_paths: 'path',
   // A product has at most one further category.
   product_categories: 'product_id',
+  bundle_components: 'variant_id,component_id',
 }
 
 /**
@@ -72,19 +73,22 @@ export class History {
   static async start(pool: pg.Pool): Promise<History> {
     await pool.query(`
       create table history (id bigserial primary key, row_key text, transaction xid8, data jsonb);
+      create function key_in_history(changed_row jsonb, columns text) returns text language sql as $$
+        select string_agg(changed_row ->> key, ',') from unnest(string_to_array(columns, ',')) as key
+      $$;
       create function write_history() returns trigger language plpgsql as $$
       declare
         changed_row record := coalesce(new, old);
       begin
         insert into history (row_key, transaction, data) values (
-          tg_table_name || ':' || (to_jsonb(changed_row) ->> tg_argv[0]), pg_current_xact_id(),
+          tg_table_name || ':' || key_in_history(to_jsonb(changed_row), tg_argv[0]), pg_current_xact_id(),
           case when tg_op = 'DELETE' then null else to_jsonb(changed_row) - 'description' - 'features' - 'text' end);
         return null;
       end $$`)
     for (const [table, key] of Object.entries(TABLES)) {
       // Existing rows are visible to every snapshot.
       await pool.query(`insert into history (row_key, transaction, data)
-        select '${table}:' || (to_jsonb(changed_row) ->> '${key}'), '1', to_jsonb(changed_row) from ${table} as changed_row`)
+        select '${table}:' || key_in_history(to_jsonb(changed_row), '${key}'), '1', to_jsonb(changed_row) from ${table} as changed_row`)
       await pool.query(`create trigger ${table}_history after insert or update or delete on ${table}
         for each row execute function write_history('${key}')`)
     }
@@ -114,9 +118,23 @@ export class History {
         return data ? [data] : []
       })
     const units = new Map(rows('stock_items').map((item) => [item.id, Number(item.on_hand) - Number(item.reserved)]))
+    const statuses = new Map(rows('products').map((row) => [row.id, row.deleted_at === null && row.status]))
+    const products = new Map(rows('variants').map(({ id, product_id }) => [id, product_id]))
+    const components = Map.groupBy(rows('bundle_components'), ({ variant_id }) => variant_id)
+    /** Of a bundle, as many as the component with the fewest units allows. */
+    const unitsOf = (id: unknown): number =>
+      components.has(id)
+        ? Math.min(
+            ...(components.get(id) ?? []).map(({ component_id, quantity }) =>
+              statuses.get(products.get(component_id)) === 'Active'
+                ? Math.floor((units.get(component_id) ?? 0) / Number(quantity))
+                : 0,
+            ),
+          )
+        : (units.get(id) ?? 0)
     const unitsByProduct = new Map<unknown, number>()
-    for (const { id, product_id } of rows('variants'))
-      unitsByProduct.set(product_id, (unitsByProduct.get(product_id) ?? 0) + (units.get(id) ?? 0))
+    for (const [id, productId] of products)
+      unitsByProduct.set(productId, (unitsByProduct.get(productId) ?? 0) + unitsOf(id))
     const stars = new Map<unknown, number[]>()
     for (const { product_id, rating, hidden_at } of rows('reviews')) {
       const counts = stars.get(product_id) ?? [0, 0, 0, 0, 0]

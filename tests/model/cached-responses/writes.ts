@@ -8,6 +8,7 @@ import { csv, importClient } from '../../support/imports.ts'
 import type { SignedIn, TestShop } from '../../support/shop.ts'
 
 export const PRODUCTS = 40
+const BUNDLES = 4
 
 /** A staff member and a shopper who change what shoppers see. */
 export interface Writer {
@@ -37,8 +38,27 @@ export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'ran
     const { product } = await admin('POST /admin/products', body)
     bodies.set(product.id, body)
   }
+  for (let number = 0; number < BUNDLES; number++) {
+    const body: ProductBodyJson = {
+      type: 'bundle',
+      name: `Thing set ${number}`,
+      brand: 'Halden',
+      category: random.pick(categories),
+      price: randomPrice(random),
+      variants: [{ sku: `set-${number}`, components: randomComponents(random) }],
+    }
+    const { product } = await admin('POST /admin/products', body)
+    bodies.set(product.id, body)
+  }
   return bodies
 }
+
+/** Of the first few products, so that bundles share them. */
+const randomComponents = (random: Random) =>
+  random
+    .shuffled([0, 1, 2, 3, 4, 5])
+    .slice(0, random.between(1, 3))
+    .map((number) => ({ sku: `thing-${number}`, quantity: random.between(1, 4) }))
 
 const randomPrice = (random: Random) => random.between(5_00, 95_00) / 100
 const randomProductId = ({ bodies, random }: Writer) => random.pick([...bodies.keys()])
@@ -53,9 +73,11 @@ async function save(writer: Writer): Promise<void> {
   if (random.chance(0.3)) changed.name = `Thing ${random.between(0, 10_000)}`
   if (random.chance(0.3)) changed.status = random.pick(['Active', 'Active', 'Draft', 'Out of Stock'])
   // Without a count, the stock stays as it is after sales.
-  changed.variants = body.variants.map(({ stockCount: _, ...variant }) =>
-    random.chance(0.3) ? { ...variant, stockCount: random.between(0, 30) } : variant,
-  )
+  changed.variants = body.variants.map(({ stockCount: _, components, ...variant }) => ({
+    ...variant,
+    ...(components && { components: random.chance(0.5) ? randomComponents(random) : components }),
+    ...(random.chance(0.3) && { stockCount: random.between(0, 30) }),
+  }))
   bodies.set(id, changed)
   await admin('PUT /admin/products/{id}', { id, ...changed })
 }

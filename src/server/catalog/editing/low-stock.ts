@@ -1,14 +1,14 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, not, type SQL, sql } from 'drizzle-orm'
 import { MAX_FOUND } from '#contract/shop.ts'
-import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { ownUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { products, variants } from '../products/tables.ts'
 
-/** A condition: a product has a variant with at most this many units. */
+/** A condition: a product has a variant with at most this many units. Of a bundle, its components are low, and not itself. */
 export const hasLowStock = (lowStock: number): SQL => sql`exists (
   select from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
-  where ${variants.productId} = ${products.id} and ${availableUnits} <= ${lowStock})`
+  where ${variants.productId} = ${products.id} and ${ownUnits} <= ${lowStock} and not ${stockItems.composed})`
 
 /**
  * Up to `MAX_FOUND` products with low stock, unordered. Reads the variants with the fewest units first, because most of
@@ -26,8 +26,8 @@ export async function findLowStock(
       .from(stockItems)
       .innerJoin(variants, eq(variants.id, stockItems.id))
       .innerJoin(products, eq(products.id, variants.productId))
-      .where(and(lte(availableUnits, lowStock), condition))
-      .orderBy(availableUnits)
+      .where(and(lte(ownUnits, lowStock), not(stockItems.composed), condition))
+      .orderBy(ownUnits)
       .limit(maxVariants)
       .as('low')
     const found = await db

@@ -143,7 +143,9 @@ async function listStocks(db: Database, ids: number[]) {
   const rows = await db
     .select({
       id: variants.productId,
-      stock: nullable(sql`sum(${availableUnits}) filter (where ${stockItems.tracked})`.mapWith(Number)),
+      stock: nullable(
+        sql`sum(${availableUnits}) filter (where ${stockItems.tracked} or ${stockItems.composed})`.mapWith(Number),
+      ),
       count: sql`count(*)`.mapWith(Number),
     })
     .from(variants)

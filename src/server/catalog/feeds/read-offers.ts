@@ -40,6 +40,7 @@ export interface Offer {
   gtin: string | null
   mpn: string | null
   weightG: number | null
+  isBundle: boolean
 }
 
 /** All offers of visible products, in batches of a hundred products. */
@@ -49,7 +50,7 @@ export async function* readOffers(db: Database, tree: CategoryTree): AsyncGenera
 }
 
 function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
-  const { id, slug, images, salePrice: _, originalPrice, status, variants, categoryId, ...fields } = product
+  const { id, slug, images, salePrice: _, originalPrice, status, type, variants, categoryId, ...fields } = product
   const { saleStartsAt, saleEndsAt, ...shared } = fields
   const category = tree.byId(categoryId)
   const categories = category ? [...ancestorsOf(category), category].map(({ name }) => name) : []
@@ -81,6 +82,7 @@ function offersOf(product: FoundProduct, tree: CategoryTree): Offer[] {
       gtin,
       mpn,
       weightG,
+      isBundle: type === 'bundle',
     }
   })
 }
@@ -125,6 +127,7 @@ const readProducts = prepared((db, next: Placeholders<{ after: number; limit: nu
       brand: brandName,
       categoryId: products.categoryId,
       status: products.status,
+      type: products.type,
       price: products.price,
       salePrice: products.salePrice,
       saleStartsAt: saleCampaigns.startsAt,

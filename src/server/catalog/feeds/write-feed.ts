@@ -81,6 +81,7 @@ function itemOf({ url }: FeedShop, format: FeedFormat, offer: Offer): string {
     ['gtin', offer.gtin],
     ['mpn', offer.mpn],
     ['identifier_exists', (offer.gtin ?? offer.mpn) ? null : 'no'],
+    ['is_bundle', offer.isBundle ? 'yes' : null],
     ['shipping_weight', offer.weightG && `${offer.weightG} g`],
   ]
   const written = attributes.map(([name, value]) => (value ? element(`g:${name}`, String(value)) : ''))

@@ -38,3 +38,7 @@ export async function readComponents(db: Database, variantIds: number[]): Promis
   const components = Map.groupBy(rows, ({ variantId }) => variantId)
   return new Map([...components].map(([id, list]) => [id, list.map(({ variantId, ...component }) => component)]))
 }
+
+/** Whether the shop has or had bundles. */
+export const hasBundles = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: bundleComponents.variantId }).from(bundleComponents).limit(1)).length > 0

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
 import { placeholderOf } from '#server/platform/media/queries.ts'
+import { BundlePart, partsOf, shownParts } from './bundle-parts.ts'
 import { brandName } from './product-brand.ts'
 import { rootCategoryName } from './product-category.ts'
 import { hasPublishedStatus, visible } from './product-conditions.ts'
@@ -107,12 +108,12 @@ const productColumns = {
   variants: sql`${sql`coalesce((
     select json_agg(json_build_array(${variants.sku}, ${variants.price}, ${variants.salePrice}, ${variants.image}, ${variants.moreImages},
       ${availableUnits}, ${variants.gtin}, ${variants.mpn}, ${variants.weightG},
-      ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
+      ${partsOf()}, ${variants.option1}, ${variants.option2}, ${variants.option3}) order by ${variants.position})
     from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
     where ${variants.productId} = ${products.id}), '[]')`}`.mapWith((value: unknown) => VariantRows.parse(value)),
 }
 
-/** SKU, regular price and price in a sale (cents), picture, further pictures, units in stock, GTIN, MPN, grams, and the ids of its values. */
+/** SKU, regular price and price in a sale (cents), picture, further pictures, units in stock, GTIN, MPN, grams, components, and the ids of its values. */
 const VariantRows = z.array(
   z.tuple([
     z.string(),
@@ -124,6 +125,7 @@ const VariantRows = z.array(
     z.string().nullable(),
     z.string().nullable(),
     z.int().nullable(),
+    z.array(BundlePart).nullable(),
     z.int().nullable(),
     z.int().nullable(),
     z.int().nullable(),
@@ -189,22 +191,25 @@ function toProduct(row: Row | undefined): z.output<typeof Product> | undefined {
   } = row
   const chosenBy = createChosenOptions(options)
   // A product that is off sale shows no stock.
-  const sellable = variants.map(([sku, price, salePrice, image, moreImages, units, gtin, mpn, weightG, ...values]) => {
-    const chosen = chosenBy(values)
-    return {
-      sku,
-      options: chosen,
-      ...colorAndSize(chosen),
-      price: salePrice ?? price,
-      ...(salePrice !== null && price !== null && { originalPrice: price }),
-      image,
-      images: [...(image === null ? [] : [image]), ...moreImages],
-      stockCount: status === 'Active' ? units : 0,
-      ...(gtin !== null && { gtin }),
-      ...(mpn !== null && { mpn }),
-      ...(weightG !== null && { weightG }),
-    }
-  })
+  const sellable = variants.map(
+    ([sku, price, salePrice, image, moreImages, units, gtin, mpn, weightG, parts, ...values]) => {
+      const chosen = chosenBy(values)
+      return {
+        sku,
+        options: chosen,
+        ...colorAndSize(chosen),
+        price: salePrice ?? price,
+        ...(salePrice !== null && price !== null && { originalPrice: price }),
+        image,
+        images: [...(image === null ? [] : [image]), ...moreImages],
+        stockCount: status === 'Active' ? units : 0,
+        ...(gtin !== null && { gtin }),
+        ...(mpn !== null && { mpn }),
+        ...(weightG !== null && { weightG }),
+        ...(parts && { components: shownParts(parts) }),
+      }
+    },
+  )
   const stockCount = sellable.reduce((sum, variant) => sum + variant.stockCount, 0)
   return {
     ...shown,

@@ -12,7 +12,7 @@ import { brands } from '../brands/tables.ts'
 import { categoryTree } from '../categories/tables.ts'
 import { collectionChanges } from '../collections/tables.ts'
 import { optionChanges } from '../options/tables.ts'
-import { removedProducts } from '../products/relations/tables.ts'
+import { bundleComponents, removedProducts } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
 
 /** The changes since an earlier snapshot. */
@@ -89,6 +89,17 @@ const changedIds = (limit: SQL) => sql`
   union all
   (select ${variants.productId} from ${stockItems} join ${variants} on ${variants.id} = ${stockItems.id}
     where ${isNew(stockItems.availabilityChangedIn)} order by ${stockItems.availabilityChangedIn} ${limit})
+  union all
+  (select bundle.product_id from ${stockItems}
+    join ${bundleComponents} on ${bundleComponents.componentId} = ${stockItems.id}
+    join ${variants} as bundle on bundle.id = ${bundleComponents.variantId}
+    where ${isNew(stockItems.availabilityChangedIn)} ${limit})
+  union all
+  (select bundle.product_id from ${products}
+    join ${variants} on ${variants.productId} = ${products.id}
+    join ${bundleComponents} on ${bundleComponents.componentId} = ${variants.id}
+    join ${variants} as bundle on bundle.id = ${bundleComponents.variantId}
+    where ${isNew(products.changedIn)} ${limit})
   union all
   (select ${removedProducts.productId} from ${removedProducts}
     where ${isNew(removedProducts.removedIn)} order by ${removedProducts.removedIn} ${limit})

@@ -10,6 +10,7 @@ import { queueMails } from '#server/platform/mail/queue-mail.ts'
 import type { CatalogContext } from '../context.ts'
 import { chosenOptions } from '../products/product-options.ts'
 import { products, variants } from '../products/tables.ts'
+import { isOfVariant } from './stock-alerts.ts'
 import { type BackInStockItem, backInStockMail } from './stock-alerts-email.ts'
 import { stockAlerts } from './tables.ts'
 
@@ -68,7 +69,7 @@ const wasRestocked = (tx: Database): SQL | undefined =>
         .from(stockMovements)
         .where(
           and(
-            eq(stockMovements.stockItemId, stockAlerts.variantId),
+            isOfVariant(stockAlerts.variantId),
             gt(stockMovements.id, stockAlerts.afterMovement),
             gt(stockMovements.onHand, 0),
           ),

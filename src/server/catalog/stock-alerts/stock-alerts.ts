@@ -1,15 +1,26 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ShopError } from '#contract/errors.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems, stockMovements } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { visible } from '../products/product-conditions.ts'
 import { noLongerSold } from '../products/product-not-found.ts'
+import { bundleComponents } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
 import { stockAlerts } from './tables.ts'
 
 /** Maximum alerts for an address, pending or sent within a day, so that no mailbox can be flooded. */
 const MAX_PER_ADDRESS = 50
+
+/** A component of a bundle has fewer units than it needs. Otherwise it is sold out because the product of one is not sold. */
+const lacksComponent = sql`exists (
+  select from ${bundleComponents} join ${stockItems} as part on part.id = ${bundleComponents.componentId}
+  where ${bundleComponents.variantId} = ${variants.id} and part.on_hand - part.reserved < ${bundleComponents.quantity})`
+
+/** Movements of a variant; of a bundle, those of its components. */
+export const isOfVariant = (variantId: SQLWrapper): SQL => sql`${stockMovements.stockItemId} = any(array(
+  select ${variantId} union all
+  select ${bundleComponents.componentId} from ${bundleComponents} where ${bundleComponents.variantId} = ${variantId}))`
 
 interface AlertRequest {
   productId: string
@@ -34,8 +45,9 @@ export async function requestAlert(
       id: variants.id,
       isActive: sql`${products.status} = 'Active'`.mapWith(Boolean),
       available: availableUnits,
+      isShort: sql`(not ${stockItems.composed} or ${lacksComponent})`.mapWith(Boolean),
       movement:
-        sql`coalesce((select max(${stockMovements.id}) from ${stockMovements} where ${stockMovements.stockItemId} = ${variants.id}), 0)`.mapWith(
+        sql`coalesce((select max(${stockMovements.id}) from ${stockMovements} where ${isOfVariant(variants.id)}), 0)`.mapWith(
           Number,
         ),
     })
@@ -53,7 +65,7 @@ export async function requestAlert(
   )
   const recent = await db.$count(stockAlerts, and(countsTowardLimit, isRecent))
   if (recent >= MAX_PER_ADDRESS) return
-  const afterMovement = variant.available > 0 ? null : variant.movement
+  const afterMovement = variant.available > 0 || !variant.isShort ? null : variant.movement
   await db
     .insert(stockAlerts)
     .values({ variantId: variant.id, email, requestedByOwner, afterMovement })

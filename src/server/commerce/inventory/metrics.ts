@@ -1,7 +1,8 @@
-import { lte, sql } from 'drizzle-orm'
+import { and, lte, not } from 'drizzle-orm'
 import type { Metric } from '#server/operations/metrics/metric.ts'
 import type { PlatformContext } from '#server/platform/context.ts'
 import { countUpTo } from '#server/platform/database/count-up-to.ts'
+import { ownUnits } from './queries.ts'
 import { stockItems } from './tables.ts'
 
 export const inventoryMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] => [
@@ -11,7 +12,7 @@ export const inventoryMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] 
     kind: 'gauge',
     of: 'shop',
     read: async () => [
-      { value: await countUpTo(db, stockItems, lte(sql`${stockItems.onHand} - ${stockItems.reserved}`, 0), 10_000) },
+      { value: await countUpTo(db, stockItems, and(lte(ownUnits, 0), not(stockItems.composed)), 10_000) },
     ],
   },
 ]

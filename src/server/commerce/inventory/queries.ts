@@ -3,12 +3,19 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Units } from './stock-changes.ts'
 import { reservations, stockItems, stockMovements } from './tables.ts'
 
-/** Units that are not reserved. */
-export const availableUnits = sql`(${stockItems.onHand} - ${stockItems.reserved})`.mapWith(Number)
+/** Units of an item itself that are not reserved; an index has them. A bundle has none. */
+export const ownUnits = sql`(${stockItems.onHand} - ${stockItems.reserved})`.mapWith(Number)
+
+/** Units that are not reserved, and bundles that their components allow. */
+export const availableUnits =
+  sql`(case when ${stockItems.composed} then bundle_units(${stockItems.id}) else ${stockItems.onHand} - ${stockItems.reserved} end)`.mapWith(
+    Number,
+  )
 
 /** Units that this shopper can buy, including those of their own unpaid order, which the next order replaces. */
 export const availableUnitsFor = (holder: string | Placeholder): SQL<number> =>
-  sql`(${stockItems.onHand} - ${stockItems.reserved} + ${heldBy(holder)})`.mapWith(Number)
+  sql`(case when ${stockItems.composed} then bundle_units(${stockItems.id}, ${holder}::text)
+    else ${stockItems.onHand} - ${stockItems.reserved} + ${heldBy(holder)} end)`.mapWith(Number)
 
 const heldBy = (holder: string | Placeholder): SQL => sql`coalesce((
   select sum(${reservations.quantity}) from ${reservations}

@@ -100,7 +100,7 @@ export const purchasedProducts = (condition: SQL) => sql`
   left join ${products} current on current.slug = ${orderItems.productId}
   left join ${formerSlugs} former on former.slug = ${orderItems.productId}
   where placed_at > now() - make_interval(days => ${LEARNED_DAYS}) and ${orders.status} <> 'Cancelled'
-    and payment_status = any(${sql.param([...revenuePaymentStatuses])}) and ${condition}`
+    and payment_status = any(${sql.param([...revenuePaymentStatuses])}) and ${orderItems.parent} is null and ${condition}`
 
 async function collectPurchases(tx: Database, condition: SQL): Promise<void> {
   await tx.execute(

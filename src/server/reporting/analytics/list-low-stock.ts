@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, not } from 'drizzle-orm'
 import { colorAndSize } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
-import { availableUnits } from '#server/commerce/inventory/queries.ts'
+import { ownUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -19,14 +19,14 @@ export async function listLowStock(db: Database, limit: number) {
       image: variants.image,
       sku: variants.sku,
       options: chosenOptions,
-      stockCount: availableUnits,
+      stockCount: ownUnits,
     })
     .from(stockItems)
     .innerJoin(variants, eq(variants.id, stockItems.id))
     .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'Active')))
-    .where(and(lte(availableUnits, lowStock), isNull(products.deletedAt)))
+    .where(and(lte(ownUnits, lowStock), not(stockItems.composed), isNull(products.deletedAt)))
     // No second sort key, because a large shop has many variants without stock, which would all have to be sorted.
-    .orderBy(asc(availableUnits))
+    .orderBy(asc(ownUnits))
     .limit(limit)
   return rows.map(({ images, image, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DashboardReply } from '#contract/dashboard.ts'
 import { DASHBOARD_ROWS } from '#contract/shop.ts'
@@ -51,9 +51,13 @@ export async function listRecentOrders(db: Database) {
 
 /** Paid units of each product, over all time. */
 export async function listUnitsSold(db: Database): Promise<{ productId: string; units: number }[]> {
-  return db
-    .select({ productId: orderItems.productId, units: sql`sum(${orderItems.quantity})`.mapWith(Number) })
-    .from(orderItems)
-    .innerJoin(orders, and(eq(orders.id, orderItems.orderId), hasRevenue))
-    .groupBy(orderItems.productId)
+  return (
+    db
+      .select({ productId: orderItems.productId, units: sql`sum(${orderItems.quantity})`.mapWith(Number) })
+      .from(orderItems)
+      .innerJoin(orders, and(eq(orders.id, orderItems.orderId), hasRevenue))
+      // Not components of bundles, which are sold as the bundle.
+      .where(isNull(orderItems.parent))
+      .groupBy(orderItems.productId)
+  )
 }

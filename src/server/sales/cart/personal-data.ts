@@ -7,9 +7,10 @@ import { cartLines } from './tables.ts'
 /** A user's cart, for the export of personal data. */
 export async function exportCart(db: Database, userId: string) {
   const lines = await readCart(db, userId)
-  return lines.map(({ productId, name, sku, color, size, options, quantity, price }) => ({
+  return lines.map(({ productId, name, sku, color, size, options, quantity, price, components }) => ({
     ...{ productId, name, sku, color, size, options, quantity },
     price: toDecimal(price),
+    ...(components && { components: components.map(({ sku, name, quantity }) => ({ sku, name, quantity })) }),
   }))
 }
 

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { CartItem } from '#contract/cart.ts'
 import { colorAndSize, optionsOf } from '#contract/chosen-options.ts'
 import { NO_PICTURE } from '#contract/pictures.ts'
-import type { ProductType } from '#contract/product-types.ts'
+import { isShipped, type ProductType } from '#contract/product-types.ts'
+import { type BundlePart, bundleParts, shownParts } from '#server/catalog/products/bundle-parts.ts'
 import { chargedPrice } from '#server/catalog/products/effective-price.ts'
 import { visible } from '#server/catalog/products/product-conditions.ts'
 import { chosenOptions } from '#server/catalog/products/product-options.ts'
@@ -20,7 +21,12 @@ export interface CartLine extends z.output<typeof CartItem> {
   type: ProductType
   /** Whether its units are reserved and sold from stock. */
   tracked: boolean
+  /** The components of a bundle. */
+  parts?: BundlePart[]
 }
+
+/** Whether a line is sent in a parcel, also in part. */
+export const isSent = (line: CartLine): boolean => isShipped(line) || line.parts?.some(isShipped) === true
 
 /** The lines of a cart, in the order in which they were added. */
 export const readCart = (db: Database, userId: string): Statement<CartLine[]> => linesOf(db, { userId })
@@ -38,6 +44,7 @@ const linesOf = prepared(
         productId: products.slug,
         type: products.type,
         tracked: stockItems.tracked,
+        parts: bundleParts(userId),
         name: products.name,
         images: products.images,
         // While a product is a draft, carts show it as last published: its new name and price are not public yet.
@@ -52,8 +59,9 @@ const linesOf = prepared(
       .where(eq(cartLines.userId, userId))
       .orderBy(cartLines.addedAt, variants.id),
   (rows): CartLine[] =>
-    rows.map(({ variantImage, images, lastPublished, ...row }) => ({
+    rows.map(({ variantImage, images, lastPublished, parts, ...row }) => ({
       ...row,
+      ...(parts && { parts, components: shownParts(parts) }),
       ...colorAndSize(row.options),
       id: String(row.variantId),
       image: variantImage ?? images[0] ?? NO_PICTURE,

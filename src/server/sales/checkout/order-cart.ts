@@ -2,26 +2,21 @@ import { z } from 'zod'
 import type { PlaceOrderBody } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toDecimal } from '#contract/money.ts'
-import { isShipped } from '#contract/product-types.ts'
 import { offeredMethods, type ShippingMethodId, type ShopSettings, sellerOf } from '#contract/shop.ts'
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { t as orders } from '#messages/orderRefusals.ts'
-import {
-  type HoldLimits,
-  prepareReservation,
-  type Reserved,
-  type Shortage,
-} from '#server/commerce/inventory/reserve-stock.ts'
-import type { Units } from '#server/commerce/inventory/stock-changes.ts'
+import { type HoldLimits, prepareReservation, type Reserved } from '#server/commerce/inventory/reserve-stock.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
-import type { CartLine } from '../cart/queries.ts'
-import { newOrder, nextOrderId } from '../orders/create-order.ts'
-import { linesForSale, stockProblem, stockProblems } from './quote.ts'
+import { type CartLine, isSent } from '../cart/queries.ts'
+import { type ItemFields, newOrder, nextOrderId } from '../orders/create-order.ts'
+import { lineItemsOf } from './line-items.ts'
+import { linesForSale } from './quote.ts'
+import { shortagesOf, stockProblems, unitsOf } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
@@ -42,7 +37,7 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form):
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingSold') })
-  const needsShipping = lines.some(isShipped)
+  const needsShipping = lines.some(isSent)
   assertOffered(form, needsShipping, settings)
   const shippingMethod = (needsShipping && form.shippingMethod) || null
   const problems = stockProblems(lines)
@@ -82,7 +77,7 @@ export async function writeOrder(
   { lines, shippingMethod, totals, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
-  const items = lines.map(({ id, stockCount, sold, ...item }) => item)
+  const items = lineItemsOf(lines)
   if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
   const reserved = await reserveForOrder(tx, holding, unitsOf(lines))
   const id = assertReserved(lines, reserved)
@@ -93,7 +88,7 @@ export async function writeOrder(
       items,
     ),
     queueWebhook(tx, 'order.created', { orderId: id, total: toDecimal(totals.total) }),
-    ...lowStockWrites(tx, lines, reserved, settings),
+    ...lowStockWrites(tx, items, reserved, settings),
   ])
   return id
 }
@@ -112,10 +107,6 @@ function assertOffered({ shippingMethod, country }: Form, needsShipping: boolean
   if (message) throw new ShopError('invalid_request', { fields, message })
 }
 
-/** The stock that the lines of a cart need. */
-export const unitsOf = (lines: CartLine[]): Units[] =>
-  lines.flatMap(({ variantId, quantity, tracked }) => (tracked ? [{ stockItemId: variantId, quantity }] : []))
-
 /**
  * Checks the result of the reservation, which is final because it locked the stock; `checkCart` may have seen older stock.
  * @returns the order id under which everything was reserved
@@ -126,29 +117,28 @@ function assertReserved(
   { reference, shortages, limited, wouldFitIfVerified, exhausted }: Reserved,
 ): string {
   if (reference !== undefined) return reference
-  if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: problemsOf(lines, shortages) })
+  if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: shortagesOf(lines, shortages) })
   if (exhausted.length > 0) throw new ShopError('held_too_long')
   throw new ShopError('stock_limited', {
-    lines: problemsOf(lines, limited),
+    lines: shortagesOf(lines, limited),
     ...(wouldFitIfVerified && { message: t('verifyToOrder') }),
   })
 }
 
-const problemsOf = (lines: CartLine[], shortages: Shortage[]) =>
-  shortages.flatMap(({ stockItemId, available }) =>
-    lines.filter(({ variantId }) => variantId === stockItemId).map((line) => stockProblem(line, available)),
-  )
-
 /** Webhooks for low stock, sent in the same batch as the order because further round trips would hold the stock locks. */
-const lowStockWrites = (
+function lowStockWrites(
   tx: Database,
-  lines: CartLine[],
+  items: ItemFields[],
   { available }: Reserved,
   { lowStock }: ShopSettings,
-): Write[] =>
-  lines.flatMap(({ variantId, quantity, productId, sku }) => {
+): Write[] {
+  const byItem = Map.groupBy(items, ({ variantId }) => variantId)
+  return [...byItem].flatMap(([variantId, [item, ...others]]) => {
+    if (!item) return []
     const before = available.get(variantId) ?? 0
-    const left = before - quantity
+    const left = before - others.reduce((sum, { quantity }) => sum + quantity, item.quantity)
     const hasBecomeLow = before > lowStock && left <= lowStock
+    const { productId, sku } = item
     return hasBecomeLow ? [queueWebhook(tx, 'stock.low', { productId, sku, available: left })] : []
   })
+}

@@ -17,7 +17,8 @@ import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
 import { holdLimitsOf, readShopperTrust } from './hold-limits.ts'
-import { type CheckedCart, checkCart, unitsOf, writeOrder } from './order-cart.ts'
+import { type CheckedCart, checkCart, writeOrder } from './order-cart.ts'
+import { unitsOf } from './shortages.ts'
 
 interface PlaceOrderRequest {
   userId: string

@@ -15,7 +15,8 @@ import { listItems } from '../orders/queries.ts'
 export function reorder(db: Database, userId: string, orderId: string): Promise<z.output<typeof ReorderReply>> {
   return transaction(db, async (tx) => {
     await lockCart(tx, userId)
-    const lines = await listItems(tx, orderId)
+    // Components come with their bundle.
+    const lines = (await listItems(tx, orderId)).filter(({ parent }) => parent === null)
     const outcomes = await addUnits(tx, userId, lines)
     return {
       items: await readCart(tx, userId),

@@ -19,7 +19,7 @@ import type { DownloadSecrets } from '../orders/downloads/download-token.ts'
 import { grantDownloads } from '../orders/downloads/grant-downloads.ts'
 import { lockOrderMailbox, readOrderMailbox } from '../orders/emails/order-mailbox.ts'
 import { newOrderMail } from '../orders/emails/queue-order-mails.ts'
-import { listPurchasedUnits, lockCartOf } from '../orders/open-orders.ts'
+import { listPurchasedUnits, lockCartOf, type PurchasedUnits } from '../orders/open-orders.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
 import type { Intent } from '../payments/provider.ts'
 import { listPayments, type Payment } from '../payments/queries.ts'
@@ -101,7 +101,7 @@ async function beginProcessing(tx: Database, payment: Payment): Promise<void> {
   if (!(await recordProcessing(tx, payment))) return
   if (order?.status !== 'Pending' || order.paymentStatus !== 'unpaid') return
   await recordOrderProcessing(tx, order)
-  await removePurchasedUnits(tx, order.userId, purchased)
+  await removePurchasedUnits(tx, order.userId, purchased.filter(isCartLine))
   await commitStock(tx, orderId, true)
 }
 
@@ -116,6 +116,9 @@ async function endProcessing(tx: Database, payment: Payment, { status, lastError
   await recordProcessingFailed(tx, order, lastError)
   await commitStock(tx, orderId, false)
 }
+
+/** Components are in the cart only as part of their bundle. */
+const isCartLine = ({ parent }: PurchasedUnits): boolean => parent === null
 
 const isSettled = ({ state }: Payment): boolean => state === 'succeeded' || state === 'surplus'
 
@@ -147,10 +150,10 @@ async function settleSuccess(
   ]
   if (purchased.some(({ type }) => type === 'digital')) await grantDownloads(tx, orderId, secrets)
   // When the payment was processing before, its units were already removed from the cart.
-  const inCart = order.paymentStatus === 'processing' ? [] : purchased
+  const inCart = order.paymentStatus === 'processing' ? [] : purchased.filter(isCartLine)
   // Stock last, because other transactions wait for its rows.
   await pipeline(removePurchasedUnits(tx, order.userId, inCart), writeBatch(tx, writes), sellReservedStock(tx, orderId))
-  if (purchased.every(({ type }) => type === 'digital')) {
+  if (purchased.every(({ type }) => type === 'digital' || type === 'bundle')) {
     // A statement of its own, because the batch has changed the same row.
     await writeBatch(
       tx,

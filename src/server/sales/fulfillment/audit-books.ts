@@ -50,6 +50,13 @@ const contradictions: SQL[] = [
     join (select order_id, sum(price::bigint * quantity) as sum from order_items group by order_id) as lines on order_id = orders.id
     where lines.sum <> subtotal`,
   sql`
+    select bundle.order_id as id,
+      format('the components of its line %s stand for %s, but it costs %s', bundle.position + 1, coalesce(components.sum, 0), bundle.price::bigint * bundle.quantity) as problem
+    from order_items as bundle
+    left join (select order_id, parent, sum(share) as sum from order_items where parent is not null group by order_id, parent) as components
+      on components.order_id = bundle.order_id and components.parent = bundle.position
+    where coalesce(components.sum, 0) <> case when bundle.product_type = 'bundle' then bundle.price::bigint * bundle.quantity else 0 end`,
+  sql`
     select orders.id, format('the status is %s, but the order %s paid', status, case when payments.id is null then 'was never' else 'was' end) as problem
     from orders left join payments on payments.reference = orders.id and payments.state = 'succeeded'
     where (payments.id is not null and orders.payment_status in ('unpaid', 'processing'))

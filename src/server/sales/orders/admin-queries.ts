@@ -95,7 +95,10 @@ async function readPage(
       customer: users.name,
       email: users.email,
       amount: orders.total,
-      items: sql`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id})`.mapWith(Number),
+      items:
+        sql`(select coalesce(sum(quantity), 0) from ${orderItems} where order_id = ${orders.id} and parent is null)`.mapWith(
+          Number,
+        ),
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))

@@ -20,7 +20,7 @@ type OrderFields = Pick<
   | 'idempotencyKey'
   | 'requestHash'
 >
-type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
+export type ItemFields = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position' | 'restocked' | 'refunded'>
 
 /** SQL for the id of the next order, such as ORD-001. Numbers are never reused. */
 export const nextOrderId = sql`(
@@ -63,9 +63,9 @@ const orderWrite = prepared((db, given: Placeholders<OrderFields>) =>
 const itemsWrite = prepared(
   (_, { id, items }: Placeholders<{ id: string; items: string }>) => sql`
     insert into ${orderItems} (order_id, position, variant_id, product_id, sku, name, image, price, quantity, color, size, options,
-      product_type, tracked)
-    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked
+      product_type, tracked, parent, share)
+    select ${id}, at - 1, "variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share
     from rows from (json_to_recordset(${items}::json) as ("variantId" int, "productId" text, sku text, name text,
-      image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean)) with ordinality as item
-      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, at)`,
+      image text, price int, quantity int, color text, size text, options jsonb, type text, tracked boolean, parent int, share int)) with ordinality as item
+      ("variantId", "productId", sku, name, image, price, quantity, color, size, options, type, tracked, parent, share, at)`,
 )

@@ -4,6 +4,7 @@ import type { OrderExportQuery } from '#contract/admin-orders.ts'
 import type { Address } from '#contract/checkout.ts'
 import { optionsOf } from '#contract/chosen-options.ts'
 import { multiply, toDecimal } from '#contract/money.ts'
+import { hasBundles } from '#server/catalog/products/bundle-components.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import { users } from '#server/identity/accounts/tables.ts'
 import { type Caller, recordExport } from '#server/platform/audit-log/record-audit.ts'
@@ -33,7 +34,8 @@ export async function exportOrders(
   const readLines = linesWhere(conditions)
   const found = readInBatches<OrderWithLines>((last, limit) => readLines(reads, { ...cursorOf(last), limit }))
   const lines = mapBatches(found, (order) => order.items.map((line) => ({ ...order, line })))
-  return { chunks: writeTable(lineColumns, lines), name: 'order-lines.csv' }
+  const columns = (await hasBundles(db)) ? { ...lineColumns, ...componentColumns } : lineColumns
+  return { chunks: writeTable(columns, lines), name: 'order-lines.csv' }
 }
 
 const commonColumns: CsvColumns<CommonFields> = {
@@ -86,6 +88,12 @@ const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   Amount: ({ line }) => toDecimal(multiply(line.price, line.quantity)),
 }
 
+/** In shops with bundles, whose components cost nothing themselves. */
+const componentColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
+  'Line of bundle': ({ line }) => (line.parent === null ? null : line.parent + 1),
+  'Share of bundle': ({ line }) => (line.share === null ? null : toDecimal(line.share)),
+}
+
 type CommonFields = Omit<OrderWithLines, 'items'>
 type OrderWithLines = Awaited<ReturnType<ReturnType<typeof linesWhere>>>[number]
 type FoundOrder = Awaited<ReturnType<ReturnType<typeof ordersWhere>>>[number]
@@ -107,7 +115,10 @@ const ordersWhere = (conditions: SQL | undefined) =>
     db
       .select({
         ...commonFields,
-        units: sql`(select coalesce(sum(quantity), 0) from order_items where order_id = orders.id)`.mapWith(Number),
+        units:
+          sql`(select coalesce(sum(quantity), 0) from order_items where order_id = orders.id and parent is null)`.mapWith(
+            Number,
+          ),
         subtotal: orders.subtotal,
         discount: orders.discount,
         shipping: orders.shipping,

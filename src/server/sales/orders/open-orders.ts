@@ -55,6 +55,8 @@ export interface PurchasedUnits {
   variantId: number
   quantity: number
   type: ProductType
+  /** For a component of a bundle: the position of the bundle's line. */
+  parent: number | null
 }
 
 /** The units of an order. They never change. */
@@ -62,7 +64,12 @@ export const listPurchasedUnits = (db: Database, id: string): Statement<Purchase
 
 const purchasedUnits = prepared((db, { id }: Placeholders<{ id: string }>) =>
   db
-    .select({ variantId: orderItems.variantId, quantity: orderItems.quantity, type: orderItems.type })
+    .select({
+      variantId: orderItems.variantId,
+      quantity: orderItems.quantity,
+      type: orderItems.type,
+      parent: orderItems.parent,
+    })
     .from(orderItems)
     .where(eq(orderItems.orderId, id))
     .orderBy(orderItems.position),

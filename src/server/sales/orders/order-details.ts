@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { allowedActions, noActions } from './allowed-actions.ts'
 import { listReturns } from './returns/queries.ts'
 import type { orderEvents } from './tables.ts'
-import type { WholeOrder } from './whole-order.ts'
+import type { OrderLine, WholeOrder } from './whole-order.ts'
 
 type OrderDetails = z.output<typeof Order>
 
@@ -25,7 +25,7 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
     return {
       ...row,
       date: row.placedAt.toISOString(),
-      items: lines,
+      items: lines.map(shownLine),
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
@@ -45,6 +45,12 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
     }
   })
 }
+
+/** A line item as in the API: only components of bundles have a parent and a share. */
+const shownLine = <Line extends Pick<OrderLine, 'parent' | 'share'>>({ parent, share, ...line }: Line) => ({
+  ...line,
+  ...(parent !== null && share !== null && { parent, share }),
+})
 
 /** Line items with their options and returned units (`returned`), which include requested returns and units refunded without one. */
 export function withReturned<Item extends { position: number; refunded: number } & Chosen>(

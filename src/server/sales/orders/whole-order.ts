@@ -22,6 +22,8 @@ const OrderLine = z.object({
   size: z.string().nullable(),
   options: z.array(ChosenOption),
   refunded: z.int(),
+  parent: z.int().nullable(),
+  share: z.int().nullable(),
 })
 export type OrderLine = z.output<typeof OrderLine>
 
@@ -53,7 +55,7 @@ const Money = z.object({
 export const items = jsonList(
   OrderLine,
   sql`
-  select position, product_id as "productId", product_type as type, sku, name, image, price, quantity, color, size, options, refunded
+  select position, product_id as "productId", product_type as type, sku, name, image, price, quantity, color, size, options, refunded, parent, share
   from order_items where order_id = orders.id order by position`,
 )
 

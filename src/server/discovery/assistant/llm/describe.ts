@@ -44,13 +44,17 @@ export const describeOrder = (order: z.output<typeof Order>) => ({
   status: order.status,
   payment: order.paymentStatus,
   total: formatCents(order.total),
-  items: order.items.slice(0, MAX_ITEMS).map(({ name, quantity, price, color, size }) => ({
-    name,
-    quantity,
-    price: formatCents(price),
-    color,
-    size,
-  })),
+  // Bundles without their components.
+  items: order.items
+    .filter(({ parent }) => parent === undefined)
+    .slice(0, MAX_ITEMS)
+    .map(({ name, quantity, price, color, size }) => ({
+      name,
+      quantity,
+      price: formatCents(price),
+      color,
+      size,
+    })),
   carrier: order.carrier,
   trackingNumber: order.trackingNumber,
   shipped: order.events.find(({ type }) => type === 'shipped')?.at.slice(0, 10),

@@ -47,7 +47,7 @@ export async function rollUpAll(db: Database): Promise<void> {
  * A single statement, so that an entry is moved into all roll-ups at once. A payment counts as an order on the day it was
  * received, a refund on the day it was decided. Surplus payments (`surplus`) and their refunds are no sales. Units of a
  * cancelled order are subtracted from sold units, even if it was fully refunded before; other refunds do not change units,
- * because they need not be for goods.
+ * because they need not be for goods. Bundles count as what they are, and their components not at all.
  */
 async function addPending(tx: Database, batchSize: number): Promise<number> {
   const rows = await readRows(
@@ -113,7 +113,7 @@ async function addPending(tx: Database, batchSize: number): Promise<number> {
     ), sold as (
       select event.day, item.product_id, sum(goods * item.price::bigint * item.quantity) as revenue,
              sum(goods * item.quantity) as units
-      from event join ${orderItems} as item using (order_id) where goods <> 0 group by 1, 2
+      from event join ${orderItems} as item using (order_id) where goods <> 0 and item.parent is null group by 1, 2
     ), saved_products as (
       insert into ${soldProducts} (day, product_id, revenue, units) select day, product_id, revenue, units from sold
       on conflict (day, product_id) do update set

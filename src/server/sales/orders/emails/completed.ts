@@ -9,7 +9,8 @@ import type { OrderEmailContext } from './read-order.ts'
 /** Email about the arrival of an order, which asks for reviews. */
 export function writeCompleted(about: OrderEmailContext, { token }: OrderMailData<'order-completed'>): ReactElement {
   const { order, items, shopUrl } = about
-  const onePerProduct = [...new Map(items.map((item) => [item.productId, item])).values()]
+  const ordered = items.filter(({ parent }) => parent === null)
+  const onePerProduct = [...new Map(ordered.map((item) => [item.productId, item])).values()]
   return orderEmail(
     { ...about, ...(token && { unsubscribe: shopUrl + paths.unsubscribe(token) }) },
     t('completedPreview'),

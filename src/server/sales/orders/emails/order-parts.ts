@@ -50,9 +50,13 @@ export const orderedItems = (
   extraFields: (item: Item) => Partial<LineItem> = () => ({}),
 ) => limitedItems(items, (item) => ({ ...lineItemOf(item, shopUrl), ...extraFields(item) }))
 
-export const withAmount = ({ price, quantity }: Pick<Item, 'price' | 'quantity'>): Partial<LineItem> => ({
-  amount: formatCents(multiply(price, quantity)),
-})
+/** Components of a bundle have no amount of their own. */
+export const withAmount = ({
+  price,
+  quantity,
+  parent = null,
+}: Pick<Item, 'price' | 'quantity'> & Partial<Pick<Item, 'parent'>>): Partial<LineItem> =>
+  parent === null ? { amount: formatCents(multiply(price, quantity)) } : {}
 
 export const withReviewLink =
   (shopUrl: string) =>
@@ -75,15 +79,18 @@ function limitedItems<T>(items: T[], toLineItem: (item: T) => LineItem): ReactNo
 
 /** A line item as displayed in an email. */
 export function lineItemOf(
-  item: Pick<Item, 'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'>,
+  item: Pick<Item, 'productId' | 'name' | 'image' | 'options' | 'color' | 'size' | 'quantity'> &
+    Partial<Pick<Item, 'bundle'>>,
   shopUrl: string,
 ) {
-  const { productId, name, image, quantity } = item
+  const { productId, name, image, quantity, bundle } = item
   return {
     name,
     image: shopUrl + narrowPicture(image),
     href: shopUrl + paths.product(productId, item),
-    details: [optionsText(item), t('quantity', { quantity })].filter(Boolean).join(' · '),
+    details: [bundle && t('partOf', { bundle }), optionsText(item), t('quantity', { quantity })]
+      .filter(Boolean)
+      .join(' · '),
   }
 }
 

@@ -9,10 +9,13 @@ import { listItems } from '../queries.ts'
 import { returnLines } from '../returns/tables.ts'
 import { orderItems, orders } from '../tables.ts'
 
+/** A line item. A component of a bundle has the name of the bundle. */
+type OrderedItem = typeof orderItems.$inferSelect & { bundle: string | null }
+
 /** What an email about an order is rendered from. */
 export interface OrderEmailContext {
   order: typeof orders.$inferSelect
-  items: (typeof orderItems.$inferSelect)[]
+  items: OrderedItem[]
   /** Whether the typed address is the verified address of the account that placed the order. */
   isToOwner: boolean
   /** The payment method as text, such as: Visa ending in 4242. */
@@ -39,8 +42,18 @@ export async function readOrder(db: Database, id: string, shopUrl: string): Prom
   const { order } = found
   const owner = found.account && verifiedEmailOf(found.account)
   const isToOwner = owner?.toLowerCase() === order.shippingAddress.email.toLowerCase()
-  return { order, items, isToOwner, method: payment?.method ?? null, settings, shopUrl }
+  return {
+    order,
+    items: items.map((item) => ({ ...item, bundle: bundleOf(item, items) })),
+    isToOwner,
+    method: payment?.method ?? null,
+    settings,
+    shopUrl,
+  }
 }
+
+const bundleOf = ({ parent }: Pick<OrderedItem, 'parent'>, items: (typeof orderItems.$inferSelect)[]): string | null =>
+  (parent !== null && items.find(({ position }) => position === parent)?.name) || null
 
 /** An item of a return with its returned quantity and reason. */
 export type ReturnedItem = Pick<

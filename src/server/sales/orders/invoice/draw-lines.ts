@@ -6,6 +6,8 @@ import { ink, PAGE, type Sheet } from './sheet.ts'
 
 const columns = { item: PAGE.left, quantity: 360, price: 455, amount: PAGE.right } as const
 const ITEM_WIDTH = 260
+/** Components of a bundle are below it. */
+const INDENT = 14
 const head = { size: 9, weight: 'semibold', color: ink.soft } as const
 const smallText = { size: 9, color: ink.soft } as const
 const PADDING = 5
@@ -15,9 +17,11 @@ export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
   drawHead(sheet)
   for (const item of items) {
     const { name, sku, quantity, price } = item
-    const title = sheet.lines(name, ITEM_WIDTH)
+    const isComponent = item.parent !== undefined
+    const [left, width] = isComponent ? [columns.item + INDENT, ITEM_WIDTH - INDENT] : [columns.item, ITEM_WIDTH]
+    const title = sheet.lines(name, width)
     const options = [optionsText(item), sku].filter(Boolean).join(' · ')
-    const details = options ? sheet.lines(options, ITEM_WIDTH, smallText) : []
+    const details = options ? sheet.lines(options, width, smallText) : []
     const height = title.length * sheet.lineHeight() + details.length * sheet.lineHeight(smallText.size) + 2 * PADDING
     if (height > sheet.remainingHeight) {
       sheet.addPage()
@@ -25,11 +29,13 @@ export function drawLines(sheet: Sheet, { items }: InvoiceOrder): void {
     }
 
     const top = sheet.y + PADDING
-    const nextY = sheet.writeLines([title.join(' ')], columns.item, top, ITEM_WIDTH)
-    sheet.writeLines(details, columns.item, nextY, ITEM_WIDTH, smallText)
+    const nextY = sheet.writeLines([title.join(' ')], left, top, width)
+    sheet.writeLines(details, left, nextY, width, smallText)
     sheet.write(String(quantity), columns.quantity, top, { align: 'right' })
-    sheet.write(formatCents(price), columns.price, top, { align: 'right' })
-    sheet.write(formatCents(multiply(price, quantity)), columns.amount, top, { align: 'right' })
+    if (!isComponent) {
+      sheet.write(formatCents(price), columns.price, top, { align: 'right' })
+      sheet.write(formatCents(multiply(price, quantity)), columns.amount, top, { align: 'right' })
+    }
     sheet.y += height
     sheet.rule(sheet.y)
   }

@@ -22,7 +22,7 @@ export function amountError(typed: string, max: number): string | undefined {
 }
 
 type Order = Pick<AdminOrderJson, 'subtotal' | 'discount' | 'tax'> & {
-  items: Pick<AdminOrderJson['items'][number], 'line' | 'price' | 'quantity' | 'returned'>[]
+  items: Pick<AdminOrderJson['items'][number], 'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share'>[]
 }
 
 /** The refund for lines, in cents. Undefined while none is chosen. */
@@ -32,7 +32,11 @@ export function valueOfLines(
 ): Cents | undefined {
   if (lines.length === 0) return undefined
   const [subtotal, discount, tax] = [toCents(totals.subtotal), toCents(totals.discount), toCents(totals.tax)]
-  const priced = items.map((item) => ({ ...item, price: toCents(item.price) }))
+  const priced = items.map((item) => ({
+    ...item,
+    price: toCents(item.price),
+    share: item.share === undefined ? undefined : toCents(item.share),
+  }))
   return refundValueOf({ subtotal, discount, tax }, priced, lines)
 }
 

@@ -176,8 +176,10 @@ function stateText(
   { id, status, date, items, shippingMethod, carrier, trackingNumber, events, returns, total }: OwnOrder,
   settings: ShopSettings,
 ): string {
-  const named = listText(items.slice(0, 2).map(({ name }) => name))
-  const itemsText = items.length > 2 ? t('itemsAndMore', { items: named, count: items.length - 2 }) : named
+  // A bundle stands for its components.
+  const ordered = items.filter(({ parent }) => parent === undefined)
+  const named = listText(ordered.slice(0, 2).map(({ name }) => name))
+  const itemsText = ordered.length > 2 ? t('itemsAndMore', { items: named, count: ordered.length - 2 }) : named
   const sent = events.findLast(({ type }) => type === 'shipped')?.at
   const shipped = shippingMethod !== null
   const state = {

@@ -1,0 +1,46 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { BundleComponent } from '#contract/bundles.ts'
+import { NO_PICTURE } from '#contract/pictures.ts'
+import { productTypeNames } from '#contract/product-types.ts'
+import { stockItems } from '#server/commerce/inventory/tables.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
+import { variants } from './tables.ts'
+
+/** A component of a bundle as `bundle_parts` returns it. */
+export const BundlePart = z.object({
+  /** The variant and stock item. */
+  variantId: z.int(),
+  productId: z.string(),
+  type: z.enum(productTypeNames),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  options: z.array(z.object({ code: z.string(), name: z.string(), value: z.string() })),
+  /** Units in one bundle. */
+  quantity: z.int(),
+  /** What one unit costs alone, in cents. */
+  price: z.int(),
+  tracked: z.boolean(),
+  /** Its available units. */
+  available: z.int(),
+  sold: z.boolean(),
+})
+export type BundlePart = z.output<typeof BundlePart>
+
+const BundleParts = z.array(BundlePart)
+
+/** The components of a variant, as SQL for `BundlePart`s; null for one that is no bundle, which costs no query. */
+export const partsOf = (shopper?: string | Placeholder): SQL =>
+  sql`case when ${stockItems.composed} then bundle_parts(${variants.id}${shopper === undefined ? sql`` : sql`, ${shopper}::text`}) end`
+
+/** The same as a field of a query. */
+export const bundleParts = (shopper: string | Placeholder): SQL<BundlePart[] | null> =>
+  nullable(sql`${partsOf(shopper)}`.mapWith((value: unknown) => BundleParts.parse(value)))
+
+/** The components as shoppers see them. */
+export const shownParts = (parts: readonly BundlePart[]): z.output<typeof BundleComponent>[] =>
+  parts.map(({ productId, sku, name, options, image, quantity, price, sold }) => ({
+    ...{ productId, sku, name, options, quantity, price, sold },
+    image: image ?? NO_PICTURE,
+  }))

@@ -1,0 +1,32 @@
+import { colorAndSize } from '#contract/chosen-options.ts'
+import { allocate, multiply } from '#contract/money.ts'
+import { NO_PICTURE } from '#contract/pictures.ts'
+import type { CartLine } from '../cart/queries.ts'
+import type { ItemFields } from '../orders/create-order.ts'
+
+/**
+ * The line items of an order. After a bundle follow its components, which cost nothing and have a share of its price: by what they
+ * cost alone.
+ */
+export function lineItemsOf(lines: CartLine[]): ItemFields[] {
+  const items: ItemFields[] = []
+  for (const { id: _, stockCount, sold, components, parts, ...line } of lines) {
+    const parent = items.length
+    items.push(line)
+    if (!parts) continue
+    const shares = allocate(
+      multiply(line.price, line.quantity),
+      parts.map((part) => multiply(part.price, part.quantity)),
+    )
+    items.push(
+      ...parts.map(({ variantId, productId, type, sku, name, image, options, quantity, tracked }, index) => ({
+        ...{ variantId, productId, type, sku, name, options, tracked, parent, share: shares[index] ?? 0 },
+        ...colorAndSize(options),
+        image: image ?? NO_PICTURE,
+        price: 0,
+        quantity: quantity * line.quantity,
+      })),
+    )
+  }
+  return items
+}

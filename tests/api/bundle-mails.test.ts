@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendStockAlerts } from '#server/catalog/stock-alerts/send-stock-alerts.ts'
+import { mails } from '#server/platform/mail/tables.ts'
+import { addBundle, addPart, countUnits, withoutStock } from '../support/bundles.ts'
+import { addDemoCategories } from '../support/categories.ts'
+import { buy } from '../support/checkout.ts'
+import { renderedEmail } from '../support/emails.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addDemoCategories(shop.db)
+})
+afterAll(() => shop.close())
+
+describe('a stock alert for a bundle', () => {
+  const alerts = async () => {
+    await sendStockAlerts(shop.shop)
+    return (await shop.db.select().from(mails).where(eq(mails.kind, 'back-in-stock'))).length
+  }
+
+  it('is sent when units of a component arrive, or a component is sold again', async () => {
+    const part = await addPart(admin, { stockCount: 1 })
+    const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }])
+    const ask = (email: string) =>
+      shop.visitor('POST /products/{id}/stock-alerts', { id: bundle.id, sku: bundle.sku, email })
+    await ask('one@example.test')
+    expect(await alerts()).toBe(0)
+    await countUnits(admin, part, 3)
+    expect(await alerts()).toBe(1)
+    expect((await failureOf(ask('two@example.test'))).code).toBe('in_stock')
+    await admin('PUT /admin/products/{id}', { ...withoutStock(part), status: 'Draft' })
+    await ask('two@example.test')
+    expect(await alerts()).toBe(1)
+    await admin('PUT /admin/products/{id}', withoutStock(part))
+    expect(await alerts()).toBe(2)
+  })
+})
+
+describe('what is made of an order with a bundle', () => {
+  it('counts its revenue once, and names its components', async () => {
+    const part = await addPart(admin, { price: 25 })
+    const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }], { price: 40 })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: bundle.id })
+    const order = await buy(shopper)
+    const { products } = await admin('GET /admin/analytics', { period: '7d' })
+    const sold = (id: string) => products.find((product) => product.id === id)
+    expect(sold(bundle.id)).toMatchObject({ units: 1, revenue: 40 })
+    expect(sold(part.id)).toBeUndefined()
+    const [mail] = await shop.db
+      .select()
+      .from(mails)
+      .where(sql`${mails.kind} = 'order-confirmation' and ${mails.data} ->> 'orderId' = ${order.id}`)
+    if (!mail) throw new Error('There is no mail')
+    const { text } = await renderedEmail(shop.db, mail)
+    expect(text).toContain(bundle.name)
+    expect(text).toContain(`Part of ${bundle.name}`)
+    expect(text).not.toContain('$0.00')
+    const invoice = await shop.app.inject({
+      url: `/api/orders/${order.id}/invoice.pdf`,
+      headers: { authorization: `Bearer ${shopper.token}` },
+    })
+    expect(invoice.statusCode).toBe(200)
+    const csv = await shop.app.inject({
+      url: '/api/admin/orders/export?rows=lines',
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const rows = csv.body.split('\r\n').filter((row) => row.startsWith(order.id))
+    expect(rows.map((row) => row.split(',').slice(-3))).toEqual([
+      ['40', '', ''],
+      ['0', '1', '40'],
+    ])
+  })
+})

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderJson } from '#contract/orders.ts'
+import { auditPayments } from '#server/sales/fulfillment/audit-payments.ts'
+import { findLastAudit } from '#server/sales/payments/queries.ts'
+import { addBundle, addPart, countUnits, type Part, withoutStock } from '../support/bundles.ts'
+import { addDemoCategories } from '../support/categories.ts'
+import { address, buy, payAtSandbox, placeOrder } from '../support/checkout.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addDemoCategories(shop.db)
+})
+afterAll(async () => {
+  await auditPayments(shop.shop)
+  expect((await findLastAudit(shop.db))?.findings).toEqual([])
+  await shop.close()
+})
+
+/** Units of a part that are available, and reserved. */
+async function stockOf({ id }: Pick<Part, 'id'>) {
+  const { product } = await admin('GET /admin/products/{id}', { id })
+  return product.variants.map(({ stockCount, reserved }) => [stockCount, reserved])[0]
+}
+
+const shownStock = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data.stockCount
+
+const linesOf = (order: Pick<OrderJson, 'items'>) =>
+  order.items.map(({ sku, price, quantity, parent, share }) => [sku, price, quantity, parent, share])
+
+async function complete(id: string) {
+  await admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: '1Z' })
+  return (await admin('PUT /orders/{id}/status', { id, status: 'Completed' })).order
+}
+
+describe('the stock of a bundle', () => {
+  it('is as many as its components allow, and none when one of them is not sold', async () => {
+    const [one, other] = [await addPart(admin, { stockCount: 7 }), await addPart(admin, { stockCount: 5 })]
+    const bundle = await addBundle(admin, [{ sku: one.sku, quantity: 3 }, { sku: other.sku }])
+    expect(await shownStock(bundle.id)).toBe(2)
+    const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
+    expect(product.variants[0]).toMatchObject({ stockCount: 2, tracked: false })
+    for (const status of ['Draft', 'Archived', 'Out of Stock'] as const) {
+      await admin('PUT /admin/products/{id}', { ...other.product, revision: undefined, status })
+      expect(await shownStock(bundle.id)).toBe(0)
+      await admin('PUT /admin/products/{id}', { ...other.product, revision: undefined, status: 'Active' })
+      expect(await shownStock(bundle.id)).toBe(2)
+    }
+    const { products } = await admin('GET /admin/products', { search: bundle.name })
+    expect(products).toMatchObject([{ stock: 2, type: 'bundle' }])
+  })
+
+  it('follows its components in lists, filters and facets', async () => {
+    const part = await addPart(admin, { stockCount: 3 })
+    const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }], { brand: 'Followed' })
+    const list = async () => (await shop.visitor('GET /products', { brand: 'Followed', inStock: 'true' })).data?.total
+    expect(await list()).toBe(1)
+    await countUnits(admin, part, -2)
+    expect(await list()).toBe(0)
+    expect(await shownStock(bundle.id)).toBe(0)
+    await countUnits(admin, part, 1)
+    expect(await list()).toBe(1)
+    await admin('PUT /admin/products/{id}', { ...withoutStock(part), status: 'Draft' })
+    expect(await list()).toBe(0)
+    await admin('PUT /admin/products/{id}', withoutStock(part))
+    expect(await list()).toBe(1)
+  })
+})
+
+describe('a bundle in the cart', () => {
+  it('answers its components', async () => {
+    const part = await addPart(admin, { price: 20 })
+    const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }])
+    const shopper = await shop.newShopper()
+    const { items } = await shopper('POST /cart/add', { productId: bundle.id })
+    const component = {
+      ...{ productId: part.id, sku: part.sku, name: part.name, options: [], quantity: 2, price: 20, sold: true },
+      image: expect.any(String),
+    }
+    expect(items).toMatchObject([{ productId: bundle.id, price: 50, stockCount: 5, components: [component] }])
+    const { data: product } = await shop.visitor('GET /products/{id}', { id: bundle.id })
+    expect(product.variants[0]?.components).toEqual([component])
+    const alone = await shopper('POST /cart/add', { productId: part.id })
+    expect(alone.items.find(({ productId }) => productId === part.id)).not.toHaveProperty('components')
+  })
+
+  it('shares the stock with parts that are in the cart alone: what does not fit is reported at its line', async () => {
+    const part = await addPart(admin, { stockCount: 5 })
+    const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }])
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: part.id, quantity: 2 })
+    await shopper('POST /cart/add', { productId: bundle.id, quantity: 2 })
+    const { problems, totals } = await shopper('GET /checkout/quote')
+    expect(problems).toMatchObject([{ productId: bundle.id, requested: 2, available: 1 }])
+    const form = { ...address, shippingMethod: 'standard' as const, expectedTotal: totals.standard?.total ?? 0 }
+    const refused = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
+    expect([refused.code, refused.details.lines]).toMatchObject([
+      'out_of_stock',
+      [{ productId: bundle.id, available: 1 }],
+    ])
+    expect(await stockOf(part)).toEqual([5, 0])
+    const tooMany = await failureOf(shopper('POST /cart/add', { productId: bundle.id }))
+    expect([tooMany.code, tooMany.details.available]).toEqual(['out_of_stock', 2])
+  })
+})
+
+describe('an order of a bundle', () => {
+  it('has a line for each component, with a share of the price, and reserves and sells their stock', async () => {
+    const [one, other] = [
+      await addPart(admin, { price: 30, stockCount: 50 }),
+      await addPart(admin, { price: 10, stockCount: 50 }),
+    ]
+    const bundle = await addBundle(admin, [{ sku: one.sku }, { sku: other.sku, quantity: 2 }], { price: 33.33 })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: bundle.id, quantity: 3 })
+    await shopper('POST /cart/add', { productId: other.id, quantity: 1 })
+    const order = await placeOrder(shopper)
+    expect(order.subtotal).toBe(109.99)
+    expect(linesOf(order)).toEqual([
+      [bundle.sku, 33.33, 3, undefined, undefined],
+      [one.sku, 0, 3, 0, 59.99],
+      [other.sku, 0, 6, 0, 40],
+      [other.sku, 10, 1, undefined, undefined],
+    ])
+    expect([await stockOf(one), await stockOf(other)]).toEqual([
+      [47, 3],
+      [43, 7],
+    ])
+    const { paymentIntentId } = await payAtSandbox(shopper, order)
+    // What is added meanwhile stays in the cart.
+    await shopper('POST /cart/add', { productId: one.id, quantity: 2 })
+    await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+    expect((await shopper('GET /cart')).items).toMatchObject([{ productId: one.id, quantity: 2 }])
+    expect([await stockOf(one), await stockOf(other)]).toEqual([
+      [47, 0],
+      [43, 0],
+    ])
+    const { orders } = await admin('GET /admin/orders', { search: order.id })
+    expect(orders).toMatchObject([{ items: 4 }])
+  })
+
+  it('restocks its components when it is canceled, and can be ordered again', async () => {
+    const part = await addPart(admin, { stockCount: 4 })
+    const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }])
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: bundle.id, quantity: 2 })
+    const order = await buy(shopper)
+    expect(await stockOf(part)).toEqual([0, 0])
+    await shopper('POST /orders/{id}/cancel', { id: order.id })
+    expect(await stockOf(part)).toEqual([4, 0])
+    const again = await shopper('POST /orders/{id}/reorder', { id: order.id })
+    expect([again.added, again.items]).toMatchObject([2, [{ productId: bundle.id, quantity: 2 }]])
+  })
+
+  it('needs a parcel if a component does, and is complete at once if all are digital', async () => {
+    const [book, file] = [await addPart(admin), await addPart(admin, { type: 'digital' })]
+    const mixed = await addBundle(admin, [{ sku: book.sku }, { sku: file.sku }])
+    const digital = await addBundle(admin, [{ sku: file.sku, quantity: 2 }])
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: mixed.id })
+    expect((await shopper('GET /checkout/quote')).needsShipping).toBe(true)
+    const sent = await buy(shopper)
+    expect(sent).toMatchObject({ status: 'Processing', shippingMethod: 'standard' })
+    await shopper('POST /cart/add', { productId: digital.id })
+    expect((await shopper('GET /checkout/quote')).needsShipping).toBe(false)
+    expect(await buy(shopper)).toMatchObject({ status: 'Completed', shippingMethod: null })
+  })
+})
+
+describe('the components of an ordered bundle', () => {
+  /** A completed order of three bundles of 33.33, with components that stand for 59.99 and 40.00. */
+  async function order() {
+    const [one, other] = [
+      await addPart(admin, { price: 30, stockCount: 50 }),
+      await addPart(admin, { price: 10, stockCount: 50 }),
+    ]
+    const bundle = await addBundle(admin, [{ sku: one.sku }, { sku: other.sku, quantity: 2 }], { price: 33.33 })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: bundle.id, quantity: 3 })
+    const bought = await buy(shopper)
+    return { shopper, one, other, order: await complete(bought.id) }
+  }
+
+  it('are returned and restocked each alone, and the bundle is not', async () => {
+    const { shopper, one, order: completed } = await order()
+    const request = (line: number, quantity: number) =>
+      shopper(
+        'POST /orders/{id}/return',
+        { id: completed.id, lines: [{ line, quantity, reason: 'other' as const }] },
+        { idempotencyKey: randomUUID() },
+      )
+    expect((await failureOf(request(0, 1))).code).toBe('not_returnable')
+    expect((await failureOf(request(1, 4))).code).toBe('not_returnable')
+    const { order: requested } = await request(1, 2)
+    const [returned] = requested.returns
+    expect(returned).toMatchObject({ lines: [{ line: 1, quantity: 2 }], amount: 43.19 })
+    for (const status of ['Approved', 'Received', 'Refunded'] as const)
+      await admin('PUT /admin/returns/{id}/status', { id: returned?.id ?? '', status } as never)
+    expect(await stockOf(one)).toEqual([49, 0])
+  })
+
+  it('are refunded by their shares, which add up to what was paid for the bundle', async () => {
+    const { order: completed } = await order()
+    const refund = (lines: { line: number; quantity: number }[]) =>
+      admin(
+        'POST /admin/orders/{id}/refunds',
+        { id: completed.id, lines, reason: 'Broken' },
+        { idempotencyKey: randomUUID() },
+      )
+    expect((await failureOf(refund([{ line: 0, quantity: 1 }]))).code).toBe('invalid_request')
+    for (const line of [1, 2]) await refund([{ line, quantity: 1 }])
+    await refund([{ line: 1, quantity: 2 }])
+    const { order: refunded } = await refund([{ line: 2, quantity: 5 }])
+    expect(refunded.refunded).toBe(Math.round((completed.subtotal - completed.discount + completed.tax) * 100) / 100)
+    expect(refunded.items.map(({ returned }) => returned)).toEqual([0, 3, 6])
+  })
+})
