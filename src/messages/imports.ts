@@ -95,6 +95,7 @@ export const t = area<{
   /** The option {option} was deleted since, or has too many values */ optionGone: { option: string }
   /** {column}: {problem}. */ inColumn: { column: string; problem: string }
   /** “{text}” isn’t {type, select, number {a number} other {yes or no}} */ wrongAttribute: { text: string; type: 'number' | 'other' }
+  /** It is part of the bundle {bundle}. */ inBundle: { bundle: string }
 }>('imports', {
   notUtf8: ["This file isn’t UTF-8 (after line ",["line",4],"). Save it as “CSV UTF-8” and upload it again."],
   rowTooLong: [["line",2,{"=0":"A row is too long.","other":["A row near line ",0," is too long."]}]," Check for a missing quote."],
@@ -189,4 +190,5 @@ export const t = area<{
   optionGone: ["The option ",["option"]," was deleted since, or has too many values"],
   inColumn: [["column"],": ",["problem"],"."],
   wrongAttribute: ["“",["text"],"” isn’t ",["type",1,{"number":"a number","other":"yes or no"}]],
+  inBundle: ["It is part of the bundle ",["bundle"],"."],
 })

@@ -30,6 +30,8 @@ export interface ReadVariant {
   image?: string | null
   /** Further pictures. */
   moreImages?: string[]
+  /** Of a bundle. */
+  components?: { sku: string; quantity: number }[]
   /** Null removes a fact. */
   gtin?: string | null | undefined
   mpn?: string | null | undefined

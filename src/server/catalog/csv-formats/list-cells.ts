@@ -28,3 +28,20 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r'
 const escaped = (text: string): string => text.replace(/[\\\n\r]/g, (character) => escapes[character] ?? character)
 const unescaped = (text: string): string =>
   text.replace(/\\(.)/gs, (_, character: string) => ({ n: '\n', r: '\r' })[character] ?? character)
+
+/** Writes the components of a bundle as `SKU*2 | SKU*1`. Bars and backslashes in SKUs are escaped with a backslash. */
+export const writeComponents = (components: readonly Component[]): string =>
+  components.map(({ sku, quantity }) => `${sku.replace(/[\\|]/g, '\\$&')}*${quantity}`).join(' | ')
+
+/** The inverse of `writeComponents`. One unit may be written without its number, unless the SKU ends like one. */
+export const readComponents = (cell: string): Component[] =>
+  [...cell.matchAll(/(?:\\.|[^\\|])+/gs)].flatMap(([part]) => {
+    const text = part.replace(/\\(.)/gs, '$1').trim()
+    const [, sku = text, quantity = '1'] = /^(.+)\*\s*(\d{1,9})$/s.exec(text) ?? []
+    return sku ? [{ sku: sku.trim(), quantity: Number(quantity) }] : []
+  })
+
+interface Component {
+  sku: string
+  quantity: number
+}

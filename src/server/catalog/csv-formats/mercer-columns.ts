@@ -60,6 +60,8 @@ export const variantColumns = [
   'Tracked',
   ...Object.values(factColumns),
 ] as const
+/** Only files of shops with bundles have it. */
+export const componentsColumn = 'Components'
 export const mercerColumns = ['ID', ...productColumns, ...variantColumns] as const
 
 /** The columns of fields that have other names in the API. */
@@ -81,5 +83,6 @@ export const columnsOfFields: Readonly<Record<string, string>> = {
   stockCount: 'Stock',
   image: 'Picture',
   moreImages: 'More variant pictures',
+  components: componentsColumn,
   ...factColumns,
 }

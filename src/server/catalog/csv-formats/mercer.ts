@@ -5,11 +5,13 @@ import { attributeCellsIn, attributeColumnsIn } from './attribute-columns.ts'
 import { amountOf, flagOf, hasColumn, momentOf, textOf, unitsOf } from './cells.ts'
 import { factsIn } from './fact-columns.ts'
 import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type ReadProduct } from './format.ts'
-import { readLines, readPairs, readTexts } from './list-cells.ts'
-import { factColumns, mercerColumns, OTHER_TEXTS, productColumns } from './mercer-columns.ts'
+import { readComponents, readLines, readPairs, readTexts } from './list-cells.ts'
+import { componentsColumn, factColumns, mercerColumns, OTHER_TEXTS, productColumns } from './mercer-columns.ts'
 import { optionListsIn, optionNamesIn, optionValuesIn } from './option-columns.ts'
 
-const knownColumns: ReadonlySet<string> = new Set(mercerColumns.map((column) => column.toLowerCase()))
+const knownColumns: ReadonlySet<string> = new Set(
+  [...mercerColumns, componentsColumn].map((column) => column.toLowerCase()),
+)
 
 export const mercerFormat: ImportFormat = {
   source: 'mercer',
@@ -143,7 +145,7 @@ function typeOf(row: FileRow, problems: Problem[]): ProductType | undefined {
 }
 
 const variantCells = [
-  ...['color', 'size', 'variant price', 'variant picture', 'more variant pictures', 'stock', 'tracked'],
+  ...['color', 'size', 'variant price', 'variant picture', 'more variant pictures', 'stock', 'tracked', 'components'],
   ...Object.values(factColumns).map((column) => column.toLowerCase()),
 ]
 
@@ -159,6 +161,7 @@ function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
   const price = hasColumn(row, 'variant price') ? amountOf(row, 'variant price', problems) : undefined
   const stockCount = unitsOf(row, 'stock', problems)
   const tracked = textOf(row, 'tracked') ? flagOf(row, 'tracked', problems) : undefined
+  const components = readComponents(textOf(row, componentsColumn.toLowerCase()))
   return [
     {
       line: row.line,
@@ -171,6 +174,7 @@ function variantOf(row: FileRow, problems: Problem[]): ReadProduct['variants'] {
       ...(hasColumn(row, 'more variant pictures') && { moreImages: readLines(textOf(row, 'more variant pictures')) }),
       ...(stockCount !== undefined && { stockCount }),
       ...(tracked !== undefined && { tracked }),
+      ...(components.length > 0 && { components }),
       ...factsIn(row, problems),
     },
   ]

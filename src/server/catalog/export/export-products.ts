@@ -14,11 +14,12 @@ import { type Placeholders, prepared } from '#server/platform/database/prepared.
 import { readInBatches } from '#server/platform/database/read-in-batches.ts'
 import { readAttributes } from '../attributes/read-attributes.ts'
 import { attributeCell, attributeColumn } from '../csv-formats/attribute-columns.ts'
-import { writeLines, writePairs } from '../csv-formats/list-cells.ts'
-import { mercerColumns, productColumns, variantColumns } from '../csv-formats/mercer-columns.ts'
+import { writeComponents, writeLines, writePairs } from '../csv-formats/list-cells.ts'
+import { componentsColumn, mercerColumns, productColumns, variantColumns } from '../csv-formats/mercer-columns.ts'
 import { optionPicturesCell } from '../csv-formats/option-columns.ts'
 import { matchingProducts, type ProductFilter } from '../editing/queries.ts'
 import { type OptionSet, readOptions } from '../options/read-options.ts'
+import { componentSkus, hasBundles } from '../products/bundle-components.ts'
 import { attributeValues } from '../products/product-attributes.ts'
 import { brandName } from '../products/product-brand.ts'
 import { additionalReferences, categoryReference } from '../products/product-category.ts'
@@ -43,12 +44,13 @@ export async function exportProducts(
   const found = readInBatches<FoundProduct>((after, limit) => readProducts(reads, { after: after?.id ?? 0, limit }))
   const codes = (await readAttributes(db)).all.map(({ code }) => code)
   const optionNames = namesOf(await readOptions(db))
-  const columns = [...mercerColumns, ...codes.map(attributeColumn)]
+  const withComponents = await hasBundles(db)
+  const columns = [...mercerColumns, ...(withComponents ? [componentsColumn] : []), ...codes.map(attributeColumn)]
   return {
     name: 'products.csv',
     chunks: writeCsv(
       columns,
-      mapBatches(found, (product) => rowsOf(product, codes, optionNames)),
+      mapBatches(found, (product) => rowsOf(product, { codes, optionNames, withComponents })),
     ),
   }
 }
@@ -62,8 +64,11 @@ const namesOf = (options: OptionSet): ReadonlyMap<string, string> =>
 /** A row for each variant. Product fields are only in its first row, so that they are edited in one place. */
 function rowsOf(
   product: FoundProduct,
-  codes: readonly string[],
-  optionNames: ReadonlyMap<string, string>,
+  {
+    codes,
+    optionNames,
+    withComponents,
+  }: { codes: readonly string[]; optionNames: ReadonlyMap<string, string>; withComponents: boolean },
 ): CsvValue[][] {
   const { slug, variants, options } = product
   const chosenBy = createChosenOptions(options)
@@ -99,8 +104,10 @@ function rowsOf(
     writePairs(otherTextsOf(product)),
   ]
   const attributes = codes.map((code) => attributeCell(product.attributes[code]))
-  if (variants.length === 0) return [[slug, ...cells, ...variantColumns.map(() => null), ...attributes]]
-  return variants.map(({ sku, values, price, image, moreImages, stockCount, tracked, ...facts }, index) => {
+  const noComponents = withComponents ? [null] : []
+  if (variants.length === 0)
+    return [[slug, ...cells, ...variantColumns.map(() => null), ...noComponents, ...attributes]]
+  return variants.map(({ sku, values, price, image, moreImages, stockCount, tracked, components, ...facts }, index) => {
     const { color, size } = colorAndSize(chosenBy(values))
     // By position, because a value may be missing.
     const ofOptions = options.map(([code]) => chosenBy(values).find((chosen) => chosen.code === code)?.value)
@@ -117,6 +124,7 @@ function rowsOf(
       stockCount,
       tracked ? 'yes' : 'no',
       ...variantFacts.map((fact) => (fact === 'cost' ? decimalOrNull(facts.cost) : facts[fact])),
+      ...(components ? [writeComponents(components)] : noComponents),
       ...(index === 0 ? attributes : attributes.map(() => null)),
     ]
   })
@@ -131,6 +139,8 @@ const threeOf = (texts: readonly (string | undefined)[]): CsvValue[] => [0, 1, 2
 
 type FoundProduct = Awaited<ReturnType<ReturnType<typeof productsWhere>>>[number]
 
+const ComponentCells = z.array(z.object({ sku: z.string(), quantity: z.int() }))
+
 const FoundVariant = z.object({
   sku: z.string(),
   /** Ids. */
@@ -141,6 +151,7 @@ const FoundVariant = z.object({
   /** Null if it is not tracked. */
   stockCount: z.int().nullable(),
   tracked: z.boolean(),
+  components: ComponentCells.nullable(),
   ...StoredFacts.shape,
 })
 
@@ -148,7 +159,8 @@ const variants = jsonList(
   FoundVariant,
   sql`
   select sku, array[option1, option2, option3] as values, price, image, more_images as "moreImages",
-    case when stock_items.tracked then ${availableUnits} end as "stockCount", stock_items.tracked, ${factFields}
+    case when stock_items.tracked then ${availableUnits} end as "stockCount", stock_items.tracked,
+    ${componentSkus} as components, ${factFields}
   from variants join stock_items on stock_items.id = variants.id where product_id = products.id order by position`,
 )
 

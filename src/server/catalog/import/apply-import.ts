@@ -14,6 +14,7 @@ import { countTotals } from './check-import.ts'
 import type { ItemToApply } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
+import { writeImportedComponents } from './write-components.ts'
 import { writeItems } from './write-items.ts'
 import { writeRelatedProducts, writeRelatedReferences } from './write-related-products.ts'
 import { type ImportContext, type StockTarget, writeStock } from './write-stock.ts'
@@ -191,6 +192,7 @@ export async function beginWriting(
 async function finish(tx: Database, importId: string): Promise<void> {
   await writeRelatedProducts(tx, importId)
   await writeRelatedReferences(tx, importId)
+  await writeImportedComponents(tx, importId)
   const totals = await countTotals(tx, importId)
   const picturesLeft = await tx.$count(productImportItems, withPictures(importId))
   const [row] = await tx

@@ -4,6 +4,8 @@ import { colorAndSize } from '#contract/chosen-options.ts'
 import { availableUnits } from '#server/commerce/inventory/queries.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
+import { componentSkus } from '../products/bundle-components.ts'
 import { attributeValues } from '../products/product-attributes.ts'
 import { brandName } from '../products/product-brand.ts'
 import { additionalReferences, categoryReference } from '../products/product-category.ts'
@@ -18,6 +20,7 @@ import type { PlannedVariant } from './planned-item.ts'
 import { bySkus } from './same-sku.ts'
 
 const Texts = z.array(z.string())
+const Components = z.array(z.object({ sku: z.string(), quantity: z.int() }))
 
 export const anyOf = (values: readonly (string | number)[], type: 'text' | 'int'): SQL =>
   sql`any(${sql.param(values)}::${sql.raw(type)}[])`
@@ -79,6 +82,7 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
       ...{ id, productId, sku, option1, option2, option3, price, image, moreImages, position },
       stockCount: availableUnits,
       tracked: stockItems.tracked,
+      components: nullable(sql`${componentSkus}`.mapWith((value: unknown) => Components.parse(value))),
       ...factColumns,
     })
     .from(variants)
@@ -94,12 +98,13 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
       const chosenBy = createChosenOptions(row.options)
       const rowsOfVariants = byProduct.get(row.id) ?? []
       const ownVariants = rowsOfVariants.map(
-        ({ productId: _, option1, option2, option3, tracked, stockCount, ...variant }): PlannedVariant => {
+        ({ productId: _, option1, option2, option3, tracked, stockCount, components, ...variant }): PlannedVariant => {
           const chosen = chosenBy([option1, option2, option3])
           return {
             ...variant,
             tracked,
             ...(tracked && { stockCount }),
+            ...(components && { components }),
             ...colorAndSize(chosen),
             options: Object.fromEntries(chosen.map(({ code, value }) => [code, value])),
           }

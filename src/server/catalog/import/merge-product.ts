@@ -12,7 +12,7 @@ import { areSameTags } from '../products/product-tags.ts'
 import { decimalOrNull } from '../products/variant-facts.ts'
 import { mergeChoice, mergeOptions } from './merge-options.ts'
 import { findPictures, picturesOf } from './merge-pictures.ts'
-import type { PendingPictures, PlannedProduct } from './planned-item.ts'
+import type { PendingPictures, PlannedProduct, PlannedVariant } from './planned-item.ts'
 import { plannedChoice, plannedOptions } from './planned-options.ts'
 import { isSameSku } from './same-sku.ts'
 import { toProblem } from './to-problem.ts'
@@ -75,7 +75,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
   const before = existing ? plannedOptions(existing) : []
   const variants = mergeVariants(
     existing,
-    countedOnly(read.variants, existing, { warnings, lenient }),
+    countedOnly(read.variants, existing, { isBundle: fileFields.type === 'bundle', warnings, lenient }),
     optionCodes ?? before.map(({ code }) => code),
     // Another shop knows all options of its products.
     { problems, isComplete: lenient && read.optionNames !== undefined },
@@ -117,8 +117,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
   const type = data.type ?? existing?.type ?? 'physical'
   if (existing?.type && type !== existing.type)
     problems.push({ line, text: t('fieldWrong', { field: 'Type', problem: rules('typeFixed') }) })
-  if (!existing && type === 'bundle')
-    problems.push({ line, text: t('fieldWrong', { field: 'Type', problem: bundles('none') }) })
+  if (type === 'bundle') problems.push(...withoutComponents(data.variants, (index) => variants[index]?.line ?? line))
   if (problems.length > 0) return { problems }
   const images = pictures.images ?? data.images
   const planned = {
@@ -169,6 +168,12 @@ const textsBefore = ({ fields, otherImageTexts }: ReadProduct, existing: Planned
     Object.entries(existing?.imageTexts ?? {}).filter(([url]) => otherImageTexts === undefined || listed.has(url)),
   )
 }
+const withoutComponents = (all: Pick<PlannedVariant, 'components'>[], lineOf: (index: number) => number): Problem[] =>
+  all.flatMap(({ components }, index) =>
+    components?.length
+      ? []
+      : { line: lineOf(index), text: t('fieldWrong', { field: 'Components', problem: `${bundles('none')}.` }) },
+  )
 
 /** A date that has passed would take effect at once. */
 function pastDates(
@@ -193,14 +198,13 @@ const valuesOf = (options: readonly ResolvedOption[], wanted: string): string[] 
 const countedOnly = (
   variants: ReadVariant[],
   existing: PlannedProduct | undefined,
-  { warnings, lenient }: { warnings: string[]; lenient: boolean },
+  { isBundle, warnings, lenient }: { isBundle: boolean; warnings: string[]; lenient: boolean },
 ): ReadVariant[] =>
   variants.map(({ tracked: wanted, stockCount, ...variant }) => {
-    // A bundle has no units of its own.
-    if (existing?.type === 'bundle') return variant
     const match = existing?.variants.find(({ sku }) => isSameSku(sku, variant.sku))
-    // Another shop does not know whether this one counts.
-    const tracked = match && lenient ? match.tracked : (wanted ?? match?.tracked)
+    // A bundle has no units of its own, and another shop does not know whether this one counts.
+    const isUncounted = isBundle || existing?.type === 'bundle'
+    const tracked = isUncounted ? false : match && lenient ? match.tracked : (wanted ?? match?.tracked)
     if (tracked === false && stockCount !== undefined) warnings.push(t('stockNotCounted', { line: variant.line }))
     return {
       ...variant,

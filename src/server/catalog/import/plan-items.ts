@@ -17,6 +17,7 @@ import { type OptionSet, readOptions } from '../options/read-options.ts'
 import { products, variants } from '../products/tables.ts'
 import { describeProducts } from './describe-products.ts'
 import { anyOf, findExistingProducts } from './existing-products.ts'
+import { findComponents } from './find-components.ts'
 import { type Planned, planProduct } from './plan-product.ts'
 import { isRemote } from './planned-item.ts'
 import { importedPictures, productImportItems, productImportRows } from './tables.ts'
@@ -155,6 +156,11 @@ async function planSome(
         ...product.variants.flatMap(({ image, moreImages = [] }) => [...(image ? [image] : []), ...moreImages]),
         ...(product.optionLists ?? []).flatMap((option) => option?.images?.flat() ?? []),
       ]),
+    ),
+    components: await findComponents(
+      db,
+      id,
+      read.map(({ product }) => product),
     ),
     tree,
     attributes,

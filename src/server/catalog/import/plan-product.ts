@@ -15,6 +15,7 @@ import { mergeProduct } from './merge-product.ts'
 import type { FieldChange, ItemBefore, PendingPictures, PlannedProduct } from './planned-item.ts'
 import { mergeAttributes } from './read-attribute-cells.ts'
 import { ofSku } from './same-sku.ts'
+import { findWrongComponents, type KnownComponents } from './wrong-components.ts'
 
 /** An existing product, which may have been removed. */
 export interface ExistingProduct {
@@ -35,6 +36,7 @@ export interface PlanContext {
   attributes: AttributeSet
   options: OptionSet
   categories: CategoryNames
+  components: KnownComponents
   /** The category that staff chose for each unknown name. */
   chosenCategories: Readonly<Record<string, string>>
   /** Whether the file is from another shop. */
@@ -110,6 +112,7 @@ export function planProduct(read: ReadProduct, line: number, context: PlanContex
     problems,
     added: context.isFromOtherShop ? newOptions : undefined,
   })
+  problems.push(...findWrongComponents(read, context.components))
   if (problems.length > 0) return badItem([...new Set(unknown)])
   const brand = brandOf(read, existing, context)
   const tags = tagsOf(read, existing, context)

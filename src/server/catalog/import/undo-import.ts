@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { t } from '#messages/imports.ts'
 import { correctStock, lockAvailable, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
@@ -16,11 +16,13 @@ import { products, variants } from '../products/tables.ts'
 import { beginWriting } from './apply-import.ts'
 import { countTotals } from './check-import.ts'
 import { anyOf } from './existing-products.ts'
+import { keepComponents } from './keep-components.ts'
 import { changesField, type FieldChange, type ItemBefore, type PlannedProduct } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 import { findAttributeIds, writeAttributes } from './write-attributes.ts'
 import { findMissingCategories, writeAdditionalCategories } from './write-categories.ts'
+import { writeComponents } from './write-components.ts'
 import { auditedFields, changesMoreThanStock } from './write-items.ts'
 import { findOptionIds, optionColumnsOf, writeOptions } from './write-options.ts'
 import { findBrandIds, updateProducts } from './write-products.ts'
@@ -74,8 +76,8 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
         })
         .from(productImportItems)
         .where(appliedItems)
-        // `findUndoable` locks the products in the order of their ids.
-        .orderBy(asc(line))
+        // `findUndoable` locks the products in the order of their ids. Bundles usually follow the components that a file adds.
+        .orderBy(desc(line))
         .limit(BATCH_SIZE)
       const complete = items.flatMap(({ slug, productId, ...item }) =>
         slug !== null && productId !== null ? [{ ...item, slug, productId }] : [],
@@ -162,6 +164,12 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
         id: variant.id ?? 0,
         isNew: false,
       })),
+    ),
+  )
+  await writeComponents(
+    tx,
+    edited.flatMap(({ productId, wanted }) =>
+      wanted.type === 'bundle' ? { productId, variants: wanted.variants } : [],
     ),
   )
   const recounted = changed.flatMap(recountedVariants)
@@ -254,6 +262,7 @@ async function findUndoable(tx: Database, importId: string, items: ItemToUndo[])
   const kept = new Map(
     items.flatMap((item) => [reasonToKeep(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
   )
+  await keepComponents(tx, items, { kept, added })
   return { kept, added, movedUnits }
 }
 

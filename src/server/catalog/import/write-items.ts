@@ -107,12 +107,21 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   )
   const cause = importCause(context)
   const rows = valid.filter((item) => isNew(item) || edited.includes(item)).flatMap(toRows)
+  const isBundle = ({ type }: Pick<PlannedProduct, 'type'>) => type === 'bundle'
+  const newRows = rows.filter(({ id }) => id === null)
   const opened = await createStockItems(
     tx,
-    rows.flatMap(({ id, stockCount }) => (id === null ? [stockCount ?? 0] : [])),
+    newRows.flatMap((row) => (isBundle(row) ? [] : [row.stockCount ?? 0])),
     cause,
   )
-  const written = rows.map((row) => ({ ...row, id: row.id ?? opened.shift() ?? 0, isNew: row.id === null }))
+  const composed = await createStockItems(
+    tx,
+    newRows.filter(isBundle).map(() => 0),
+    cause,
+    true,
+  )
+  const idOf = (row: (typeof rows)[number]) => row.id ?? (isBundle(row) ? composed : opened).shift() ?? 0
+  const written = rows.map((row) => ({ ...row, id: idOf(row), isNew: row.id === null }))
   await writeVariants(tx, written)
   // As in the editor, units of downloads and services are counted only if there is a count.
   const untracked = written.filter(

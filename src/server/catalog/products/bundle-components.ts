@@ -42,3 +42,9 @@ export async function readComponents(db: Database, variantIds: number[]): Promis
 /** Whether the shop has or had bundles. */
 export const hasBundles = async (db: Database): Promise<boolean> =>
   (await db.select({ id: bundleComponents.variantId }).from(bundleComponents).limit(1)).length > 0
+
+/** The components of a variant as JSON of SKUs and quantities; null for one that is no bundle, which costs no query. */
+export const componentSkus = sql`case when stock_items.composed then (
+  select coalesce(json_agg(json_build_object('sku', part.sku, 'quantity', component.quantity) order by component.position), '[]')
+  from bundle_components as component join variants as part on part.id = component.component_id
+  where component.variant_id = variants.id) end`

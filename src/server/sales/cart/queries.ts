@@ -61,7 +61,8 @@ const linesOf = prepared(
   (rows): CartLine[] =>
     rows.map(({ variantImage, images, lastPublished, parts, ...row }) => ({
       ...row,
-      ...(parts && { parts, components: shownParts(parts) }),
+      // Nor is what a draft contains.
+      ...(parts && { parts, ...(!lastPublished && { components: shownParts(parts) }) }),
       ...colorAndSize(row.options),
       id: String(row.variantId),
       image: variantImage ?? images[0] ?? NO_PICTURE,
