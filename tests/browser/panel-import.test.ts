@@ -43,3 +43,28 @@ test('a file is uploaded, reviewed, applied and undone', async ({ page, problems
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Import' }).click()
   await expect(page.getByRole('link', { name: `${key}.csv` })).toBeVisible()
 })
+
+test('pictures that could not be fetched are named, and tried again', async ({ page }) => {
+  test.slow()
+  const admin = await signInAdmin(page)
+  const key = `P${Date.now()}`
+  // The shop fetches nothing from its own network.
+  const picture = 'http://127.0.0.1:9/tent.png'
+  const file = `Name,Brand,Category,Price,SKU,Pictures\nPictured ${key},Halden,Books,12,${key},${picture}\n`
+  await page.goto(paths.adminImports())
+  await page
+    .getByLabel(/^Choose a CSV file/)
+    .setInputFiles({ name: `${key}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByRole('heading', { name: 'The dry run is done' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Apply 1 product' }).click()
+  await expect(page.getByText('1 picture couldn’t be fetched.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(`The picture ${picture} was left out.`)).toBeVisible()
+  await expectAccessible(page)
+  const id = page.url().split('/').at(-1) ?? ''
+  const attempts = async () =>
+    (await admin('GET /admin/audit', { action: 'import.pictures_asked', search: id })).entries.length
+  await page.getByRole('button', { name: 'Try pictures again' }).click()
+  await expect.poll(attempts).toBe(1)
+  await expect(page.getByText('1 picture couldn’t be fetched.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try pictures again' })).toBeEnabled()
+})

@@ -15,8 +15,9 @@ export interface BoundedThread {
  * @param filename a module that exports its tasks, and a function `start` that does nothing: running it makes sure that the thread has
  * started and the module is loaded
  * @param maxCpuMs unlike elapsed time, CPU time does not depend on load
+ * @param maxMemoryMb of its heap; that of the process if undefined
  */
-export const openBoundedThread = (filename: string, maxCpuMs: number): BoundedThread => ({
+export const openBoundedThread = (filename: string, maxCpuMs: number, maxMemoryMb?: number): BoundedThread => ({
   maxCpuMs,
   thread: new Piscina({
     filename,
@@ -24,6 +25,7 @@ export const openBoundedThread = (filename: string, maxCpuMs: number): BoundedTh
     maxThreads: 1,
     idleTimeout: 60_000,
     recordTiming: false,
+    ...(maxMemoryMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } }),
   }),
   last: Promise.resolve(),
 })
@@ -59,6 +61,10 @@ async function cpuMs(worker: Worker | undefined): Promise<number> {
 
 /** Whether a task was ended at its limit. */
 export const isTooSlow = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/** Whether a task needed more memory than its thread may have, which has ended. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** Whether a text is nested too deeply to be read. */
 export const isTooDeep = (error: unknown): boolean =>

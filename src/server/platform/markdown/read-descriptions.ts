@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import { isTooSlow, openBoundedThread, runTask } from './bounded-thread.ts'
+import { isTooLarge, isTooSlow, openBoundedThread, runTask } from './bounded-thread.ts'
 import type { Description, Formatted } from './describe.ts'
 
 /** The limit of a batch, of which ordinary ones take a tenth. */
 const MAX_CPU_MS = 3_000
 const BATCH_SIZE = 100
 
-const thread = openBoundedThread(fileURLToPath(new URL('describe.ts', import.meta.url)), MAX_CPU_MS)
+/** A few characters of HTML can stand for millions of elements. */
+const MAX_MEMORY_MB = 256
+
+const thread = openBoundedThread(fileURLToPath(new URL('describe.ts', import.meta.url)), MAX_CPU_MS, MAX_MEMORY_MB)
 
 /**
  * Converts formatted descriptions of a file to Markdown, in a worker thread.
@@ -38,12 +41,12 @@ async function describeEach(
   return read
 }
 
-/** @returns undefined if they take too long */
+/** @returns undefined if they take too long or too much memory */
 async function describeSome(some: readonly Formatted[]): Promise<(Description | undefined)[] | undefined> {
   try {
     return await runTask<(Description | undefined)[]>(thread, 'describe', some)
   } catch (error) {
-    if (isTooSlow(error)) return undefined
+    if (isTooSlow(error) || isTooLarge(error)) return undefined
     throw error
   }
 }
