@@ -20,6 +20,7 @@ const differentOnPhones = [
   'panel',
   'product-gallery',
   'product-options',
+  'product-videos',
   'purchase',
   'screens',
   'search-box',

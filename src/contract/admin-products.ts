@@ -13,6 +13,7 @@ import { productStatuses } from './shop.ts'
 import { Sku } from './sku.ts'
 import { TagList } from './tags.ts'
 import { VariantFacts, variantFactFields } from './variant-facts.ts'
+import { AdminVideo, videosOf } from './videos.ts'
 
 /** A category, by the name of a root or the path of one below. */
 export const CategoryReference = requiredText(() => t('category'), 600)
@@ -127,6 +128,7 @@ const productFields = {
   imageTexts: z.record(address, z.string().trim().max(MAX_TEXT_LENGTH)).optional().meta({
     description: 'Alternative texts of pictures by URL. If omitted, unchanged',
   }),
+  videos: videosOf(address).optional().meta({ description: 'In order. If omitted, unchanged' }),
   options: optionsOf(address).optional().meta({
     description: 'What shoppers choose, in order. If omitted, made of `colors` and `sizes`',
   }),
@@ -221,6 +223,7 @@ export const AdminProduct = z
     type: z.enum(productTypeNames),
     markdown: z.string().nullable(),
     imageTexts: z.record(z.string(), z.string()),
+    videos: z.array(AdminVideo),
     ...seoFields,
     noIndex: z.boolean(),
     publishAt: z.iso.datetime().nullable(),

@@ -81,6 +81,7 @@ export const auditActions = named({
   'import.broken_off': () => t('importBrokenOff'),
   'stock.changed': () => t('stockChanged'),
   'picture.added': () => t('pictureAdded'),
+  'video.added': () => t('videoAdded'),
   'order.paid': () => t('orderPaid'),
   'order.address_changed': () => t('orderAddressChanged'),
   'order.shipped': () => t('orderShipped'),

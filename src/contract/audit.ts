@@ -18,6 +18,7 @@ export const auditSubjects = [
   'redirect',
   'import',
   'picture',
+  'video',
   'order',
   'return',
   'review',

@@ -20,6 +20,7 @@ import {
   productSorts,
   SUGGESTED_PRODUCTS,
 } from './shop.ts'
+import { ProductVideo } from './videos.ts'
 
 /** A value for each option of a product, with its own stock. `price` is null if it equals the product's price. */
 export const Variant = z
@@ -265,6 +266,7 @@ export const ProductReply = z.object({
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   attributes: z.array(ProductAttribute),
+  videos: z.array(ProductVideo).meta({ description: 'In order, each with its place among the pictures' }),
   descriptionHtml: z
     .string()
     .nullable()

@@ -36,6 +36,7 @@ import { settingsEndpoints } from './endpoints/settings.ts'
 import { systemEndpoints } from './endpoints/system.ts'
 import { twoStepEndpoints } from './endpoints/two-step.ts'
 import { usersEndpoints } from './endpoints/users.ts'
+import { videosEndpoints } from './endpoints/videos.ts'
 import { visitsEndpoints } from './endpoints/visits.ts'
 import { webhooksEndpoints } from './endpoints/webhooks.ts'
 import { wishlistEndpoints } from './endpoints/wishlist.ts'
@@ -82,6 +83,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...productImportsEndpoints,
   ...productFilesEndpoints,
+  ...videosEndpoints,
   ...productTemplateEndpoints,
   ...panelEndpoints,
   ...visitsEndpoints,

@@ -20,6 +20,7 @@ export const t = area<{
   /** Invitations */ invitations: undefined
   /** Imports */ imports: undefined
   /** Pictures */ pictures: undefined
+  /** Videos */ videos: undefined
   /** Exports */ exports: undefined
   /** none */ nothing: undefined
   /** no */ no: undefined
@@ -55,6 +56,7 @@ export const t = area<{
   invitations: "Invitations",
   imports: "Imports",
   pictures: "Pictures",
+  videos: "Videos",
   exports: "Exports",
   nothing: "none",
   no: "no",

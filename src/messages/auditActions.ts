@@ -68,6 +68,7 @@ export const t = area<{
   /** Stopped an import */ importBrokenOff: undefined
   /** Changed stock */ stockChanged: undefined
   /** Added a picture */ pictureAdded: undefined
+  /** Uploaded a video */ videoAdded: undefined
   /** Marked an order as paid */ orderPaid: undefined
   /** Corrected an order’s address */ orderAddressChanged: undefined
   /** Shipped an order */ orderShipped: undefined
@@ -181,6 +182,7 @@ export const t = area<{
   importBrokenOff: "Stopped an import",
   stockChanged: "Changed stock",
   pictureAdded: "Added a picture",
+  videoAdded: "Uploaded a video",
   orderPaid: "Marked an order as paid",
   orderAddressChanged: "Corrected an order’s address",
   orderShipped: "Shipped an order",

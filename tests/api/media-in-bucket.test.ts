@@ -19,6 +19,7 @@ import { openFaultyProxy } from '../support/faulty-proxy.ts'
 import { addDigitalProduct, uploadFile } from '../support/product-files.ts'
 import { hasSwift, openSwift, type S3Server, settingsOf } from '../support/s3-server.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+import { mp4Bytes, uploadVideo } from '../support/videos.ts'
 
 describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
   let shop: TestShop
@@ -155,6 +156,24 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     for (const { name } of stored)
       for (const url of [`/media/${name}`, `/media/downloads/${name}`])
         await expect.poll(async () => (await shop.app.inject(url)).statusCode, { timeout: 10_000 }).toBe(404)
+  })
+
+  it('serves videos in ranges from their parts in the bucket', async () => {
+    const bytes = mp4Bytes(FILE_PART_BYTES + 1000)
+    const url = await uploadVideo(shop, admin, bytes)
+    expect((await shop.app.inject(url)).rawPayload.equals(bytes)).toBe(true)
+    const range = await shop.app.inject({
+      url,
+      headers: { range: `bytes=${FILE_PART_BYTES - 10}-${FILE_PART_BYTES + 9}` },
+    })
+    expect([range.statusCode, range.headers['content-range']]).toEqual([
+      206,
+      `bytes ${FILE_PART_BYTES - 10}-${FILE_PART_BYTES + 9}/${bytes.length}`,
+    ])
+    expect(range.rawPayload.equals(bytes.subarray(FILE_PART_BYTES - 10, FILE_PART_BYTES + 10))).toBe(true)
+    proxy.setMode('disconnect')
+    expect((await shop.app.inject(url)).statusCode).toBe(503)
+    proxy.setMode('normal')
   })
 
   it('copies pictures and private files to a folder together', async () => {

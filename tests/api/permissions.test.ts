@@ -204,6 +204,8 @@ const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/sitemap-products-:part(^[1-9]\\d{0,5}).xml': 'reads',
   '/media/*': 'reads',
   '/media/demo/*': 'reads',
+  '/media/videos/:file': 'reads',
+  '/video-player/:id/:number': 'reads',
   '/api/openapi.json': 'reads',
   '/api/docs': 'reads',
   '/api/docs/json': 'reads',

@@ -13,6 +13,7 @@ const notInFiles: Partial<Record<keyof ProductBodyJson, string>> = {
   sizes: 'the values of the option `size`',
   description: 'made from `markdown`; the other product has one without formatting',
   revision: 'only in requests',
+  videos: 'uploaded ones belong to one shop',
 }
 const notInFilesOfVariants: Partial<Record<keyof Variant, string>> = {
   color: 'the value of the option `color`',

@@ -43,7 +43,9 @@ const productPage = (id: string) => `${origin}/products/${id}`
 describe('the sitemap', () => {
   it('has every public page, and neither drafts nor deleted products', async () => {
     const { xml, addresses, moments } = await read('/sitemap.xml')
-    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+">\n/)
+    expect(xml).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+" xmlns:video="[^"]+">\n/,
+    )
     expect(addresses).toEqual([...pages, brandPage, ...ids.map(productPage)])
     expect(moments).toHaveLength(words.length + ids.length)
     for (const moment of moments) expect(new Date(moment).toISOString()).toBe(moment)

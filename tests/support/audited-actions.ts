@@ -3,6 +3,7 @@ import type { AuditAction } from '#contract/audit-actions.ts'
 import { addDigitalProduct } from './product-files.ts'
 import { addProduct } from './products.ts'
 import { sendFile } from './send-file.ts'
+import { sendPicture } from './send-picture.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
 /** Actions of staff with the expected subject ID in the audit log, and secrets that must not appear there. */
@@ -97,6 +98,12 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       const act = () => admin('DELETE /admin/products/{id}/files/{fileId}', { id, fileId })
       return { action: 'product.file_removed', subject: id, act }
     },
+    'POST /admin/media': async () => ({ action: 'picture.added', subject: '', act: () => sendPicture(shop, admin) }),
+    'POST /admin/videos': async () => ({
+      action: 'video.added',
+      subject: '',
+      act: () => admin('POST /admin/videos', { bytes: 10 }),
+    }),
     'POST /admin/brands': async () => ({ action: 'brand.added', subject: '', act: newBrand }),
     'PUT /admin/brands/{id}': () =>
       ofBrand('brand.changed', (id) => admin('PUT /admin/brands/{id}', { id, name: `Renamed ${id}` })),

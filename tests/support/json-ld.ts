@@ -184,6 +184,19 @@ const CollectionPageSchema = z.strictObject({
   }),
 })
 
+const VideoSchema = z
+  .strictObject({
+    '@type': z.literal('VideoObject'),
+    name: text,
+    description: text,
+    thumbnailUrl: url,
+    uploadDate: z.iso.datetime(),
+    contentUrl: url.optional(),
+    embedUrl: url.optional(),
+    about: z.strictObject({ '@id': url }),
+  })
+  .refine(({ contentUrl, embedUrl }) => (contentUrl === undefined) !== (embedUrl === undefined))
+
 export const OrganizationSchema = z.strictObject({
   '@type': z.literal('Organization'),
   '@id': url,
@@ -219,6 +232,7 @@ const Document = z.strictObject({
       BreadcrumbSchema,
       CollectionPageSchema,
       BrandSchema,
+      VideoSchema,
       OrganizationSchema,
       WebSiteSchema,
     ]),

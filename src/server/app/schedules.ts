@@ -1,3 +1,4 @@
+import { videoJobs } from '#server/catalog/editing/videos/jobs.ts'
 import { productImportJobs } from '#server/catalog/import/jobs.ts'
 import { stockAlertJobs } from '#server/catalog/stock-alerts/jobs.ts'
 import { assistantJobs } from '#server/discovery/assistant/jobs.ts'
@@ -27,6 +28,7 @@ export const scheduledJobs = (shop: Shop): Job[] => [
   ...fulfillmentJobs(shop),
   ...stockAlertJobs(shop),
   ...productImportJobs(shop),
+  ...videoJobs(shop),
   ...analyticsJobs(shop),
   ...auditJobs(shop),
   ...accountJobs(shop),

@@ -100,6 +100,7 @@ import { measure } from '../measures.ts'
 import { feedRoutes } from '../pages/feeds.ts'
 import { robotsRoutes } from '../pages/robots.ts'
 import { sitemapRoutes } from '../pages/sitemap.ts'
+import { videoPlayerRoutes } from '../pages/video-player.ts'
 import type { Shop } from '../shop.ts'
 import { accountData } from './account-data.ts'
 import { markClosedRequests, refuseVisitors } from './opening.ts'
@@ -169,6 +170,7 @@ export async function createApp(
   robotsRoutes(app, shop.config)
   sitemapRoutes(app, shop)
   feedRoutes(app, shop)
+  videoPlayerRoutes(app, shop)
   oneClickRoutes(app, shop, limits)
 
   await app.register(async (api) => {

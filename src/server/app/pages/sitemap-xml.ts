@@ -6,6 +6,18 @@ export interface Entry {
   updatedAt?: Date
   /** URLs of the pictures on the page. */
   pictures?: string[]
+  videos?: VideoEntry[]
+}
+
+/** A video on a page: the URL of its file, or of its player. */
+export interface VideoEntry {
+  title: string
+  description: string
+  /** The URL of a picture of it. */
+  picture: string
+  addedAt: string
+  file?: string
+  player?: string
 }
 
 /** A sitemap of pages, streamed. */
@@ -18,9 +30,9 @@ type Entries = Iterable<Entry> | AsyncIterable<Entry>
 
 async function* document(root: string, element: string, entries: Entries): AsyncGenerator<string> {
   let chunk = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${NAMESPACES}>\n`
-  for await (const { address, updatedAt, pictures = [] } of entries) {
+  for await (const { address, updatedAt, pictures = [], videos = [] } of entries) {
     const moment = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
-    chunk += `<${element}><loc>${xmlText(address)}</loc>${moment}${pictures.map(pictureElement).join('')}</${element}>\n`
+    chunk += `<${element}><loc>${xmlText(address)}</loc>${moment}${pictures.map(pictureElement).join('')}${videos.map(videoElement).join('')}</${element}>\n`
     if (chunk.length < MIN_CHUNK_LENGTH) continue
     yield chunk
     chunk = ''
@@ -30,8 +42,25 @@ async function* document(root: string, element: string, entries: Entries): Async
 
 const pictureElement = (url: string): string => `<image:image><image:loc>${xmlText(url)}</image:loc></image:image>`
 
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
+function videoElement({ title, description, picture, addedAt, file, player }: VideoEntry): string {
+  const parts = {
+    thumbnail_loc: picture,
+    title,
+    description,
+    content_loc: file,
+    player_loc: player,
+    publication_date: addedAt,
+  }
+  const written = Object.entries(parts).map(([name, text]) =>
+    text === undefined ? '' : `<video:${name}>${xmlText(text)}</video:${name}>`,
+  )
+  return `<video:video>${written.join('')}</video:video>`
+}
+
 /** Pictures: https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps */
 const NAMESPACES =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" ' +
+  'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"'
 
 const MIN_CHUNK_LENGTH = 64 * 1024

@@ -4,16 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import { isPicture } from '#contract/pictures.ts'
+import { videoPlayer } from '#contract/video-links.ts'
+import type { StoredVideo } from '#contract/videos.ts'
 import { type IdRange, listIdRanges, listNonEmptyCategories, listSlugs } from '#server/catalog/products/list-slugs.ts'
 import { listNonEmptyBrands } from '#server/catalog/products/product-brand.ts'
 import { listNonEmptyCollections } from '#server/catalog/search/collection-pages.ts'
 import { listPageChanges } from '#server/engagement/content/queries.ts'
 import type { Shop } from '../shop.ts'
 import { createSitemapCache, oncePerMinute } from './sitemap-cache.ts'
-import { type Entry, sitemapIndex, urlSet } from './sitemap-xml.ts'
+import { type Entry, sitemapIndex, urlSet, type VideoEntry } from './sitemap-xml.ts'
 
 /** Limit of URLs in a sitemap: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000
+/** https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps */
+const MAX_VIDEO_DESCRIPTION = 2_048
 
 /**
  * `/sitemap.xml` lists all public pages. If there are more than one sitemap may contain, it is an index of
@@ -43,9 +47,10 @@ export function sitemapRoutes(
   }
 
   async function* productsOf({ number }: IdRange): AsyncGenerator<Entry> {
-    for await (const { id, updatedAt, images } of listSlugs(db, { number, length: maxUrls })) {
+    for await (const { id, updatedAt, images, videos, description } of listSlugs(db, { number, length: maxUrls })) {
       const pictures = images.filter(isPicture).map((url) => new URL(url, config.shopUrl).href)
-      yield { address: addressOf(paths.product(id)), updatedAt, pictures }
+      const described = videos.flatMap((video) => describeVideo(video, description, config.shopUrl) ?? [])
+      yield { address: addressOf(paths.product(id)), updatedAt, pictures, videos: described }
     }
   }
 
@@ -88,6 +93,23 @@ export function sitemapRoutes(
       return send(request, reply, await cached(partPath(part.number), async () => urlSet(productsOf(part))))
     },
   )
+}
+
+/** Undefined for a video without what a sitemap requires: a picture, and a description. */
+function describeVideo(
+  { url, title, poster, addedAt }: StoredVideo,
+  description: string | null,
+  shopUrl: string,
+): VideoEntry | undefined {
+  if (!poster || !description) return undefined
+  const player = videoPlayer(url)
+  return {
+    title,
+    description: description.slice(0, MAX_VIDEO_DESCRIPTION),
+    picture: new URL(poster, shopUrl).href,
+    addedAt,
+    ...(player ? { player } : { file: new URL(url, shopUrl).href }),
+  }
 }
 
 async function send({ headers }: FastifyRequest, reply: FastifyReply, gzipped: Buffer): Promise<FastifyReply> {

@@ -3,6 +3,7 @@ import { t } from '#messages/productRefusals.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
 
 type Pictured = Pick<ResolvedProduct, 'images'> & {
+  videos?: { poster: string | null }[] | undefined
   options: ResolvedProduct['options']
   variants: Pick<ResolvedProduct['variants'][number], 'image' | 'moreImages'>[]
 }
@@ -24,8 +25,14 @@ export function assertOwnPictures(product: Pictured, before?: Pictured): void {
 }
 
 /** All pictures of a product, with their fields. */
-export const picturesOf = ({ images, options, variants }: Pictured): (readonly [field: string, url: string])[] => [
+export const picturesOf = ({
+  images,
+  videos = [],
+  options,
+  variants,
+}: Pictured): (readonly [field: string, url: string])[] => [
   ...images.map((url, index) => [`images.${index}`, url] as const),
+  ...videos.flatMap(({ poster }, index) => (poster === null ? [] : [[`videos.${index}.poster`, poster] as const])),
   ...options.flatMap(({ values }, option) =>
     values.flatMap(({ images }, value) =>
       images.map((url, index) => [`options.${option}.values.${value}.images.${index}`, url] as const),

@@ -28,7 +28,7 @@ export async function duplicateProduct(db: Database, slug: string, caller: Signe
     features,
     specifications,
   } = original
-  const { images, imageTexts } = original
+  const { images, imageTexts, videos } = original
   const variants = original.variants.map(({ reserved, color, size, ...variant }, index) => ({
     ...variant,
     stockCount: 0,
@@ -53,7 +53,7 @@ export async function duplicateProduct(db: Database, slug: string, caller: Signe
     features,
     specifications,
   }
-  const pictures = { images, imageTexts }
+  const pictures = { images, imageTexts, videos }
   return addProduct(
     db,
     { ...texts, ...pictures, name: nameOfCopy(original.name), isNew: original.isNew, status: 'Draft', variants },

@@ -6,6 +6,7 @@ import { t } from '#messages/productRules.ts'
 import { picturesOf } from './assert-own-pictures.ts'
 import { withBareComponents } from './audited-product.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
+import { videosOf } from './videos/product-videos.ts'
 
 type Saved = z.output<typeof AdminProduct>
 
@@ -31,7 +32,7 @@ export function isUnchanged(
 /** The fields of a product. @param before provides those that the request omits */
 export function fieldsOf(input: ResolvedProduct, before?: Saved) {
   const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
-  const { type, markdown, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
+  const { type, markdown, videos, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
   const shown = new Set(picturesOf({ ...fields, variants }).map(([, url]) => url))
   const used = Object.entries(imageTexts ?? before?.imageTexts ?? {}).filter(
     ([url, text]) => text !== '' && shown.has(url),
@@ -40,6 +41,7 @@ export function fieldsOf(input: ResolvedProduct, before?: Saved) {
     ...fields,
     type: typeOf(type, before),
     markdown: markdownOf(input, before),
+    videos: videosOf(videos, before),
     imageTexts: Object.fromEntries(used),
     additionalCategories: additionalCategories ?? before?.additionalCategories ?? [],
     attributes: attributes ?? before?.attributes ?? {},

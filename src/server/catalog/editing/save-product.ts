@@ -27,6 +27,7 @@ import { resolveOptions } from './resolve-options.ts'
 import { assertNotInBundles, lockComponents, saveComponents } from './save-components.ts'
 import { findOptionRows, saveOptions } from './save-options.ts'
 import { freeSkus, restoreSkus, saveVariants } from './save-variants.ts'
+import { keepUploads } from './videos/product-videos.ts'
 
 type ProductInput = z.output<typeof ProductBody>
 type Saved = z.output<typeof AdminProduct>
@@ -52,10 +53,12 @@ export const addProduct = (
       const optionRows = await findOptionRows(tx, input.options)
       const categoryId = await findCategoryId(tx, input.category)
       const componentIds = await lockComponents(tx, variants)
+      const fields = fieldsOf(input)
+      await keepUploads(tx, fields.videos)
       const row = await addUnderFreeSlug(tx, input.name, (inner, slug) =>
         inner
           .insert(products)
-          .values({ slug, categoryId, brandId, ...columnsOf(fieldsOf(input)) })
+          .values({ slug, categoryId, brandId, ...columnsOf(fields) })
           .onConflictDoNothing({ target: products.slug })
           .returning()
           .then(([added]) => added),
@@ -103,6 +106,7 @@ export const changeProduct = (db: Database, slug: string, sent: ProductInput, ca
       if (brandId === row.brandId) fields.brand = before.brand
       if (areSameTags(fields.tags, before.tags)) fields.tags = before.tags
       if (isUnchanged(fields, variants, before)) return before
+      await keepUploads(tx, fields.videos, before.videos)
       const named = await readNamedBy(tx, row.id)
       const [saved] = await tx
         .update(products)

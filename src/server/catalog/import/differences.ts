@@ -46,6 +46,7 @@ const productFields: {
     list(Object.entries(specifications).map(([name, value]) => `${name}: ${value}`)),
   images: ({ images }) => list(images),
   imageTexts: ({ imageTexts }) => list(Object.values(imageTexts)),
+  videos: ({ videos = [] }) => list(videos.map(({ url }) => url)),
   colors: ({ colors }) => list(colors),
   sizes: ({ sizes }) => list(sizes),
   // Colors and sizes are shown as such.

@@ -1,17 +1,19 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { ProductType } from '#contract/product-types.ts'
+import type { StoredVideo } from '#contract/videos.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { noteProductIds } from '#server/platform/http/response-cache/product-ids-read.ts'
 import { visible } from './product-conditions.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { products } from './tables.ts'
 
-/** A product's id, which other rooms refer to, with its type, its formatted description, and all current and former slugs. */
+/** A product's id, which other rooms refer to, with its type, its formatted description, its videos, and all current and former slugs. */
 export interface ProductKey {
   id: number
   type: ProductType
   /** The description as written; null when it is not formatted. */
   markdown: string | null
+  videos: StoredVideo[]
   slugs: string[]
 }
 
@@ -23,6 +25,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
       id: products.id,
       type: products.type,
       markdown: products.markdown,
+      videos: products.videos,
       slug: products.slug,
       former: formerSlugs.slug,
     })
@@ -33,7 +36,7 @@ export async function findProductKey(db: Database, slug: string): Promise<Produc
   const found = rows.find((row) => row.slug === slug) ?? rows[0]
   if (!found) return undefined
   const sameProduct = rows.filter(({ id }) => id === found.id)
-  const { id, type, markdown } = found
+  const { id, type, markdown, videos } = found
   noteProductIds(db, [found, { slug, id }])
-  return { id, type, markdown, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
+  return { id, type, markdown, videos, slugs: [found.slug, ...sameProduct.flatMap(({ former }) => former ?? [])] }
 }

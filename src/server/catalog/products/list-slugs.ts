@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, lte, not, sql } from 'drizzle-orm'
+import type { StoredVideo } from '#contract/videos.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import type { CategoryNode, CategoryRow } from '../categories/category-tree.ts'
 import { readTree } from '../categories/read-tree.ts'
 import { visible } from './product-conditions.ts'
@@ -29,16 +31,34 @@ export async function listIdRanges(db: Database, length: number): Promise<IdRang
     .orderBy(number)
 }
 
-/** The slugs and pictures of the visible products in a range, read in batches. */
+interface ListedProduct {
+  id: string
+  updatedAt: Date
+  images: string[]
+  videos: StoredVideo[]
+  /** Null for a product without videos. */
+  description: string | null
+}
+
+/** The slugs, pictures and videos of the visible products in a range, read in batches. */
 export async function* listSlugs(
   db: Database,
   { number, length }: { number: number; length: number },
-): AsyncGenerator<{ id: string; updatedAt: Date; images: string[] }> {
+): AsyncGenerator<ListedProduct> {
   const end = (number + 1) * length
   let after = number * length
   for (;;) {
     const rows = await db
-      .select({ key: products.id, id: products.slug, updatedAt: products.updatedAt, images: products.images })
+      .select({
+        key: products.id,
+        id: products.slug,
+        updatedAt: products.updatedAt,
+        images: products.images,
+        videos: products.videos,
+        description: nullable(
+          sql`case when ${products.videos} <> '[]' then ${products.description} end`.mapWith(String),
+        ),
+      })
       .from(products)
       .where(and(visible, not(products.noIndex), gt(products.id, after), lte(products.id, end)))
       .orderBy(asc(products.id))

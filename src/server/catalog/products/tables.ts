@@ -13,32 +13,16 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { ChosenOption } from '#contract/chosen-options.ts'
 import { type ProductType, productTypeNames } from '#contract/product-types.ts'
 import { type ProductStatus, productStatuses } from '#contract/shop.ts'
+import { MAX_VIDEOS, type StoredVideo } from '#contract/videos.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { moment, oneOf, transactionNumber } from '#server/platform/database/columns.ts'
 import { attributeChoices, attributes } from '../attributes/tables.ts'
 import { brands } from '../brands/tables.ts'
 import { categories } from '../categories/tables.ts'
 import { optionTypes, optionValues } from '../options/tables.ts'
-
-/** The last published state of a product that is a draft now: variants by id, prices in cents. */
-export interface LastPublished {
-  name: string
-  variants: Record<
-    string,
-    {
-      sku: string
-      color: string | null
-      size: string | null
-      /** Missing in drafts from before options. */
-      options?: ChosenOption[]
-      price: number
-      image: string | null
-    }
-  >
-}
+import type { LastPublished } from './last-published.ts'
 
 export const products = pgTable(
   'products',
@@ -71,6 +55,7 @@ export const products = pgTable(
     /** The description as written, if it is formatted. */
     markdown: text(),
     images: text().array().notNull(),
+    videos: jsonb().$type<StoredVideo[]>().notNull().default([]),
     /** Alternative texts of pictures, by URL; most pictures have none. */
     imageTexts: json('image_texts').$type<Record<string, string>>().notNull().default({}),
     /** Only read by the version before options, which also writes them; triggers keep both in step. */
@@ -110,6 +95,10 @@ export const products = pgTable(
   (product) => [
     oneOf('products_status_known', product.status, productStatuses),
     oneOf('products_type_known', product.type, productTypeNames),
+    check(
+      'products_videos_listed',
+      sql`jsonb_typeof(${product.videos}) = 'array' and jsonb_array_length(${product.videos}) <= ${sql.raw(String(MAX_VIDEOS))}`,
+    ),
     check('products_price_positive', sql`${product.price} > 0`),
     check('products_sale_price_positive', sql`${product.salePrice} > 0`),
     index('products_by_sale_end').on(product.saleEndsAt).where(sql`sale_ends_at is not null`),

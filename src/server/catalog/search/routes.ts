@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { videoPlayer } from '#contract/video-links.ts'
 import type { Implement } from '#server/platform/http/endpoint.ts'
 import { renderSaved } from '#server/platform/markdown/read-markdown.ts'
 import type { CatalogContext } from '../context.ts'
@@ -61,6 +62,7 @@ export function catalogRoutes(implement: Implement, { catalog, config: { shopUrl
       sizes: product.sizes,
       descriptionHtml: key?.markdown ? (await renderText(key.markdown)).html : null,
       attributes: key ? await listProductAttributes(db, key.id) : [],
+      videos: (key?.videos ?? []).map((video) => ({ ...video, player: videoPlayer(video.url) })),
       brand: await readBrandLink(db, product.id),
       categoryPath: await readCategoryPath(db, product.id),
     }

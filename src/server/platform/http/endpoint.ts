@@ -24,7 +24,7 @@ import { type CacheableKey, cacheTagsOf } from './response-cache/cache-tags.ts'
 import { cacheTagsHeader, notFoundTagsHeader } from './response-cache/cache-tags-header.ts'
 import { collectProductIds } from './response-cache/product-ids-read.ts'
 import { describeFile, sendFile } from './send-file.ts'
-import { sendRange } from './send-range.ts'
+import { downloadHeaders, sendRange } from './send-range.ts'
 
 type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
@@ -119,8 +119,10 @@ export function endpointImplementer(
         >
         if (key in cacheTagsOf) return reply.code(status).send(await resultFromSnapshot(received, request, reply))
         const result = await handle(received)
-        if (endpoint.file && isRanged(endpoint))
-          return sendRange(request, reply, endpoint.file, RangedFileReply.parse(result))
+        if (endpoint.file && isRanged(endpoint)) {
+          const { name, ...file } = RangedFileReply.parse(result)
+          return sendRange(request, reply, { ...file, mediaType: endpoint.file, headers: downloadHeaders(name) })
+        }
         if (endpoint.file) return sendFile(reply, endpoint.file, result)
         if (endpoint.events)
           return streams.send(request, reply, { endpoint, result }, () => authorize(request, endpoint, authenticator))

@@ -5,12 +5,24 @@ import { ShopError } from '#contract/errors.ts'
 import type { RangedFile } from '#contract/fields.ts'
 import { attachment } from './send-file.ts'
 
-/** Sends a file, or the range of it that was requested (RFC 9110, range requests), as a download with its name. */
+/** A file of which ranges can be sent, with its own headers. */
+interface SentFile extends Omit<RangedFile, 'name'> {
+  mediaType: string
+  headers: Record<string, string>
+}
+
+/** The headers of a file that is downloaded under its name, and belongs to one person. */
+export const downloadHeaders = (name: string) => ({
+  'content-disposition': attachment(name),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+})
+
+/** Sends a file, or the range of it that was requested (RFC 9110, range requests). */
 export async function sendRange(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  mediaType: string,
-  file: RangedFile,
+  file: SentFile,
 ): Promise<FastifyReply> {
   const etag = `"${file.tag}"`
   const range = rangeOf(headers, etag, file.bytes)
@@ -23,13 +35,11 @@ export async function sendRange(
     if (range) reply.header('content-range', `bytes ${from}-${to}/${file.bytes}`)
     return reply
       .code(range ? 206 : 200)
-      .type(mediaType)
-      .header('content-disposition', attachment(file.name))
+      .type(file.mediaType)
+      .headers(file.headers)
       .header('content-length', to - from + 1)
       .header('accept-ranges', 'bytes')
       .header('etag', etag)
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex')
   }
   // A stream, because Fastify would set the length of any other content.
   if (method === 'HEAD') return setHeaders().send(Readable.from([]))

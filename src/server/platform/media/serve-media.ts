@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { PlatformConfig } from '../config/platform-config.ts'
+import type { Database } from '../database/database.ts'
 import { pictureReader } from './picture-reader.ts'
 import { serveFromStore } from './serve-from-store.ts'
+import { serveVideos } from './serve-videos.ts'
 import type { MediaStore } from './store.ts'
 
 /** URL path of the demo store's pictures, which are shipped with the program. */
@@ -13,10 +15,10 @@ export const DEMO_PICTURES = '/media/demo/'
 /** Their folder, with descriptions in `pictures.json`. */
 export const demoPicturesFolder = new URL('../../../../assets/pictures/', import.meta.url)
 
-/** Serves the pictures below /media. */
+/** Serves the pictures and videos below /media. */
 export async function serveMedia(
   app: FastifyInstance,
-  { config, media }: { config: PlatformConfig; media: MediaStore },
+  { config, media, reads }: { config: PlatformConfig; media: MediaStore; reads: Database },
 ): Promise<void> {
   const shared = { decorateReply: false, index: false } as const
   if (media.folder) {
@@ -28,6 +30,7 @@ export async function serveMedia(
     const cache = { folder: join(config.dataFolder, 'media-cache'), maxBytes: config.mediaCacheBytes }
     serveFromStore(app, pictureReader(media, cache), restrictUpload)
   }
+  serveVideos(app, { reads, media }, (reply) => restrictUpload(reply, '.mp4'))
   await app.register(fastifyStatic, {
     ...shared,
     root: fileURLToPath(demoPicturesFolder),
@@ -47,11 +50,11 @@ const allowCrossOrigin = (reply: Reply): void => {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** Uploads are untrusted: when opened directly, they run no scripts, and other files than bitmap pictures are downloaded. */
+/** Uploads are untrusted: when opened directly, they run no scripts, and other files than bitmap pictures and videos are downloaded. */
 const restrictUpload = (reply: Reply, path: string): void => {
   allowCrossOrigin(reply)
   reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
-  if (!/\.(avif|webp|png|jpe?g|gif)$/i.test(path)) reply.header('content-disposition', 'attachment')
+  if (!/\.(avif|webp|png|jpe?g|gif|mp4|webm)$/i.test(path)) reply.header('content-disposition', 'attachment')
 }
 
 type Reply = Pick<Parameters<NonNullable<FastifyStaticOptions['setHeaders']>>[0], 'header'>

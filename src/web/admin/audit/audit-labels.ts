@@ -20,6 +20,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   redirect: common('redirects'),
   import: t('imports'),
   picture: t('pictures'),
+  video: t('videos'),
   order: common('orders'),
   return: common('returns'),
   review: common('reviews'),

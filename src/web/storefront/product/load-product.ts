@@ -20,7 +20,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
     const query = readReviewQuery(url.searchParams)
     try {
       const reply = await call('GET /products/{id}', { id })
-      const { data: product, type, colors, sizes, brand, categoryPath, attributes, descriptionHtml } = reply
+      const { data: product, type, colors, sizes, brand, categoryPath, attributes, descriptionHtml, videos } = reply
       if (product.id !== id) throw redirect(paths.product(product.id) + url.search, 301)
       const [reviews, { products: related }] = await Promise.all([
         call('GET /products/{id}/reviews', { id, ...query }),
@@ -36,6 +36,7 @@ export const loadProduct = (args: LoaderFunctionArgs) =>
         },
         type,
         attributes,
+        videos,
         descriptionHtml,
         brand,
         categoryPath,

@@ -5,16 +5,22 @@ import type { ProductJson, VariantJson } from '#contract/catalog.ts'
 import type { CategoryStepJson } from '#contract/categories.ts'
 import { categoryAddress, paths } from '#contract/paths.ts'
 import type { ProductType } from '#contract/product-types.ts'
+import type { ProductVideoJson } from '#contract/videos.ts'
 import { t } from '#messages/product.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Gallery } from '#web/ui/gallery/gallery.tsx'
+import { optionalComponent } from '#web/ui/lazy-component.ts'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { Assurances } from './assurances.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { useChoice } from './use-choice.ts'
 
+/** Loaded only by products with videos. */
+const VideoSlide = optionalComponent(() => import('./video-slide.tsx'))
+
 interface ProductAboveFoldProps {
   product: ProductJson
+  videos: readonly ProductVideoJson[]
   descriptionHtml: string | null
   type: ProductType
   brand: BrandLinkJson | null
@@ -23,11 +29,18 @@ interface ProductAboveFoldProps {
 }
 
 /** The first view of a product page: pictures and purchase panel. */
-export function ProductAboveFold({ product, descriptionHtml, type, brand, categoryPath }: ProductAboveFoldProps) {
+export function ProductAboveFold({
+  product,
+  videos,
+  descriptionHtml,
+  type,
+  brand,
+  categoryPath,
+}: ProductAboveFoldProps) {
   const { choice, variant, choose } = useChoice(product)
   const picture = pictureOf(product, variant)
   // The order stays the same whatever variant is chosen later.
-  const [pictures] = useState(() => picturesOf(product, picture))
+  const [pictures] = useState(() => withVideos(picturesOf(product, picture), videos))
   return (
     <>
       <Breadcrumbs>
@@ -48,6 +61,10 @@ export function ProductAboveFold({ product, descriptionHtml, type, brand, catego
             texts={product.imageTexts}
             current={picture}
             placeholder={pictures[0] === product.image ? product.placeholder : null}
+            other={(url, place) => {
+              const number = videos.findIndex((each) => each.url === url)
+              return videos[number] && <VideoSlide product={product} video={videos[number]} {...{ number, ...place }} />
+            }}
             sizes="(min-width: 80rem) 36.25rem, (min-width: 48rem) 45.3vw, 93vw"
             className="relative moves-to-product rounded-xl"
           >
@@ -70,6 +87,14 @@ export function ProductAboveFold({ product, descriptionHtml, type, brand, catego
       </div>
     </>
   )
+}
+
+/** Pictures, and videos at their places among them. */
+function withVideos(pictures: string[], videos: readonly ProductVideoJson[]): string[] {
+  const all = [...pictures]
+  for (const { url, position } of videos.toReversed().sort((a, b) => b.position - a.position))
+    all.splice(position, 0, url)
+  return all
 }
 
 /** The distinct pictures: the chosen variant's first, then the product's, then those of other variants and of values. */

@@ -33,11 +33,11 @@ export function meta({ loaderData, error, matches }: MetaArgs<typeof loader>) {
 }
 
 export default function ProductPage() {
-  const { product, descriptionHtml, type, brand, categoryPath } = useLoaderData<LoadedProduct>()
+  const { product, videos, descriptionHtml, type, brand, categoryPath } = useLoaderData<LoadedProduct>()
   // The key resets the page's state, such as the chosen options and quantity, for another product.
   return (
     <div key={product.id} className="page-width pt-6">
-      <ProductAboveFold {...{ product, descriptionHtml, type, brand, categoryPath }} />
+      <ProductAboveFold {...{ product, videos, descriptionHtml, type, brand, categoryPath }} />
       <Suspense fallback={<div className="min-h-dvh" />}>
         <ProductBelowFold />
       </Suspense>

@@ -68,6 +68,7 @@ const productHead = (changes: Partial<ProductJson> = {}, reviews: ReviewJson[] =
     'storefront/product/product-page',
     {
       product: { ...product, ...changes },
+      videos: [],
       brand: changes.brand === '' ? null : { name: 'Halden', slug: 'halden' },
       reviews: { reviews },
       categoryPath: [{ name: 'Home & Garden', path: 'home-garden', hasLandingPage: false }],

@@ -21,6 +21,7 @@ import { describeProduct } from './describe-product.ts'
 import { describeQuestions } from './describe-questions.ts'
 import { describeShop } from './describe-shop.ts'
 import { describeTerms } from './describe-terms.ts'
+import { describeVideos } from './describe-videos.ts'
 import { jsonLdScript } from './json-ld.ts'
 import { sharedPicture } from './shared-picture.ts'
 
@@ -100,7 +101,11 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
       }
     },
 
-    'storefront/product/product-page': ({ product, brand, reviews, categoryPath, attributes }, origin, shop) => ({
+    'storefront/product/product-page': (
+      { product, videos, brand, reviews, categoryPath, attributes },
+      origin,
+      shop,
+    ) => ({
       type: 'product',
       picture: { url: product.image, alt: product.imageTexts?.[product.image] ?? product.name },
       tags: [
@@ -110,6 +115,7 @@ const descriptions: { [Id in keyof Loaded]: (data: Loaded[Id], origin: string, s
       ],
       things: [
         describeProduct({ origin, shop }, { ...product, brandLink: brand }, reviews.reviews, attributes),
+        ...describeVideos(origin, product, videos),
         ...describeTerms(origin, shop),
         breadcrumbList(origin, [
           ...toList,

@@ -7,6 +7,7 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { lazyComponent } from '../lazy-component.ts'
 import { altOf } from './alt-of.ts'
+import type { RenderOther } from './other-slides.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { stripClass, useSlides } from './use-slides.ts'
 
@@ -20,8 +21,10 @@ function preloadZoom() {
 interface GalleryProps {
   /** What the pictures show. */
   name: string
-  /** URLs of the distinct pictures. */
+  /** URLs of the distinct pictures, and of other slides. */
   pictures: readonly string[]
+  /** Renders a slide that is not a picture; undefined for a picture. */
+  other?: RenderOther | undefined
   /** Alternative texts by URL. */
   texts?: Readonly<Record<string, string>> | undefined
   /** Scrolls to this picture when it changes. */
@@ -40,13 +43,25 @@ const round =
   'flex size-10 items-center justify-center rounded-full transition-colors hover:bg-sunken disabled:opacity-35'
 
 /** Pictures of a product: a strip to swipe through, thumbnails, and a zoom dialog. */
-export function Gallery({ name, pictures, texts, current, placeholder, sizes, className, children }: GalleryProps) {
+export function Gallery({
+  name,
+  pictures,
+  other,
+  texts,
+  current,
+  placeholder,
+  sizes,
+  className,
+  children,
+}: GalleryProps) {
   const count = pictures.length
   const { shown, show, onKeyDown, strip } = useSlides<HTMLElement>(count)
   // Deferred, so that a slow phone renders the other pictures in steps.
   const hydrated = useDeferredValue(useHydrated())
   const [zoomed, setZoomed] = useState(false)
   const lastCurrent = useRef(current)
+  const isOther = (url: string | undefined) => url && other?.(url, { sizes, isShown: false })
+  const stills = pictures.filter((url) => !isOther(url))
 
   const scrollTo = useEffectEvent((picture: string | null | undefined) => {
     if (picture && picture !== lastCurrent.current) show(pictures.indexOf(picture))
@@ -65,10 +80,10 @@ export function Gallery({ name, pictures, texts, current, placeholder, sizes, cl
           tabIndex={count > 1 ? 0 : undefined}
           onKeyDown={onKeyDown}
           onClick={() => setZoomed(true)}
-          className={`${stripClass} cursor-zoom-in rounded-[inherit] outline-offset-4`}
+          className={`peer ${stripClass} cursor-zoom-in rounded-[inherit] outline-offset-4`}
         >
           {pictures.map((picture, index) => {
-            const slide = (
+            const slide = other?.(picture, { sizes, isShown: index === shown }) || (
               <Picture
                 src={picture}
                 alt={texts?.[picture] || altOf(name, index)}
@@ -87,19 +102,21 @@ export function Gallery({ name, pictures, texts, current, placeholder, sizes, cl
         </section>
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
         {children}
-        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between *:pointer-events-auto *:rounded-full *:bg-surface/90 *:shadow-sm">
-          <button
-            type="button"
-            aria-label={t('enlarge')}
-            title={t('enlarge')}
-            className={`${round} max-sm:size-11`}
-            onPointerEnter={preloadZoom}
-            onClick={() => setZoomed(true)}
-          >
-            <Expand aria-hidden className="size-4.5" />
-          </button>
+        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between peer-has-[:is(video,iframe)]:hidden *:pointer-events-auto *:rounded-full *:bg-surface/90 *:shadow-sm">
+          {!isOther(pictures[shown]) && (
+            <button
+              type="button"
+              aria-label={t('enlarge')}
+              title={t('enlarge')}
+              className={`${round} max-sm:size-11`}
+              onPointerEnter={preloadZoom}
+              onClick={() => setZoomed(true)}
+            >
+              <Expand aria-hidden className="size-4.5" />
+            </button>
+          )}
           {count > 1 && (
-            <div className="flex items-center text-sm tabular-nums">
+            <div className="ml-auto flex items-center text-sm tabular-nums">
               <ArrowButton label={t('previous')} disabled={shown === 0} onClick={() => show(shown - 1)}>
                 <ChevronLeft aria-hidden className="size-5" />
               </ArrowButton>
@@ -118,17 +135,17 @@ export function Gallery({ name, pictures, texts, current, placeholder, sizes, cl
           )}
         </div>
       </div>
-      {count > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
+      {count > 1 && <Thumbnails pictures={pictures} other={other} shown={shown} onChoose={show} />}
       {zoomed && (
         <Suspense>
           <ZoomDialog
             name={name}
-            pictures={pictures}
+            pictures={stills}
             texts={texts}
-            first={shown}
+            first={Math.max(0, stills.indexOf(pictures[shown] ?? ''))}
             onClose={(last) => {
               setZoomed(false)
-              show(last, 'instant')
+              show(pictures.indexOf(stills[last] ?? ''), 'instant')
             }}
           />
         </Suspense>

@@ -3,15 +3,19 @@ import { useDeferredValue } from 'react'
 import { t } from '#messages/gallery.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { RenderOther } from './other-slides.ts'
 
 interface ThumbnailsProps {
   pictures: readonly string[]
+  other: RenderOther | undefined
   shown: number
   onChoose: (index: number) => void
 }
 
+const SIZES = '(min-width: 40rem) 5rem, 3.5rem'
+
 /** Thumbnails of all pictures in one row that scrolls. */
-export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
+export function Thumbnails({ pictures, other, shown, onChoose }: ThumbnailsProps) {
   const hydrated = useDeferredValue(useHydrated())
   return (
     <ul
@@ -33,8 +37,11 @@ export function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
             onClick={() => onChoose(index)}
           >
             {/* Rendered after hydration, because loading them would delay the main picture. */}
-            <span className="block aspect-square bg-sunken">
-              {hydrated && <Picture src={picture} alt="" sizes="(min-width: 40rem) 5rem, 3.5rem" />}
+            <span className="relative block aspect-square bg-sunken">
+              {hydrated &&
+                (other?.(picture, { sizes: SIZES, isShown: false, isThumbnail: true }) || (
+                  <Picture src={picture} alt="" sizes={SIZES} />
+                ))}
             </span>
           </button>
         </li>

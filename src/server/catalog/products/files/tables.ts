@@ -4,7 +4,7 @@ import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { moment } from '#server/platform/database/columns.ts'
 import { products } from '../tables.ts'
 
-/** Files of digital products, for buyers only. They are stored in parts, see `file-parts.ts`. */
+/** Files of digital products, for buyers only. They are stored in parts, see `media/file-parts.ts`. */
 export const files = pgTable(
   'files',
   {

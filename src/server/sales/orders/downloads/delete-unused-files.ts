@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { deleteFile } from '#server/catalog/products/files/delete-file.ts'
-import { removeParts } from '#server/catalog/products/files/file-parts.ts'
 import { type FileRow, files } from '#server/catalog/products/files/tables.ts'
 import { noneOf } from '#server/platform/database/none-of.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { processEach } from '#server/platform/jobs/process-each.ts'
+import { removeParts } from '#server/platform/media/file-parts.ts'
 import type { SalesContext } from '../../context.ts'
 import { downloadGrants } from './tables.ts'
 

@@ -15,11 +15,11 @@ import { GridField } from '../../editing/grid-field.tsx'
 import { useKeepFocus } from '../../editing/keep-focus.ts'
 import { RowButtons } from '../../editing/row-buttons.tsx'
 import type { EditorForm } from './product-form.ts'
-import type { PictureUploads } from './use-picture-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 interface PicturesCardProps {
   form: EditorForm
-  uploads: PictureUploads
+  uploads: Uploads
 }
 
 /** The product's pictures in order, the first being the main one, and an area to drop more. */

@@ -3,6 +3,7 @@ import { t as categories } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
+import { t as videos } from '#messages/adminProductVideos.ts'
 import type { Difference } from '../../editing/stale-dialog.tsx'
 import { factLabels } from './fact-labels.ts'
 import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
@@ -90,6 +91,7 @@ const textFields = (): Field[] => [
   field(products('pictures'), 'images', (images) =>
     lines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),
   ),
+  field(videos('videos'), 'videos', (all) => lines(all.map(({ url, title }) => `${title}: ${url}`))),
   field(t('features'), 'features', (features) => lines(features.map(({ text }) => text))),
   field(common('attributes'), 'attributes', (all) =>
     lines(Object.entries(all).map(([code, { text, choices }]) => `${code}: ${text || choices.join(', ')}`)),

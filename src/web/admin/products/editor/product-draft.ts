@@ -64,6 +64,8 @@ export const ProductDraft = z.object({
   originalPrice: z.string(),
   /** `text`: alternative text. */
   images: z.array(z.object({ url: z.string(), text: z.string() })),
+  /** Without a `poster`, the main picture is shown. `position`: how many pictures come before it. */
+  videos: z.array(z.object({ url: z.string(), title: z.string(), poster: z.string(), position: z.string() })),
   options: z.array(OptionDraft),
   features: z.array(z.object({ text: z.string() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -112,6 +114,7 @@ export const emptyDraft = (): ProductDraft => ({
   price: '',
   originalPrice: '',
   images: [],
+  videos: [],
   options: [],
   features: [],
   specifications: [],
@@ -163,6 +166,11 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     price: typedAmount(price),
     originalPrice: typedAmount(product.originalPrice),
     images: images.map((url) => ({ url, text: product.imageTexts[url] ?? '' })),
+    videos: product.videos.map(({ url, title, poster, position }) => ({
+      ...{ url, title },
+      poster: poster ?? '',
+      position: String(position),
+    })),
     options,
     features: features.map((text) => ({ text })),
     specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),

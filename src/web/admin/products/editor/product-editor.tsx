@@ -27,6 +27,7 @@ import { RelatedProductsCard } from './related-products-card.tsx'
 import { PriceCard, SearchEnginesCard, StatusCard } from './side-cards.tsx'
 import { SpecificationsCard } from './specifications-card.tsx'
 import { useProductEditor } from './use-product-editor.ts'
+import { VideosCard } from './videos-card.tsx'
 
 const FilesCard = lazyComponent(() => import('./files-card.tsx'))
 const StaleDialog = lazyComponent(() => import('../../editing/stale-dialog.tsx'))
@@ -92,6 +93,7 @@ export default function ProductEditor({ userId, product, template, beginning }: 
                 <BasicsCard form={form} isNew={product === null} />
                 <Suspense>{type === 'digital' && <FilesCard userId={userId} product={product} />}</Suspense>
                 <PicturesCard form={form} uploads={editor.uploads} />
+                <VideosCard form={form} uploads={editor.videoUploads} />
                 <OptionsCard userId={userId} form={form} onShowStock={product ? showStock : undefined} />
                 <FeaturesCard form={form} />
                 <AttributesCard userId={userId} form={form} />

@@ -50,6 +50,11 @@ export function bodyOf(draft: ProductDraft): ProductBodyJson {
     options: rest.options.filter(({ values }) => values.length > 0),
     images: images.map(({ url }) => url),
     imageTexts: Object.fromEntries(images.map(({ url, text }) => [url, text])),
+    videos: rest.videos.map(({ poster, position, ...video }) => ({
+      ...video,
+      poster: poster || null,
+      position: Number(position),
+    })),
     attributes: Object.fromEntries(Object.entries(attributes).map(([code, value]) => [code, bodyValueOf(value)])),
     features: nonEmpty.features(draft).map(({ text }) => text),
     specifications: Object.fromEntries(nonEmpty.specifications(draft).map(({ name, value }) => [name.trim(), value])),
@@ -114,6 +119,7 @@ export function toFormPath(draft: ProductDraft, [list, key, ...rest]: readonly P
   if (list === 'variants' && typeof key === 'number')
     return ['variants', nonEmpty.variants(draft)[key]?.index ?? key, ...rest.map(String)]
   if (list === 'images' && typeof key === 'number') return ['images', key, 'url']
+  if (list === 'videos' && typeof key === 'number') return ['videos', key, ...rest.map(String)]
   if (list === 'markdown') return ['description']
   if (list === 'imageTexts') return ['images', draft.images.findIndex(({ url }) => url === key), 'text']
   if (list === 'features' && typeof key === 'number')

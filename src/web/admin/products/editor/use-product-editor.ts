@@ -11,8 +11,9 @@ import { storedDraft } from '../../drafts/stored-draft.ts'
 import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
 import { draftOf, emptyDraft, isSameDraft, ProductDraft } from './product-draft.ts'
 import { atFields, useProductForm } from './product-form.ts'
+import { sendPicture, sendVideo } from './send-media.ts'
 import { draftFromTemplate } from './template-draft.ts'
-import { usePictureUploads } from './use-picture-uploads.ts'
+import { useUploads } from './use-uploads.ts'
 import { withCurrentStock } from './with-current-stock.ts'
 
 /** The draft, and the saved product from which it started. */
@@ -46,11 +47,14 @@ export function useProductEditor(
   const [theirs, setTheirs] = useState<AdminProductJson | null>(null)
   const queries = useQueryClient()
   const { mutateAsync } = useSaveProduct(userId)
-  const uploads = usePictureUploads((url) => {
+  const uploads = useUploads(sendPicture, (url) => {
     const images = form.getValues('images')
     if (!images.some((each) => each.url === url))
       form.setValue('images', [...images, { url, text: '' }], { shouldDirty: true })
   })
+  const videoUploads = useUploads(sendVideo, (video) =>
+    form.setValue('videos', [...form.getValues('videos'), video], { shouldDirty: true }),
+  )
 
   function startFrom(draft: ProductDraft) {
     saved.current = draft
@@ -79,7 +83,7 @@ export function useProductEditor(
   })
 
   const submit = form.onSubmit(async (body) => {
-    if (uploads.sending) throw new Error(t('uploading'))
+    if (uploads.sending || videoUploads.sending) throw new Error(t('uploading'))
     saveDraft()
     try {
       const product = await mutateAsync({ id, product: body })
@@ -96,6 +100,7 @@ export function useProductEditor(
   return {
     form,
     uploads,
+    videoUploads,
     unsaved,
     pendingNavigation,
     restored,

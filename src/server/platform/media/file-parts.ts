@@ -1,8 +1,11 @@
 import { FILE_PART_BYTES } from '#contract/product-files.ts'
-import { type ObjectStore, type StoredObject, StoreUnavailable } from '#server/platform/objects/object-store.ts'
-import type { FileRow } from './tables.ts'
+import { type ObjectStore, type StoredObject, StoreUnavailable } from '../objects/object-store.ts'
 
-type Stored = Pick<FileRow, 'folder' | 'bytes'>
+/** A file that is stored in parts. */
+interface Stored {
+  folder: string
+  bytes: number
+}
 
 /** The number of parts of a file of this size. */
 export const countParts = (bytes: number): number => Math.ceil(bytes / FILE_PART_BYTES)
@@ -12,7 +15,7 @@ export const partSize = (bytes: number, part: number): number =>
   Math.min(FILE_PART_BYTES, bytes - part * FILE_PART_BYTES)
 
 /** The name of a part in the store. */
-export const partName = ({ folder }: Pick<FileRow, 'folder'>, part: number): string => `${folder}/${part}`
+export const partName = ({ folder }: Pick<Stored, 'folder'>, part: number): string => `${folder}/${part}`
 
 /**
  * Opens a range of a file, of which only a chunk is in memory at a time.

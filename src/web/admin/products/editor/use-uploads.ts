@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/api/shop-error.ts'
-import { upload } from '#web/api/upload.ts'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
 type ChosenFiles = { file: File; error?: string | undefined }[]
 
-export interface PictureUploads {
+export interface Uploads {
   /** Files that are uploading or were refused. */
   files: DroppedFile[]
   /** An upload is running. */
@@ -14,8 +13,17 @@ export interface PictureUploads {
   remove: (id: string) => void
 }
 
-/** Uploads pictures one after the other, so that they keep the order in which they were chosen. */
-export function usePictureUploads(onSent: (url: string) => void): PictureUploads {
+/** How an upload reports its progress, from 0 to 1, and is canceled. */
+export interface UploadOptions {
+  onProgress: (sent: number) => void
+  signal: AbortSignal
+}
+
+/** Uploads files one after the other, so that they keep the order in which they were chosen. */
+export function useUploads<Sent>(
+  send: (file: File, options: UploadOptions) => Promise<Sent>,
+  onSent: (sent: Sent) => void,
+): Uploads {
   const [files, setFiles] = useState<DroppedFile[]>([])
   const queue = useRef(Promise.resolve())
   const controllers = useRef(new Map<string, AbortController>())
@@ -34,16 +42,12 @@ export function usePictureUploads(onSent: (url: string) => void): PictureUploads
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)))
   const removeFile = (id: string) => setFiles((all) => all.filter((each) => each.id !== id))
 
-  async function send(id: string, picture: File, { signal }: AbortController) {
+  async function sendOne(id: string, file: File, { signal }: AbortController) {
     if (signal.aborted) return
     try {
-      const { url } = await upload(
-        'POST /admin/media',
-        { picture },
-        { signal, onProgress: (progress) => change(id, { progress }) },
-      )
+      const sent = await send(file, { signal, onProgress: (progress) => change(id, { progress }) })
       removeFile(id)
-      latestOnSent.current(url)
+      latestOnSent.current(sent)
     } catch (error) {
       if (signal.aborted) return
       change(id, { progress: undefined, error: messageOf(error) })
@@ -59,11 +63,11 @@ export function usePictureUploads(onSent: (url: string) => void): PictureUploads
       for (const { file, error } of chosen) {
         const id = crypto.randomUUID()
         const { name, size } = file
-        setFiles((all) => [...all, { id, name, size, ...(error ? { error: error } : { progress: 0 }) }])
+        setFiles((all) => [...all, { id, name, size, ...(error ? { error } : { progress: 0 }) }])
         if (error) continue
         const controller = new AbortController()
         controllers.current.set(id, controller)
-        queue.current = queue.current.then(() => send(id, file, controller))
+        queue.current = queue.current.then(() => sendOne(id, file, controller))
       }
     },
     remove(id) {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '#contract/errors.ts'
+import { videoPlayer } from '#contract/video-links.ts'
+import { findProductKey } from '#server/catalog/products/find-product-key.ts'
+import { xmlText } from '#server/platform/http/xml-text.ts'
+import type { Shop } from '../shop.ts'
+
+const STYLES = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;background:#000}'
+const styleHash = createHash('sha256').update(STYLES).digest('base64')
+
+/**
+ * A page with nothing but the player of a product's video on another site, for a frame on the page of the product. Browsers keep
+ * the policy of the page that a visit began with, so otherwise each page would have to allow frames of other sites.
+ */
+export function videoPlayerRoutes(app: FastifyInstance, { reads, config }: Pick<Shop, 'reads' | 'config'>): void {
+  app.get<{ Params: { id: string; number: string } }>(
+    '/video-player/:id/:number',
+    { schema: { hide: true } },
+    async ({ params: { id, number } }, reply) => {
+      const video = (await findProductKey(reads, id))?.videos[Number(number)]
+      const player = video && videoPlayer(video.url)
+      if (!player) throw new ShopError('not_found')
+      const policy = [
+        "default-src 'none'",
+        `style-src 'sha256-${styleHash}'`,
+        `frame-src ${new URL(player).origin}`,
+        "frame-ancestors 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+      ]
+      const title = xmlText(video.title)
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': policy.join('; '),
+          'x-frame-options': 'SAMEORIGIN',
+          'x-robots-tag': 'noindex',
+          'cache-control': 'no-cache',
+        })
+        .send(
+          `<!doctype html><html lang="${config.language}"><head><meta charset="utf-8"><title>${title}</title><style>${STYLES}</style></head>` +
+            `<body><iframe src="${xmlText(player)}" title="${title}" allow="${FEATURES}" allowfullscreen referrerpolicy="strict-origin-when-cross-origin"></iframe></body></html>\n`,
+        )
+    },
+  )
+}
+
+/** What the player may do: begin with sound after the press, and fill the screen. */
+const FEATURES = 'autoplay; fullscreen; encrypted-media; picture-in-picture'

@@ -1,0 +1,18 @@
+import type { ChosenOption } from '#contract/chosen-options.ts'
+
+/** The last published state of a product that is a draft now: variants by id, prices in cents. */
+export interface LastPublished {
+  name: string
+  variants: Record<
+    string,
+    {
+      sku: string
+      color: string | null
+      size: string | null
+      /** Missing in drafts from before options. */
+      options?: ChosenOption[]
+      price: number
+      image: string | null
+    }
+  >
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_VIDEO_POSITION, MAX_VIDEO_TITLE_LENGTH } from '#contract/videos.ts'
+import { upload } from '#web/api/upload.ts'
+import { uploadVideo } from '#web/api/videos.ts'
+import { captureFrame } from './capture-frame.ts'
+import type { ProductDraft } from './product-draft.ts'
+import type { UploadOptions } from './use-uploads.ts'
+
+/** Uploads a picture. @returns its URL */
+export const sendPicture = async (picture: File, options: UploadOptions): Promise<string> =>
+  (await upload('POST /admin/media', { picture }, options)).url
+
+type VideoDraft = ProductDraft['videos'][number]
+
+export const newVideo = (url: string, title: string, poster = ''): VideoDraft => ({
+  url,
+  title: title.slice(0, MAX_VIDEO_TITLE_LENGTH),
+  poster,
+  position: String(DEFAULT_VIDEO_POSITION),
+})
+
+/** Uploads a video, and a picture of it as its poster, if the browser can take one. */
+export async function sendVideo(file: File, options: UploadOptions): Promise<VideoDraft> {
+  const url = await uploadVideo(file, options)
+  const picture = await captureFrame(url)
+  const poster = picture ? await sendPicture(picture, { ...options, onProgress: () => {} }) : ''
+  return newVideo(url, file.name.replace(/\.\w+$/, ''), poster)
+}
