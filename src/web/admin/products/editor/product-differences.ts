@@ -121,13 +121,14 @@ function variantField(choice: VariantDraft): Field {
 /** Untouched stock is not sent, so it cannot conflict. */
 function describeVariant(variant: VariantDraft | undefined): string {
   if (!variant?.sold) return t('notSold')
-  const { sku, price, stockCount, images } = variant
+  const { sku, price, stockCount, images, components } = variant
   const labels = factLabels()
   return [
     sku,
     price && `$${price}`,
     isStockEdited(variant) && t('inStock', { stock: stockCount }),
     images.length > 0 && t('ownPicture'),
+    ...components.map(({ quantity, name, choice }) => `${quantity} × ${[name, choice].filter(Boolean).join(' ')}`),
     ...variantFacts.map((fact) => variant[fact] && `${labels[fact]} ${variant[fact]}`),
   ]
     .filter(Boolean)

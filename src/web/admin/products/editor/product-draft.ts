@@ -1,11 +1,27 @@
 import { z } from 'zod'
 import { type AdminProductJson, MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { attributeTypes } from '#contract/attributes.ts'
+import { optionsText } from '#contract/chosen-options.ts'
 import { productTypeNames } from '#contract/product-types.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { localTime } from '#web/forms/local-time.ts'
 import { factFields, factTextsOf, noFactTexts } from './fact-texts.ts'
+
+const ComponentDraft = z.object({
+  sku: z.string(),
+  /** As typed. */
+  quantity: z.string(),
+  /** The product and the values of the variant, to show them. */
+  productId: z.string(),
+  name: z.string(),
+  choice: z.string(),
+  image: z.string().nullable(),
+  /** What it costs alone. */
+  price: z.number(),
+})
+/** A component of a bundle. */
+export type ComponentDraft = z.output<typeof ComponentDraft>
 
 const VariantDraft = z.object({
   /** Its value for each option, by code. */
@@ -22,6 +38,8 @@ const VariantDraft = z.object({
   knownStock: z.string().nullable(),
   /** Its own pictures; without any, the main one of the product is shown. */
   images: z.array(z.string()),
+  /** What one unit contains. Only of bundles. */
+  components: z.array(ComponentDraft),
   ...factFields,
 })
 export type VariantDraft = z.output<typeof VariantDraft>
@@ -96,6 +114,7 @@ export const newVariant = (options: Choice = {}): VariantDraft => ({
   savedSku: null,
   knownStock: null,
   images: [],
+  components: [],
   ...noFactTexts(),
 })
 
@@ -143,6 +162,9 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     savedSku: variant.sku,
     knownStock: stockOf(variant),
     images: [...(variant.image ? [variant.image] : []), ...variant.moreImages],
+    components: (variant.components ?? []).map(({ quantity, options, ...component }) =>
+      componentDraft(component, optionsText({ options }), quantity),
+    ),
     ...factTextsOf(variant),
   }))
   const tracked = product.variants.some((variant) => variant.tracked)
@@ -186,6 +208,13 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     variants: [...variants, ...missing],
   }
 }
+
+/** @param choice the values of the variant, as text */
+export const componentDraft = (
+  { sku, productId, name, image, price }: Omit<ComponentDraft, 'quantity' | 'choice'>,
+  choice: string,
+  quantity = 1,
+): ComponentDraft => ({ sku, quantity: String(quantity), productId, name, choice, image, price })
 
 /** A variant whose stock is not counted begins with none when it is. */
 const stockOf = ({ stockCount, tracked }: AdminProductJson['variants'][number]): string =>
@@ -239,6 +268,12 @@ export const choiceName = (choice: Choice, codes?: readonly string[]): string =>
 /** Whether two drafts are equal. */
 export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => serialized(one) === serialized(other)
 
-// Parsed by the schema, so that the keys are in the same order. A field without a value is not saved.
-const serialized = (draft: ProductDraft): string =>
-  JSON.stringify({ ...ProductDraft.parse(draft), emptyAttributes: [] })
+// Parsed by the schema, so that the keys are in the same order. A field without a value is not saved, nor what is shown of components.
+function serialized(draft: ProductDraft): string {
+  const { variants, ...parsed } = ProductDraft.parse(draft)
+  const saved = variants.map(({ components, ...variant }) => ({
+    ...variant,
+    components: components.map(({ sku, quantity }) => [sku, quantity]),
+  }))
+  return JSON.stringify({ ...parsed, emptyAttributes: [], variants: saved })
+}

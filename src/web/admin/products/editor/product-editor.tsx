@@ -29,6 +29,7 @@ import { SpecificationsCard } from './specifications-card.tsx'
 import { useProductEditor } from './use-product-editor.ts'
 import { VideosCard } from './videos-card.tsx'
 
+const BundleCard = lazyComponent(() => import('./bundle-card.tsx'))
 const FilesCard = lazyComponent(() => import('./files-card.tsx'))
 const StaleDialog = lazyComponent(() => import('../../editing/stale-dialog.tsx'))
 const PriceHistoryDialog = lazyComponent(() => import('../prices/price-history-dialog.tsx'))
@@ -91,7 +92,10 @@ export default function ProductEditor({ userId, product, template, beginning }: 
             <div className={editorGrid.grid}>
               <div className={editorGrid.column}>
                 <BasicsCard form={form} isNew={product === null} />
-                <Suspense>{type === 'digital' && <FilesCard userId={userId} product={product} />}</Suspense>
+                <Suspense>
+                  {type === 'digital' && <FilesCard userId={userId} product={product} />}
+                  {type === 'bundle' && <BundleCard userId={userId} form={form} product={product} />}
+                </Suspense>
                 <PicturesCard form={form} uploads={editor.uploads} />
                 <VideosCard form={form} uploads={editor.videoUploads} />
                 <OptionsCard userId={userId} form={form} onShowStock={product ? showStock : undefined} />

@@ -9,7 +9,7 @@ import { timeOrNull } from '#web/forms/local-time.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { readNumber } from '#web/ui/filters/typed-numbers.ts'
 import { typedFacts } from './fact-texts.ts'
-import { type AttributeValueDraft, ProductDraft, type VariantDraft } from './product-draft.ts'
+import { type AttributeValueDraft, type ComponentDraft, ProductDraft, type VariantDraft } from './product-draft.ts'
 
 type Path = (string | number)[]
 
@@ -64,6 +64,7 @@ export function bodyOf(draft: ProductDraft): ProductBodyJson {
       price: amountOrNull(variant.price),
       image: variant.images[0] ?? null,
       moreImages: variant.images.slice(1),
+      ...(draft.type === 'bundle' && { components: variant.components.map(bodyOfComponent) }),
       ...typedFacts(variant),
       ...(variant.savedSku !== null && { was: variant.savedSku }),
       ...(tracked !== knownTracked && { tracked }),
@@ -81,6 +82,8 @@ function bodyValueOf({ type, text, choices }: AttributeValueDraft): AttributeVal
 }
 
 export const isStockEdited = ({ stockCount, knownStock }: VariantDraft): boolean => stockCount.trim() !== knownStock
+
+const bodyOfComponent = ({ sku, quantity }: ComponentDraft) => ({ sku, quantity: readCount(quantity) })
 
 const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN))
 

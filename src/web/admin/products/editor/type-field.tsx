@@ -17,14 +17,11 @@ export function TypeField({ form, hint = t('typeHint') }: { form: EditorForm; hi
         return onChange(event)
       }}
     >
-      {productTypeNames
-        // The editor has no fields for what a bundle contains.
-        .filter((type) => type !== 'bundle')
-        .map((type) => (
-          <option key={type} value={type}>
-            {productTypes[type]}
-          </option>
-        ))}
+      {productTypeNames.map((type) => (
+        <option key={type} value={type}>
+          {productTypes[type]}
+        </option>
+      ))}
     </SelectField>
   )
 }

@@ -36,6 +36,7 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
   const { errors, isSubmitted } = useFormState({ control, name: 'variants' })
   const price = useWatch({ control, name: 'price' })
   const tracked = useWatch({ control, name: 'tracked' })
+  const isBundle = useWatch({ control, name: 'type' }) === 'bundle'
   const mainPicture = useWatch({ control, name: 'images', compute: (images) => images[0]?.url })
   const codes = useWatch({ control, name: 'options', compute: (options) => options.map(({ code }) => code).join() })
   const [choosing, setChoosing] = useState<number | null>(null)
@@ -120,8 +121,8 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
 
   return (
     <>
-      <Checkbox label={t('countStock')} {...form.register('tracked')} />
-      {!tracked && <p className="-mt-2 text-ink-soft text-sm">{t('alwaysInStock')}</p>}
+      {!isBundle && <Checkbox label={t('countStock')} {...form.register('tracked')} />}
+      {!isBundle && !tracked && <p className="-mt-2 text-ink-soft text-sm">{t('alwaysInStock')}</p>}
       <fieldset aria-label={t('fillIn')} className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={suggestSkus}>
           {t('suggestSkus')}
