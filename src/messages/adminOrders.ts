@@ -51,6 +51,7 @@ export const t = area<{
   /** New orders appear here. */ emptyHint: undefined
   /** Status of {name} */ statusOf: { name: string }
   /** {id} has changed in the meantime. Its status is now {status}. */ changedMeanwhile: { id: string; status: string }
+  /** {quantity, number} in the bundle */ componentUnits: { quantity: number }
 }>('adminOrders', {
   failedRefund: "Failed refund",
   refundFailed: [["strong","A refund of ",["amount",4,"money"]," failed."]," The customer’s bank didn’t accept it, so the money is back with the payment provider."],
@@ -101,4 +102,5 @@ export const t = area<{
   emptyHint: "New orders appear here.",
   statusOf: ["Status of ",["name"]],
   changedMeanwhile: [["id"]," has changed in the meantime. Its status is now ",["status"],"."],
+  componentUnits: [["quantity",4]," in the bundle"],
 })

@@ -10,6 +10,9 @@ export const t = area<{
   /** Popular with other shoppers */ whatOthersBuy: undefined
   /** Key Features */ keyFeatures: undefined
   /** Specifications */ specifications: undefined
+  /** What’s included */ inTheBundle: undefined
+  /** {price} each if bought separately */ priceAlone: { price: string }
+  /** {alone} if bought separately. You save {saved}. */ bundleSaves: { alone: string; saved: string }
 }>('productMore', {
   recentlyViewed: "Recently viewed",
   youMayAlsoLike: "You may also like",
@@ -19,4 +22,7 @@ export const t = area<{
   whatOthersBuy: "Popular with other shoppers",
   keyFeatures: "Key Features",
   specifications: "Specifications",
+  inTheBundle: "What’s included",
+  priceAlone: [["price"]," each if bought separately"],
+  bundleSaves: [["alone"]," if bought separately. You save ",["saved"],"."],
 })

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { optionsText } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
@@ -39,9 +40,9 @@ export const LineTable = ({ items, prices }: LineTableProps) => (
       </tr>
     </thead>
     <tbody className="divide-y align-top tabular-nums">
-      {items.map(({ sku, name, options, note, quantity, price }) => (
-        <tr key={sku}>
-          <td className="py-2 pr-4 wrap-anywhere">
+      {items.map(({ line, sku, name, options, note, quantity, price, parent }) => (
+        <tr key={line}>
+          <td className={clsx('py-2 pr-4 wrap-anywhere', prices && parent !== undefined && 'pl-5')}>
             <span className="font-medium">{name}</span>
             {options.length > 0 && <span className="block text-ink-soft">{optionsText({ options })}</span>}
             {note && <span className="block">{note}</span>}
@@ -50,8 +51,10 @@ export const LineTable = ({ items, prices }: LineTableProps) => (
           <td className="py-2 pl-4 text-right">{quantity}</td>
           {prices && (
             <>
-              <td className="py-2 pl-4 text-right">{formatPrice(price)}</td>
-              <td className="py-2 pl-4 text-right">{formatCents(multiply(toCents(price), quantity))}</td>
+              <td className="py-2 pl-4 text-right">{parent === undefined && formatPrice(price)}</td>
+              <td className="py-2 pl-4 text-right">
+                {parent === undefined && formatCents(multiply(toCents(price), quantity))}
+              </td>
             </>
           )}
         </tr>

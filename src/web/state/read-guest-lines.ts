@@ -2,7 +2,7 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { readProductsById } from '#web/api/products-by-id.ts'
 import { type CartLine, lineKey } from './lines.ts'
 
-type CurrentData = Pick<CartLine, 'name' | 'image' | 'price' | 'stockCount' | 'sold'>
+type CurrentData = Pick<CartLine, 'name' | 'image' | 'price' | 'stockCount' | 'sold' | 'components'>
 
 /** Loads current prices and stock by line ID. A product that is no longer sold has a stock of 0. */
 export async function readGuestLines(lines: CartLine[]): Promise<Map<string, Partial<CurrentData>>> {
@@ -20,5 +20,6 @@ function currentData(line: CartLine, product: ProductJson | null | undefined): P
     price: variant.price ?? product.price,
     stockCount: variant.stockCount,
     sold: true,
+    ...(variant.components && { components: variant.components }),
   }
 }

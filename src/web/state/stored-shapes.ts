@@ -47,10 +47,19 @@ const isLine = (line: unknown): line is CartLine =>
   isTextOrNull(line.size) &&
   isTextOrNull(line.color) &&
   (line.options === undefined || (Array.isArray(line.options) && line.options.every(isOption))) &&
+  (line.components === undefined || (Array.isArray(line.components) && line.components.every(isComponent))) &&
   (line.heldBefore === undefined || isCount(line.heldBefore))
 
 const isOption = (option: unknown): boolean =>
   isRecord(option) && ['code', 'name', 'value'].every((name) => isText(option[name]))
+
+const isComponent = (component: unknown): boolean =>
+  isRecord(component) &&
+  isText(component.sku) &&
+  isText(component.name) &&
+  isCount(component.quantity) &&
+  Array.isArray(component.options) &&
+  component.options.every(isOption)
 
 const isEntry = (entry: unknown): entry is WishlistEntry =>
   isRecord(entry) && isText(entry.id) && entry.id !== '' && typeof entry.guest === 'boolean'

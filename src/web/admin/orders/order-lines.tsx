@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { optionsText } from '#contract/chosen-options.ts'
 import { formatCents, formatPrice, multiply, toCents } from '#contract/money.ts'
@@ -10,15 +11,15 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** The lines of an order, with prices and returned units. */
 export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const units = items.reduce((sum, { quantity, parent }) => (parent === undefined ? sum + quantity : sum), 0)
   return (
     <PanelSection
       title={common('items')}
       aside={<span className="text-ink-soft text-sm">{t('units', { units })}</span>}
     >
       <ul aria-label={common('items')} className="divide-y text-sm">
-        {items.map(({ line, productId, image, name, sku, options, price, quantity, returned }) => (
-          <li key={line} className="flex gap-3.5 py-3 first:pt-0 last:pb-0">
+        {items.map(({ line, productId, image, name, sku, options, price, quantity, returned, parent }) => (
+          <li key={line} className={clsx('flex gap-3.5 py-3 first:pt-0 last:pb-0', parent !== undefined && 'pl-8')}>
             <Picture src={image} alt="" sizes="3.5rem" className="w-14 shrink-0 self-start rounded-md" />
             <div className="min-w-0 grow self-center">
               <Link
@@ -33,10 +34,16 @@ export function OrderLines({ items }: Pick<AdminOrderJson, 'items'>) {
               {returned > 0 && <p className="mt-0.5 text-warning">{t('returnedOf', { returned, quantity })}</p>}
             </div>
             <div className="shrink-0 self-center text-right tabular-nums">
-              <p className="font-medium">{formatCents(multiply(toCents(price), quantity))}</p>
-              <p className="mt-0.5 text-ink-soft">
-                {quantity} × {formatPrice(price)}
-              </p>
+              {parent === undefined ? (
+                <>
+                  <p className="font-medium">{formatCents(multiply(toCents(price), quantity))}</p>
+                  <p className="mt-0.5 text-ink-soft">
+                    {quantity} × {formatPrice(price)}
+                  </p>
+                </>
+              ) : (
+                <p className="text-ink-soft">{t('componentUnits', { quantity })}</p>
+              )}
             </div>
           </li>
         ))}

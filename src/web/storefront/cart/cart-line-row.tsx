@@ -7,6 +7,7 @@ import { formatCents, formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/cart.ts'
 import { messageOf } from '#web/api/shop-error.ts'
+import { ComponentsList } from '#web/order/components-list.tsx'
 import { useCart } from '#web/state/cart.ts'
 import { type CartLine, isSold, limitText, lineKey, lineTotal, maxUnits } from '#web/state/lines.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -92,6 +93,7 @@ export function CartLineRow({ line, compact, isNew, onRemove, onProblem }: CartL
             ))}
           </div>
         )}
+        {line.components && <ComponentsList components={line.components} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-1">
           {stockCount > 0 ? (
             <QuantityStepper

@@ -1,10 +1,13 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { BundleComponentJson } from '#contract/bundles.ts'
 import { optionsText } from '#contract/chosen-options.ts'
 import { formatCents } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/orders.ts'
+import { ComponentsList } from '#web/order/components-list.tsx'
 import { isSold, lineTotal } from '#web/state/lines.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -14,6 +17,8 @@ type Line = Pick<
 > & {
   options?: OrderJson['items'][number]['options']
   sold?: boolean
+  components?: readonly BundleComponentJson[] | undefined
+  parent?: number | undefined
 }
 
 interface LineRowProps {
@@ -25,12 +30,14 @@ interface LineRowProps {
 
 /** A line of an order or of a quote. */
 export function LineRow({ line, withoutLinks, children }: LineRowProps) {
-  const { productId, name, image, quantity } = line
+  const { productId, name, image, quantity, components } = line
+  // A component costs nothing by itself, and is part of the line above.
+  const isComponent = line.parent !== undefined
   const href = paths.product(productId, line)
   const options = optionsText(line)
   const picture = <Picture src={image} alt="" sizes="4rem" className="w-16 rounded-md" />
   return (
-    <li className="flex gap-4 text-sm">
+    <li className={clsx('flex gap-4 text-sm', isComponent && 'pl-8')}>
       {withoutLinks ? (
         <span className="shrink-0 self-start">{picture}</span>
       ) : (
@@ -47,12 +54,13 @@ export function LineRow({ line, withoutLinks, children }: LineRowProps) {
               {name}
             </Link>
           )}
-          {isSold(line) && <span className="tabular-nums">{formatCents(lineTotal(line))}</span>}
+          {isSold(line) && !isComponent && <span className="tabular-nums">{formatCents(lineTotal(line))}</span>}
         </p>
         <p className="mt-0.5 text-ink-soft wrap-anywhere">
           {options && `${options} · `}
           {t('qty')} {quantity}
         </p>
+        {components && <ComponentsList components={components} />}
         {children}
       </div>
     </li>

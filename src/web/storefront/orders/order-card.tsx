@@ -27,7 +27,8 @@ interface OrderCardProps {
 export function OrderCard({ order, userId, isNew }: OrderCardProps) {
   const { id, date, status, items, total, carrier, trackingNumber } = order
   const refund = refundText(order)
-  const more = items.length - MAX_SHOWN
+  const bought = items.filter(({ parent }) => parent === undefined)
+  const more = bought.length - MAX_SHOWN
   return (
     <article
       aria-labelledby={`order-${id}`}
@@ -46,8 +47,8 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
         {refund && <p className="order-last w-full text-ink-soft text-sm tabular-nums sm:text-right">{refund}</p>}
       </header>
       <ul aria-label={t('itemsOf', { id })} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">
-        {items.slice(0, MAX_SHOWN).map((item) => (
-          <LineRow key={item.sku} line={item} />
+        {bought.slice(0, MAX_SHOWN).map((item) => (
+          <LineRow key={item.line} line={item} />
         ))}
         {more > 0 && <li className="self-center text-ink-soft text-sm">{t('andMore', { more })}</li>}
       </ul>
@@ -62,7 +63,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
               </span>
             </>
           ) : (
-            countOf(countUnits(items), 'item')
+            countOf(countUnits(bought), 'item')
           )}
         </p>
         <OrderActions

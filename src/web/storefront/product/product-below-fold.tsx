@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { t } from '#messages/productMore.ts'
+import { BundleContents } from './bundle-contents.tsx'
 import type { LoadedProduct } from './load-product.ts'
 import { Features, Specifications } from './product-facts.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -8,9 +9,10 @@ import { Reviews } from './reviews/reviews.tsx'
 
 /** The part of a product page below the first view. */
 export default function ProductBelowFold() {
-  const { product, reviews, related } = useLoaderData<LoadedProduct>()
+  const { product, type, reviews, related } = useLoaderData<LoadedProduct>()
   return (
     <>
+      {type === 'bundle' && <BundleContents product={product} />}
       <div className="grid gap-12 pt-16 *:min-w-0 lg:grid-cols-2 lg:gap-14">
         <Features features={product.features} />
         <Specifications specifications={product.specifications} />

@@ -1,0 +1,16 @@
+import type { BundleComponentJson } from '#contract/bundles.ts'
+import { optionsText } from '#contract/chosen-options.ts'
+import { t } from '#messages/bundle.ts'
+
+type Component = Pick<BundleComponentJson, 'sku' | 'name' | 'quantity' | 'options'>
+
+/** What a line with a bundle contains. */
+export const ComponentsList = ({ components }: { components: readonly Component[] }) => (
+  <ul aria-label={t('includes')} className="text-ink-soft text-sm">
+    {components.map((component) => (
+      <li key={component.sku} className="wrap-anywhere">
+        {[`${component.quantity} × ${component.name}`, optionsText(component)].filter(Boolean).join(' · ')}
+      </li>
+    ))}
+  </ul>
+)
