@@ -82,7 +82,7 @@ export function ProductAboveFold({
             onChoose={choose}
           />
           {type === 'digital' && <p className="mt-4 text-ink-soft text-sm">{t('downloadAfterPayment')}</p>}
-          <Assurances isShipped={type === 'physical'} />
+          <Assurances isShipped={type === 'physical' || type === 'bundle'} />
         </div>
       </div>
     </>

@@ -13,7 +13,7 @@ export default function ProductBelowFold() {
   return (
     <>
       {type === 'bundle' && <BundleContents product={product} />}
-      <div className="grid gap-12 pt-16 *:min-w-0 lg:grid-cols-2 lg:gap-14">
+      <div className="grid gap-12 pt-16 *:min-w-0 empty:hidden lg:grid-cols-2 lg:gap-14">
         <Features features={product.features} />
         <Specifications specifications={product.specifications} />
       </div>

@@ -86,7 +86,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
         )}
         {kind === 'lines' && (
           <RefundLines
-            items={items}
+            items={items.filter(({ type }) => type !== 'bundle')}
             chosen={form.watch('lines')}
             // Units of an order that has not shipped are still in stock.
             restock={status === 'Cancelled' ? 'hidden' : status === 'Processing' ? 'default-on' : 'default-off'}
