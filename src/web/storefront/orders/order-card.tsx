@@ -48,7 +48,7 @@ export function OrderCard({ order, userId, isNew }: OrderCardProps) {
       </header>
       <ul aria-label={t('itemsOf', { id })} className="grid gap-x-14 gap-y-4 p-5 lg:grid-cols-2 lg:*:only:col-span-2">
         {bought.slice(0, MAX_SHOWN).map((item) => (
-          <LineRow key={item.line} line={item} />
+          <LineRow key={item.sku} line={item} />
         ))}
         {more > 0 && <li className="self-center text-ink-soft text-sm">{t('andMore', { more })}</li>}
       </ul>
