@@ -114,7 +114,7 @@ describe('in files', () => {
   it('an export changes nothing when it is imported again', async () => {
     const { name } = await addProductWithFacts()
     const file = await desk.file(`/admin/products/export?search=${encodeURIComponent(name)}`)
-    expect(file).toContain('Stock,GTIN,MPN,Cost,Weight (g),Length (mm),Width (mm),Height (mm),HS code,Origin')
+    expect(file).toContain('Tracked,GTIN,MPN,Cost,Weight (g),Length (mm),Width (mm),Height (mm),HS code,Origin')
     expect(file).toContain('4006381333931,ST-88/46,7651.37,350,240,120,8,960810,DE')
     expect((await desk.send(file)).totals).toMatchObject({ unchanged: 1, changed: 0, bad: 0, badRows: 0 })
   })
