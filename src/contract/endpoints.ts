@@ -3,6 +3,7 @@ import { accountsEndpoints } from './endpoints/accounts.ts'
 import { addressesEndpoints } from './endpoints/addresses.ts'
 import { adminProductsEndpoints } from './endpoints/admin-products.ts'
 import { assistantEndpoints } from './endpoints/assistant.ts'
+import { attributeProposalEndpoints } from './endpoints/attribute-proposals.ts'
 import { attributeEndpoints } from './endpoints/attributes.ts'
 import { backupsEndpoints } from './endpoints/backups.ts'
 import { brandEndpoints } from './endpoints/brands.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...catalogEndpoints,
   ...categoryEndpoints,
   ...attributeEndpoints,
+  ...attributeProposalEndpoints,
   ...brandEndpoints,
   ...optionEndpoints,
   ...collectionEndpoints,

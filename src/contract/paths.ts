@@ -75,6 +75,7 @@ export const paths = {
   adminBrand: (id: number | string) => `/admin/brands/${encodeURIComponent(id)}`,
   adminAttributes: (query?: { search?: string | undefined; page?: number | undefined }) =>
     `/admin/attributes${toQuery(query)}`,
+  adminProposals: (query?: { category?: string | undefined }) => `/admin/attributes/suggestions${toQuery(query)}`,
   /** `new` adds one. */
   adminAttribute: (id: number | string) => `/admin/attributes/${encodeURIComponent(id)}`,
   adminCollections: (query?: ListAddress<typeof CollectionQuery>) => `/admin/collections${toQuery(query)}`,

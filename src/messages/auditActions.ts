@@ -110,6 +110,11 @@ export const t = area<{
   /** Attribute changed */ attributeChanged: undefined
   /** Attribute deleted */ attributeRemoved: undefined
   /** Attribute choices merged */ attributeChoicesMerged: undefined
+  /** Started filling an attribute */ attributeFillAsked: undefined
+  /** Attribute filled from specifications */ attributeFilled: undefined
+  /** Started undoing the filling of an attribute */ attributeFillUndoAsked: undefined
+  /** Filling of an attribute undone */ attributeFillUndone: undefined
+  /** Filling of an attribute stopped */ attributeFillFailed: undefined
   /** Option added */ optionAdded: undefined
   /** Option changed */ optionChanged: undefined
   /** Option deleted */ optionRemoved: undefined
@@ -224,6 +229,11 @@ export const t = area<{
   attributeChanged: "Attribute changed",
   attributeRemoved: "Attribute deleted",
   attributeChoicesMerged: "Attribute choices merged",
+  attributeFillAsked: "Started filling an attribute",
+  attributeFilled: "Attribute filled from specifications",
+  attributeFillUndoAsked: "Started undoing the filling of an attribute",
+  attributeFillUndone: "Filling of an attribute undone",
+  attributeFillFailed: "Filling of an attribute stopped",
   optionAdded: "Option added",
   optionChanged: "Option changed",
   optionRemoved: "Option deleted",

@@ -43,6 +43,7 @@ const addresses: Record<keyof typeof paths | 'contact', string> = {
   adminCategories: paths.adminCategories(),
   adminCategory: paths.adminCategory(7),
   adminAttributes: paths.adminAttributes({ search: 'a' }),
+  adminProposals: paths.adminProposals({ category: 'Books' }),
   adminAttribute: paths.adminAttribute('new'),
   adminBrands: paths.adminBrands({ search: 'a', page: 2 }),
   adminBrand: paths.adminBrand('new'),

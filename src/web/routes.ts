@@ -56,6 +56,7 @@ export default [
       route('templates/:id', 'admin/templates/template-page.tsx'),
       route('categories', 'admin/categories/categories-page.tsx'),
       route('attributes', 'admin/attributes/attributes-page.tsx'),
+      route('attributes/suggestions', 'admin/attributes/proposals/proposals-page.tsx'),
       route('attributes/:id', 'admin/attributes/attribute-page.tsx'),
       route('brands', 'admin/brands/brands-page.tsx'),
       route('brands/:id', 'admin/brands/brand-page.tsx'),

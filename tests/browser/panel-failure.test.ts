@@ -66,6 +66,7 @@ test('a list that fails to load shows an error and loads on retry', async ({ pag
     [paths.adminProducts(), /Products couldn’t be loaded/, /^[\d,]+\+? products/],
     [paths.adminCategories(), /Categories couldn’t be loaded/, /^[\d,]+ categories/],
     [paths.adminAttributes(), /Attributes couldn’t be loaded/, /^[\d,]+ attributes?$|^No attributes/],
+    [paths.adminProposals(), /Suggestions couldn’t be loaded/, /Examples:|^No suggestions/],
     [paths.adminBrands(), /Brands couldn’t be loaded/, /^[\d,]+\+? brands/],
     [paths.adminCollections(), /Collections couldn’t be loaded/, /^[\d,]+\+? collections?|^No collections yet/],
     [paths.adminSales(), /Sales couldn’t be loaded/, /^[\d,]+\+? sales?|^No sales yet/],

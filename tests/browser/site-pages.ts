@@ -118,6 +118,11 @@ export const panel: Record<string, PageOpener> = {
   }),
   adminAttributes: asStaff(paths.adminAttributes()),
   'adminAttribute, new': asStaff(paths.adminAttribute('new')),
+  adminProposals: firstOf(async (admin) => {
+    const { attribute } = await admin('POST /admin/attributes', { name: `From rows ${randomUUID()}`, type: 'text' })
+    await admin('POST /admin/attribute-fills', { row: 'no such row', attribute: { id: attribute.id } })
+    return paths.adminProposals()
+  }),
   adminAttribute: firstOf(async (admin) => {
     const { codes } = await addOwnAttributes()
     const { attributes } = await admin('GET /admin/attributes')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '#contract/audit-actions.ts'
+import { attributeFills } from '#server/catalog/attribute-proposals/tables.ts'
 import { addDigitalProduct } from './product-files.ts'
 import { addProduct } from './products.ts'
 import { sendFile } from './send-file.ts'
@@ -162,6 +163,16 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       ),
     'DELETE /admin/redirects/{id}': () =>
       ofRedirect('redirect.removed', ({ id }) => admin('DELETE /admin/redirects/{id}', { id })),
+    'POST /admin/attribute-fills': () =>
+      ofAttribute('attribute.fill_asked', ({ id }) =>
+        admin('POST /admin/attribute-fills', { row: 'audited', attribute: { id } }),
+      ),
+    'POST /admin/attribute-fills/{id}/undo': () =>
+      ofAttribute('attribute.fill_undo_asked', async ({ id }) => {
+        const { fill } = await admin('POST /admin/attribute-fills', { row: 'audited', attribute: { id } })
+        await shop.db.update(attributeFills).set({ state: 'filled' })
+        return admin('POST /admin/attribute-fills/{id}/undo', { id: fill.id })
+      }),
     'POST /admin/attributes': async () => ({ action: 'attribute.added', subject: '', act: newAttribute }),
     'PUT /admin/attributes/{id}': () =>
       ofAttribute('attribute.changed', ({ id, choices }) =>

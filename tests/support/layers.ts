@@ -14,6 +14,7 @@ export const wings: Record<string, string[]> = {
     'feeds',
     'csv-formats',
     'editing',
+    'attribute-proposals',
     'stock-alerts',
     'redirects',
     'search',

@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino'
+import { fillQueue } from '#server/catalog/attribute-proposals/fill-queue.ts'
 import type { PictureServices } from '#server/catalog/import/fetch-pictures.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { resetQueue } from '#server/identity/accounts/recovery/request-reset.ts'
@@ -30,3 +31,6 @@ export const runImports = (
   { log, ...worker }: PictureServices & { db: Database; log: Logger },
   shouldContinue?: () => boolean,
 ): Promise<void> => importQueue(worker).runAll(log, shouldContinue)
+
+export const runFills = (db: Database, log: Logger, shouldContinue?: () => boolean): Promise<void> =>
+  fillQueue(db).runAll(log, shouldContinue)

@@ -1,3 +1,4 @@
+import { attributeFillJobs } from '#server/catalog/attribute-proposals/jobs.ts'
 import { videoJobs } from '#server/catalog/editing/videos/jobs.ts'
 import { productImportJobs } from '#server/catalog/import/jobs.ts'
 import { stockAlertJobs } from '#server/catalog/stock-alerts/jobs.ts'
@@ -29,6 +30,7 @@ export const scheduledJobs = (shop: Shop): Job[] => [
   ...stockAlertJobs(shop),
   ...productImportJobs(shop),
   ...videoJobs(shop),
+  ...attributeFillJobs(shop),
   ...analyticsJobs(shop),
   ...auditJobs(shop),
   ...accountJobs(shop),

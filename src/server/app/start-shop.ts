@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { SOFTWARE_NAME } from '#contract/shop.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
+import { fillQueue } from '#server/catalog/attribute-proposals/fill-queue.ts'
 import { startPublishing } from '#server/catalog/editing/publish-due.ts'
 import { importQueue } from '#server/catalog/import/import-queue.ts'
 import { findProductIds } from '#server/catalog/products/product-ids.ts'
@@ -150,6 +151,7 @@ export async function startShop(
       resetQueue(db, secrets),
       mailQueue(emailRenderContext(db, config.shopUrl, secrets), await openMailServer(config)),
       importQueue({ db, media, fetchPicture: pictureFetcher(config.webhooks) }),
+      fillQueue(db),
       webhookQueue(db, eventPoster(config.webhooks)),
     ])
       run(queue)

@@ -12,6 +12,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { ShopError } from '#contract/errors.ts'
 import { setDefaultLanguage } from '#messages/runtime/in-language.ts'
+import { attributeProposalRoutes } from '#server/catalog/attribute-proposals/admin-routes.ts'
 import { catalogAdminRoutes } from '#server/catalog/editing/admin-routes.ts'
 import { attributeAdminRoutes } from '#server/catalog/editing/attribute-routes.ts'
 import { brandAdminRoutes } from '#server/catalog/editing/brand-routes.ts'
@@ -196,6 +197,7 @@ export async function createApp(
     fileAdminRoutes(implement, shop)
     categoryAdminRoutes(implement, shop)
     attributeAdminRoutes(implement, shop)
+    attributeProposalRoutes(implement, shop)
     brandAdminRoutes(implement, shop)
     optionAdminRoutes(implement, shop)
     collectionAdminRoutes(implement, shop)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
@@ -8,6 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
 import { t } from '#messages/adminAttributes.ts'
 import { t as common } from '#messages/adminCommon.ts'
+import { t as proposals } from '#messages/adminProposals.ts'
 import { adminAttributesQuery } from '#web/api/attributes.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
@@ -53,6 +55,10 @@ export default function AttributesPage() {
         >
           <FilterSearch label={t('searchBy')} action={t('search')} value={search} />
         </FilterForm>
+        <Link to={paths.adminProposals()} className={buttonClass('secondary', 'normal', 'max-sm:w-full')}>
+          <Lightbulb aria-hidden className="size-4" />
+          {proposals('suggest')}
+        </Link>
         {addLink}
       </div>
       <PanelTable

@@ -1,0 +1,61 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type FillState, fillStates } from '#contract/attribute-proposals.ts'
+import type { Caller } from '#server/platform/audit-log/record-audit.ts'
+import { moment, oneOf } from '#server/platform/database/columns.ts'
+import { queueColumns } from '#server/platform/jobs/queue-columns.ts'
+import { attributes } from '../attributes/tables.ts'
+import { products } from '../products/tables.ts'
+
+/** Fillings of attributes with rows of specifications. */
+export const attributeFills = pgTable(
+  'attribute_fills',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    attributeId: integer('attribute_id').references(() => attributes.id, { onDelete: 'set null' }),
+    /** The name of the rows, in lower case. */
+    row: text().notNull(),
+    /** Null for all products. It may have been deleted, and then has none. */
+    categoryId: integer('category_id'),
+    defaultUnit: text('default_unit').notNull(),
+    decimalComma: boolean('decimal_comma').notNull(),
+    removeRows: boolean('remove_rows').notNull(),
+    state: text().$type<FillState>().notNull().default('filling'),
+    /** The products up to this id are done. */
+    sweptTo: integer('swept_to').notNull().default(0),
+    /** Products with such a row that were looked at. */
+    looked: integer().notNull().default(0),
+    filled: integer().notNull().default(0),
+    unread: integer().notNull().default(0),
+    /** Who requested the current step; null once it is done. */
+    caller: jsonb().$type<Caller>(),
+    ...queueColumns(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    touchedAt: moment('touched_at').notNull().defaultNow(),
+  },
+  (fill) => [
+    index('attribute_fills_by_age').on(fill.createdAt, fill.id),
+    index('attribute_fills_by_attribute').on(fill.attributeId),
+    oneOf('attribute_fills_state_known', fill.state, fillStates),
+  ],
+)
+
+/** The products that got a value, with the row that it was read from. */
+export const attributeFillItems = pgTable(
+  'attribute_fill_items',
+  {
+    fillId: uuid('fill_id')
+      .notNull()
+      .references(() => attributeFills.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    value: text().notNull(),
+    /** The place of the row among those of the product. */
+    position: integer().notNull(),
+  },
+  (item) => [
+    primaryKey({ columns: [item.fillId, item.productId] }),
+    index('attribute_fill_items_by_product').on(item.productId),
+  ],
+)

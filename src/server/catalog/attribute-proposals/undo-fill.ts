@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { foldChoice } from '#contract/attributes.ts'
+import { recordAudit } from '#server/platform/audit-log/record-audit.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { readRows } from '#server/platform/database/read-rows.ts'
+import { type SavedAttribute, subjectOf } from '../attributes/read-attribute.ts'
+import { takeAttribute } from '../products/described-products.ts'
+import { attributeValues } from '../products/product-attributes.ts'
+import { products } from '../products/tables.ts'
+import { BATCH_SIZE } from './fill-products.ts'
+import { type Reading, readValue } from './read-value.ts'
+import { attributeFillItems, attributeFills } from './tables.ts'
+import { type FillRow, writeProducts } from './write-products.ts'
+
+const Item = z.object({
+  id: z.int(),
+  slug: z.string(),
+  specifications: z.record(z.string(), z.string()),
+  attributes: z.record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string())])),
+  name: z.string(),
+  value: z.string(),
+  position: z.int(),
+})
+type Item = z.output<typeof Item>
+
+/**
+ * Takes the value from the next products, and gives them back a row that was removed. Products whose value was changed since keep
+ * it. Called while the fill and the attributes are locked.
+ * @returns whether there may be more
+ */
+export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAttribute): Promise<boolean> {
+  const items = await readRows(
+    tx,
+    Item,
+    sql`select products.id, slug, specifications, ${attributeValues} as attributes, item.name, item.value, item.position
+      from ${attributeFillItems} as item join ${products} on products.id = item.product_id
+      where item.fill_id = ${fill.id} order by products.id limit ${BATCH_SIZE} for update of products`,
+  )
+  const { code, type, unit } = attribute
+  const reading = { type, unit, defaultUnit: fill.defaultUnit, decimalComma: fill.decimalComma }
+  const undone = items.filter(({ attributes, value }) => isStill(attributes[code], value, reading))
+  const ids = items.map(({ id }) => id)
+  await takeAttribute(
+    tx,
+    attribute.id,
+    undone.map(({ id }) => id),
+  )
+  await tx
+    .delete(attributeFillItems)
+    .where(
+      and(eq(attributeFillItems.fillId, fill.id), sql`${attributeFillItems.productId} = any(${sql.param(ids)}::int[])`),
+    )
+  await writeProducts(
+    tx,
+    undone.map(({ id, slug, specifications, attributes, ...row }) => {
+      const { [code]: _, ...others } = attributes
+      return {
+        ...{ id, slug },
+        before: { attributes, ...(fill.removeRows && { specifications }) },
+        after: { attributes: others, ...(fill.removeRows && { specifications: withRow(specifications, row) }) },
+      }
+    }),
+    fill.caller,
+  )
+  const isDone = items.length < BATCH_SIZE
+  const kept = fill.filled + items.length - undone.length
+  await tx
+    .update(attributeFills)
+    .set({
+      filled: kept,
+      touchedAt: sql`now()`,
+      ...(isDone && { state: 'undone' as const, caller: null }),
+    })
+    .where(eq(attributeFills.id, fill.id))
+  if (isDone)
+    await recordAudit(tx, fill.caller, {
+      action: 'attribute.fill_undone',
+      subject: subjectOf(attribute.id),
+      after: { specification: fill.row, kept },
+    })
+  return !isDone
+}
+
+/** Whether a product still has the value that was read. */
+function isStill(current: Item['attributes'][string] | undefined, text: string, reading: Reading): boolean {
+  const value = readValue(text, reading)
+  if (!Array.isArray(current)) return current !== undefined && isDeepStrictEqual(current, value)
+  return current.length === 1 && foldChoice(current[0] ?? '') === foldChoice(String(value))
+}
+
+/** The rows with one that was removed, at its place. A row that has its name now stays. */
+function withRow(
+  specifications: Item['specifications'],
+  { name, value, position }: Pick<Item, 'name' | 'value' | 'position'>,
+): Item['specifications'] {
+  if (Object.hasOwn(specifications, name)) return specifications
+  return Object.fromEntries(Object.entries(specifications).toSpliced(position, 0, [name, value]))
+}

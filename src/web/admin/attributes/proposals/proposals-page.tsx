@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { Link, useOutletContext, useSearchParams } from 'react-router'
+import type { UserJson } from '#contract/accounts.ts'
+import { paths } from '#contract/paths.ts'
+import { t as common } from '#messages/adminCommon.ts'
+import { t } from '#messages/adminProposals.ts'
+import { privateMeta } from '#web/page/page-head.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { lazyComponent } from '#web/ui/lazy-component.ts'
+import { EditorSkeleton } from '../../editing/editor-skeleton.tsx'
+import type { PanelHandle } from '../../shell/panel-handle.ts'
+
+// Lazy, because every page of the shop loads a list of what this page imports.
+const Proposals = lazyComponent(() => import('./proposals.tsx'))
+
+export const meta = privateMeta(() => common('pageTitle', { title: t('title') }))
+export const handle: PanelHandle = { title: () => t('title') }
+
+/** Attributes that the specifications of products could be. */
+export default function ProposalsPage() {
+  const user = useOutletContext<UserJson>()
+  const [query] = useSearchParams()
+  return (
+    <>
+      <Breadcrumbs>
+        <Link to={paths.adminAttributes()}>{common('attributes')}</Link>
+        <span aria-current="page">{t('title')}</span>
+      </Breadcrumbs>
+      <p className="max-w-prose pb-5 text-ink-soft text-sm">{t('intro')}</p>
+      <Suspense fallback={<EditorSkeleton />}>
+        <Proposals user={user} category={query.get('category') ?? ''} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,229 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FillBodyJson } from '#contract/attribute-proposals.ts'
+import { attributeFills } from '#server/catalog/attribute-proposals/tables.ts'
+import { products } from '#server/catalog/products/tables.ts'
+import { addProduct } from '../support/products.ts'
+import { runFills } from '../support/queues.ts'
+import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let admin: SignedIn
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.newAdmin()
+  await addProduct(shop.db)
+})
+afterAll(() => shop.close())
+// Each test has only its own rows.
+beforeEach(() => shop.db.update(products).set({ specifications: {} }))
+
+const log = pino({ level: 'silent' })
+const run = (shouldContinue?: () => boolean) => runFills(shop.db, log, shouldContinue)
+
+let count = 0
+const mark = () => `p${++count}`
+async function newProduct(specifications: Record<string, string>, category = 'Books', more = {}) {
+  const body = {
+    name: 'Thing',
+    brand: 'Norr',
+    category,
+    price: 10,
+    variants: [{ sku: mark() }],
+    specifications,
+    ...more,
+  }
+  return (await admin('POST /admin/products', body)).product
+}
+const read = async ({ id }: { id: string }) => (await admin('GET /admin/products/{id}', { id })).product
+const propose = async (category?: string) =>
+  (await admin('GET /admin/attribute-proposals', category === undefined ? {} : { category })).proposals
+const fill = async (body: FillBodyJson) => (await admin('POST /admin/attribute-fills', body)).fill
+const findFill = async ({ id }: { id: string }) =>
+  (await admin('GET /admin/attribute-fills', { limit: 100 })).fills.find((each) => each.id === id)
+const undo = (id: string) => admin('POST /admin/attribute-fills/{id}/undo', { id })
+const codeOf = async ({ attribute }: { attribute: { id: number } | null }) =>
+  (await admin('GET /admin/attributes/{id}', { id: attribute?.id ?? 0 })).attribute.code
+
+describe('proposals', () => {
+  it('group rows by name in any case, and say how they can be read', async () => {
+    await newProduct({ Weight: '1.2 kg', Material: 'Oak' })
+    await newProduct({ Weight: '900 g', Material: 'oak' })
+    await newProduct({ 'weight ': '3 kg', Material: 'Ash', 'Foldable?': 'Yes' })
+    await newProduct({ Weight: '2.5 kg', Material: 'Ash' })
+    await newProduct({ Weight: 'light', Material: 'Ash', Size: '120 × 60 cm' })
+    const proposals = await propose()
+    expect(proposals.map(({ row, name, products }) => [row, name, products])).toEqual([
+      ['material', 'Material', 5],
+      ['weight', 'Weight', 5],
+      ['foldable?', 'Foldable?', 1],
+      ['size', 'Size', 1],
+    ])
+    const [material, weight, foldable, size] = proposals
+    expect(material).toMatchObject({ values: 2, readings: [{ type: 'choice', products: 5 }, { type: 'text' }] })
+    expect(weight?.readings[0]).toEqual({
+      ...{ type: 'number', unit: 'kg', defaultUnit: '', decimalComma: false },
+      ...{ products: 4, unread: ['light'] },
+    })
+    expect(foldable?.readings[0]).toMatchObject({ type: 'yes_no', products: 1 })
+    expect(size?.readings[0]).toMatchObject({ type: 'text', products: 1 })
+  })
+
+  it('are those of a category and of those below it, without removed products', async () => {
+    const { category: above } = await admin('POST /admin/categories', { name: 'Proposed furniture' })
+    const { category: below } = await admin('POST /admin/categories', { name: 'Proposed desks', parentId: above.id })
+    await newProduct({ Width: '80 cm' }, below.path)
+    await newProduct({ Width: '90 cm' }, 'Books', { additionalCategories: [above.name] })
+    await newProduct({ Width: '100 cm' })
+    const removed = await newProduct({ Width: '110 cm' }, above.name)
+    await admin('DELETE /admin/products/{id}', { id: removed.id })
+    expect((await propose(above.name))[0]).toMatchObject({ row: 'width', products: 2 })
+    expect((await propose(below.path))[0]).toMatchObject({ row: 'width', products: 1 })
+    expect((await propose())[0]).toMatchObject({ row: 'width', products: 3 })
+    expect((await failureOf(propose('nothing'))).code).toBe('invalid_request')
+  })
+
+  it('name the attribute that exists already', async () => {
+    const { attribute } = await admin('POST /admin/attributes', { name: 'Proposed depth', type: 'number', unit: 'cm' })
+    await newProduct({ 'proposed DEPTH (mm)': '600' })
+    const [depth] = await propose()
+    expect(depth).toMatchObject({ name: 'proposed DEPTH', attribute: { id: attribute.id, type: 'number', unit: 'cm' } })
+    expect(depth?.readings[0]).toMatchObject({ type: 'number', unit: 'mm', defaultUnit: 'mm', products: 1 })
+  })
+})
+
+describe('an accepted proposal', () => {
+  it('adds an attribute and gives products its values, which filter lists', async () => {
+    const kilo = await newProduct({ Weight: '1.2 kg', Made: 'here' })
+    const gram = await newProduct({ Made: 'there', WEIGHT: '900 g' })
+    const vague = await newProduct({ Weight: 'light' })
+    const asked = await fill({ row: 'weight', attribute: { name: 'Filled weight', type: 'number', unit: 'g' } })
+    expect(asked).toMatchObject({ state: 'filling', attribute: { name: 'Filled weight' }, filled: 0 })
+    await run()
+    expect(await findFill(asked)).toMatchObject({ state: 'filled', looked: 3, filled: 2, unread: 1 })
+    const code = await codeOf(asked)
+    expect(await read(kilo)).toMatchObject({
+      ...{ attributes: { [code]: 1200 }, specifications: { Weight: '1.2 kg', Made: 'here' }, revision: 2 },
+    })
+    expect((await read(gram)).attributes).toEqual({ [code]: 900 })
+    expect(await read(vague)).toEqual(vague)
+    const { data } = await shop.visitor('GET /products', { [`f.${code}`]: '1000..2000' } as never)
+    expect(data?.products.map(({ id }) => id)).toEqual([kilo.id])
+  })
+
+  it('removes the rows that it read, if that is wanted, and no others', async () => {
+    const first = await newProduct({ Care: 'Oil it', Wood: 'Oak', Made: 'here' })
+    const empty = await newProduct({ Wood: ' ', Made: 'here' })
+    const asked = await fill({ row: 'wood', removeRows: true, attribute: { name: 'Filled wood', type: 'choice' } })
+    await run()
+    const after = await read(first)
+    expect(after.attributes).toEqual({ [await codeOf(asked)]: ['Oak'] })
+    expect(Object.entries(after.specifications ?? {})).toEqual([
+      ['Care', 'Oil it'],
+      ['Made', 'here'],
+    ])
+    expect(await read(empty)).toEqual(empty)
+    await undo(asked.id)
+    await run()
+    const restored = await read(first)
+    expect(restored.attributes).toEqual({})
+    expect(Object.entries(restored.specifications ?? {})).toEqual(Object.entries(first.specifications ?? {}))
+  })
+
+  it('spells a choice in one way, and keeps the values that products have', async () => {
+    const { attribute } = await admin('POST /admin/attributes', {
+      ...{ name: 'Filled finish', type: 'choice', choices: [{ name: 'Oiled' }] },
+    })
+    const own = await newProduct({ Finish: 'Waxed' }, 'Books', { attributes: { [attribute.code]: ['Oiled'] } })
+    const lower = await newProduct({ Finish: 'oiled' })
+    const upper = await newProduct({ Finish: 'WAXED' })
+    const mixed = await newProduct({ Finish: 'Waxed' })
+    const asked = await fill({ row: 'finish', attribute: { id: attribute.id } })
+    await run()
+    const values = await Promise.all([own, lower, upper, mixed].map(async (each) => (await read(each)).attributes))
+    expect(values.map((each) => each[attribute.code])).toEqual([['Oiled'], ['Oiled'], ['WAXED'], ['WAXED']])
+    expect(await findFill(asked)).toMatchObject({ looked: 4, filled: 3, unread: 0 })
+  })
+
+  it('fills only products of its category', async () => {
+    const { category } = await admin('POST /admin/categories', { name: 'Filled category' })
+    const inside = await newProduct({ Seats: '4' }, category.name)
+    const outside = await newProduct({ Seats: '2' })
+    const asked = await fill({
+      ...{ row: 'seats', category: category.name, attribute: { name: 'Filled seats', type: 'number' } },
+    })
+    await run()
+    expect((await read(inside)).attributes).toEqual({ [await codeOf(asked)]: 4 })
+    expect(await read(outside)).toEqual(outside)
+  })
+
+  it('is refused for a name that an attribute has, or an attribute that does not exist', async () => {
+    await admin('POST /admin/attributes', { name: 'Taken', type: 'text' })
+    const refused = async (attribute: FillBodyJson['attribute']) =>
+      (await failureOf(fill({ row: 'any', attribute }))).code
+    expect(await refused({ name: 'TAKEN', type: 'text' })).toBe('slug_taken')
+    expect(await refused({ id: 999_999 })).toBe('not_found')
+    expect((await failureOf(undo('00000000-0000-4000-8000-000000000000'))).code).toBe('not_found')
+  })
+
+  it('resumes after an interruption where it was, and fills each product once', async () => {
+    const made = []
+    for (let each = 0; each < 3; each++) made.push(await newProduct({ Depth: `${each + 1} cm` }))
+    const asked = await fill({ row: 'depth', attribute: { name: 'Resumed depth', type: 'number', unit: 'cm' } })
+    const last = await read(made[0] ?? { id: '' })
+    // As if a process had died after a batch with the first product.
+    const code = await codeOf(asked)
+    await admin('PUT /admin/products/{id}', { ...last, attributes: { [code]: 7 } })
+    const [row] = await shop.db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)
+    await shop.db.update(attributeFills).set({ sweptTo: row?.id ?? 0 })
+    await run()
+    await run()
+    const values = await Promise.all(made.map(async (each) => (await read(each)).attributes[code]))
+    expect(values).toEqual([7, 2, 3])
+    expect(await findFill(asked)).toMatchObject({ state: 'filled', looked: 3, filled: 2 })
+  })
+
+  it('is undone for products that have not changed the value since', async () => {
+    const kept = await newProduct({ Height: '10 cm' })
+    const undone = await newProduct({ Height: '20 cm' })
+    const asked = await fill({ row: 'height', attribute: { name: 'Undone height', type: 'number', unit: 'cm' } })
+    expect((await failureOf(undo(asked.id))).code).toBe('invalid_transition')
+    await run()
+    const code = await codeOf(asked)
+    await admin('PUT /admin/products/{id}', { ...(await read(kept)), attributes: { [code]: 11 } })
+    await undo(asked.id)
+    await run()
+    expect(await findFill(asked)).toMatchObject({ state: 'undone', filled: 1 })
+    expect([(await read(kept)).attributes, (await read(undone)).attributes]).toEqual([{ [code]: 11 }, {}])
+    expect((await failureOf(undo(asked.id))).code).toBe('invalid_transition')
+  })
+
+  it('is in the audit log, in which the change of one product can be undone', async () => {
+    const product = await newProduct({ Volume: '2 l' })
+    const other = await newProduct({ Volume: '3 l' })
+    const asked = await fill({
+      row: 'volume',
+      removeRows: true,
+      attribute: { name: 'Audited volume', type: 'number', unit: 'l' },
+    })
+    await run()
+    const { entries } = await admin('GET /admin/audit', { area: 'attribute', limit: 3 })
+    expect(entries.map(({ action, after }) => [action, after])).toEqual([
+      ['attribute.filled', { specification: 'volume', products: 2, unread: 0 }],
+      ['attribute.fill_asked', { specification: 'volume', category: null, removeRows: true }],
+      ['attribute.added', expect.objectContaining({ name: 'Audited volume' })],
+    ])
+    const changes = (await admin('GET /admin/audit', { area: 'product', search: product.id, limit: 1 })).entries
+    await admin('POST /admin/audit/{id}/undo', { id: changes[0]?.id ?? 0 })
+    expect(await read(product)).toMatchObject({ attributes: {}, specifications: { Volume: '2 l' } })
+    expect((await read(other)).attributes).toEqual({ [await codeOf(asked)]: 3 })
+  })
+
+  it('ends when its attribute was deleted before any product had it', async () => {
+    await newProduct({ Speed: '3' })
+    const asked = await fill({ row: 'speed', attribute: { name: 'Deleted speed', type: 'number' } })
+    await admin('DELETE /admin/attributes/{id}', { id: asked.attribute?.id ?? 0 })
+    await run()
+    expect(await findFill(asked)).toMatchObject({ state: 'failed', attribute: null })
+  })
+})
