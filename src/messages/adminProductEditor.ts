@@ -44,6 +44,8 @@ export const t = area<{
   /** The first picture is the main one. Alt text is read aloud to people who can’t see the picture. */ picturesHint: undefined
   /** Picture {number, number} */ pictureNumber: { number: number }
   /** Main */ main: undefined
+  /** No alt text */ noAltText: undefined
+  /** {count, plural, one {# picture has no alt text.} other {# pictures have no alt text.}} Say what they show, for shoppers who can’t see them and for search engines. */ altTextsMissing: { count: number }
   /** Alt text of picture {number, number} */ altTextOf: { number: number }
   /** {noun} {number, number} */ nounNumber: { noun: string; number: number }
   /** picture */ pictureNoun: undefined
@@ -154,6 +156,8 @@ export const t = area<{
   picturesHint: "The first picture is the main one. Alt text is read aloud to people who can’t see the picture.",
   pictureNumber: ["Picture ",["number",4]],
   main: "Main",
+  noAltText: "No alt text",
+  altTextsMissing: [["count",2,{"one":[0," picture has no alt text."],"other":[0," pictures have no alt text."]}]," Say what they show, for shoppers who can’t see them and for search engines."],
   altTextOf: ["Alt text of picture ",["number",4]],
   nounNumber: [["noun"]," ",["number",4]],
   pictureNoun: "picture",

@@ -46,7 +46,10 @@ test('a product with six variants and two pictures is added, and sold in the sho
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
   // Each upload is first encoded in all widths and formats.
   await expect(pictures.getByRole('listitem')).toHaveCount(2, { timeout: 30_000 })
+  await expect(page.getByText(/^2 pictures have no alt text\./)).toBeVisible()
   await page.getByLabel('Alt text of picture 2').fill('The blue sweater')
+  await expect(page.getByText(/^1 picture has no alt text\./)).toBeVisible()
+  await expect(pictures.getByText('No alt text')).toHaveCount(1)
   await page.getByRole('button', { name: 'Pictures of Blue / M' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pictures of Blue / M' })
   await dialog.getByRole('button', { name: 'The blue sweater' }).click()

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
@@ -28,6 +28,9 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [list, focusNext] = useKeepFocus<HTMLDivElement>()
   const error = form.formState.errors.images
+  const typed = useWatch({ control: form.control, name: 'images' })
+  const isDescribed = (index: number) => (typed[index]?.text ?? '').trim() !== ''
+  const missing = images.filter((_, index) => !isDescribed(index)).length
   useStayInView(list, images.length)
 
   function remove(index: number, url: string) {
@@ -50,6 +53,11 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
   return (
     <EditorCard title={products('pictures')} note={t('picturesHint')}>
       <div ref={list} className="flex flex-col gap-4 empty:hidden">
+        {missing > 0 && (
+          <p role="status" className="text-ink-soft text-sm">
+            {t('altTextsMissing', { count: missing })}
+          </p>
+        )}
         {images.length > 0 && (
           <ul aria-label={products('pictures')} className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
             {images.map(({ id, url }, index) => (
@@ -87,6 +95,11 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                   {index === 0 && (
                     <span className="absolute top-1.5 left-1.5">
                       <Badge tone="accent">{t('main')}</Badge>
+                    </span>
+                  )}
+                  {!isDescribed(index) && (
+                    <span className="absolute bottom-1.5 left-1.5">
+                      <Badge tone="warning">{t('noAltText')}</Badge>
                     </span>
                   )}
                 </span>
