@@ -6,11 +6,17 @@ import { chooseCategory } from './choose-category.ts'
 import { addOption } from './choose-options.ts'
 import { openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
 import { expectFound, openFilters } from './filter-panel.ts'
+import { addPhotograph, keepScreen } from './keep-screen.ts'
 import { addAttribute, addCategory, addOptionType } from './set-up-catalog.ts'
 
 const books = [
-  { title: 'The Salt Road', author: 'Ada Marsh', isbns: ['9780306406157', '9783161484100'] },
-  { title: 'Winter Orchard', author: 'Ben Holloway', isbns: ['9781861972712'] },
+  {
+    title: 'The Salt Road',
+    author: 'Ada Marsh',
+    isbns: ['9780306406157', '9783161484100'],
+    photo: 'the-lighthouse-ledger',
+  },
+  { title: 'Winter Orchard', author: 'Ben Holloway', isbns: ['9781861972712'], photo: 'winter-at-hollow-pines' },
 ]
 
 test('an owner sets up a bookshop by the panel alone, with authors, formats and ISBNs', async ({
@@ -37,13 +43,19 @@ test('an owner sets up a bookshop by the panel alone, with authors, formats and 
     })
     await findBook(await context.newPage())
     await context.close()
+    await page.goto(shop.url + paths.category('fiction'))
+    await keepScreen(page, 'bookshop', 'desktop')
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
   })
 })
 
 /** With one ISBN, it has one format. */
-async function addBook(page: Page, shopUrl: string, { title, author, isbns }: (typeof books)[number]): Promise<void> {
+async function addBook(
+  page: Page,
+  shopUrl: string,
+  { title, author, isbns, photo }: (typeof books)[number],
+): Promise<void> {
   const formats = ['Hardcover', 'Paperback'].slice(0, isbns.length)
   await page.goto(shopUrl + paths.adminNewProduct())
   await page.getByLabel('Name', { exact: true }).fill(title)
@@ -64,6 +76,8 @@ async function addBook(page: Page, shopUrl: string, { title, author, isbns }: (t
   await attributes.getByRole('combobox', { name: 'Author' }).fill(author)
   await page.getByRole('option', { name: `Create “${author}”` }).click()
   await attributes.getByLabel('Pages').fill(String(title.length * 20))
+  await addPhotograph(page, photo)
+  await keepScreen(page, 'book-editor', 'desktop')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText(`${title} is saved.`)).toBeVisible()
 }
@@ -76,12 +90,14 @@ async function findBook(page: Page): Promise<void> {
     .check()
   await expectFound(page, 1)
   await expectAccessible(page, 'dialog[open]')
+  await keepScreen(page, 'bookshop-filters-phone', 'phone')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'The Salt Road' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'The Salt Road' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Ada Marsh').first()).toBeVisible()
   await page.getByRole('main').locator('label', { hasText: 'Paperback' }).click()
   await expect(page).toHaveURL(/o\.format=Paperback/)
+  await keepScreen(page, 'bookshop-phone', 'phone')
   const html = await (await page.request.get(new URL(page.url()).pathname)).text()
   const gtins = JSON.stringify(readStructuredData(html))
   for (const isbn of books[0]?.isbns ?? []) expect(gtins).toContain(`"gtin":"${isbn}"`)

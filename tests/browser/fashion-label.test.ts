@@ -4,6 +4,7 @@ import { expect, expectAccessible, test, waitForHydration } from '../support/pag
 import { createCategory } from './choose-category.ts'
 import { addOption, chooseValue } from './choose-options.ts'
 import { openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
+import { addPhotograph, keepScreen, keepsScreens } from './keep-screen.ts'
 import { pictureFile } from './picture-file.ts'
 import { addOptionType } from './set-up-catalog.ts'
 
@@ -31,6 +32,8 @@ test('an owner sets up a fashion label by the panel alone, with length as the th
     })
     await chooseTrousers(await context.newPage())
     await context.close()
+    await page.goto(shop.url + paths.product('wide-trousers'))
+    await keepScreen(page, 'fashion-label', 'desktop')
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
   })
@@ -67,12 +70,18 @@ async function addTrousers(page: Page, shopUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'First stock for all' }).click()
   await page.getByRole('checkbox', { name: /Ecru \/ M \/ 34″/ }).uncheck()
   await page.getByLabel('Price of Indigo / M / 34″').fill('130')
+  await addPhotograph(page, 'everyday-stretch-chinos')
   await page
     .getByLabel(/^Add pictures/)
     .setInputFiles([await pictureFile('indigo.png', colors.Indigo), await pictureFile('ecru.png', colors.Ecru)])
-  await expect(page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')).toHaveCount(2, {
-    timeout: 60_000,
-  })
+  await expect(page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')).toHaveCount(
+    keepsScreens ? 3 : 2,
+    {
+      timeout: 60_000,
+    },
+  )
+  await page.getByRole('list', { name: 'Variants' }).scrollIntoViewIfNeeded()
+  await keepScreen(page, 'variant-editor', 'desktop')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText('Wide Trousers is saved.')).toBeVisible()
 }
@@ -91,6 +100,7 @@ async function chooseTrousers(page: Page): Promise<void> {
   await chooseValue(page, /^34″/)
   await expect(page.getByRole('main').getByText('$130.00').first()).toBeVisible()
   await expectAccessible(page)
+  await keepScreen(page, 'fashion-label-phone', 'phone')
   await page.reload()
   await expect(page.getByRole('radio', { name: /^34″/ })).toBeChecked()
   await waitForHydration(page)

@@ -6,12 +6,28 @@ import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
 import { chooseCategory } from './choose-category.ts'
 import { openAsOwner, openShop, register, withEmptyShop } from './empty-shop.ts'
 import { expectFound, openFilters } from './filter-panel.ts'
+import { addPhotograph, keepScreen } from './keep-screen.ts'
 import { addAttribute, addCategory } from './set-up-catalog.ts'
 
 const buyer = { name: 'Bo Buyer', email: 'bo@example.test', password: 'correct horse' }
-const chair = { name: 'Ash Chair', price: '120', stock: '9', width: '45', wood: 'Ash' }
-const table = { name: 'Oak Table', price: '600', stock: '3', width: '180', wood: 'Oak' }
-const furniture = [chair, table, { name: 'Oak Bench', price: '250', stock: '4', width: '140', wood: 'Oak' }]
+const lamp = {
+  name: 'Brass Floor Lamp',
+  price: '120',
+  stock: '9',
+  width: '45',
+  material: 'Brass',
+  photo: 'brass-task-lamp',
+}
+const rug = { name: 'Wool Rug', price: '600', stock: '3', width: '180', material: 'Wool', photo: 'handwoven-wool-rug' }
+const throwOver = {
+  name: 'Wool Throw',
+  price: '250',
+  stock: '4',
+  width: '140',
+  material: 'Wool',
+  photo: 'waffle-cotton-throw',
+}
+const furniture = [lamp, rug, throwOver]
 const manual = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
 test('an owner sets up a furniture shop by the panel alone, with dimensions, a bundle and a PDF manual', async ({
@@ -26,8 +42,8 @@ test('an owner sets up a furniture shop by the panel alone, with dimensions, a b
   await withEmptyShop(async (shop) => {
     await openAsOwner(page, shop)
     await addAttribute(page, shop.url, { name: 'Width', type: 'Number', unit: 'cm' })
-    await addAttribute(page, shop.url, { name: 'Wood', type: 'Choices' })
-    await addCategory(page, shop.url, 'Dining room', ['Width', 'Wood'])
+    await addAttribute(page, shop.url, { name: 'Material', type: 'Choices' })
+    await addCategory(page, shop.url, 'Living room', ['Width', 'Material'])
     for (const piece of furniture) await addPiece(page, shop.url, piece)
     await addManual(page, shop.url)
     await addSet(page, shop.url)
@@ -39,11 +55,13 @@ test('an owner sets up a furniture shop by the panel alone, with dimensions, a b
     })
     const phone = await context.newPage()
     phone.setDefaultTimeout(20_000)
-    await findTable(phone)
+    await findThrow(phone)
     await buySet(phone, shop.url)
     await context.close()
-    await page.goto(shop.url + paths.adminProducts({ search: chair.name }))
-    await expect(page.getByRole('row', { name: new RegExp(chair.name) })).toContainText('5')
+    await page.goto(shop.url + paths.product('reading-corner'))
+    await keepScreen(page, 'furniture-shop', 'desktop')
+    await page.goto(shop.url + paths.adminProducts({ search: lamp.name }))
+    await expect(page.getByRole('row', { name: new RegExp(lamp.name) })).toContainText('5')
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
   })
@@ -54,7 +72,7 @@ async function begin(page: Page, shopUrl: string, name: string, price: string, t
   await page.getByLabel('Type', { exact: true }).selectOption(type)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Description', { exact: true }).fill('Made in our workshop.')
-  await chooseCategory(page, 'Dining room')
+  await chooseCategory(page, 'Living room')
   await page.getByRole('combobox', { name: 'Brand' }).fill('Heartwood')
   await page.getByLabel('Price in dollars').fill(price)
   await page.getByLabel('Status').selectOption('Active')
@@ -71,8 +89,9 @@ async function addPiece(page: Page, shopUrl: string, piece: (typeof furniture)[n
   await page.getByLabel(/^Stock of/).fill(piece.stock)
   const attributes = page.getByRole('region', { name: 'Attributes' })
   await attributes.getByLabel('Width').fill(piece.width)
-  await attributes.getByRole('combobox', { name: 'Wood' }).fill(piece.wood)
-  await page.getByRole('option', { name: new RegExp(piece.wood) }).click()
+  await attributes.getByRole('combobox', { name: 'Material' }).fill(piece.material)
+  await page.getByRole('option', { name: new RegExp(piece.material) }).click()
+  await addPhotograph(page, piece.photo)
   await save(page, piece.name)
 }
 
@@ -85,59 +104,69 @@ async function addManual(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'Files', exact: true })).toContainText('Assembly.pdf')
 }
 
-/** A table, four chairs and the manual, for less than they cost alone. */
+/** A rug, four lamps and the manual, for less than they cost alone. */
 async function addSet(page: Page, shopUrl: string): Promise<void> {
-  await begin(page, shopUrl, 'Dining Set', '990', 'Bundle')
+  await begin(page, shopUrl, 'Reading Corner', '990', 'Bundle')
   await expect(page.getByLabel(/^Stock of/)).toBeHidden()
   const contents = page.getByRole('region', { name: 'What the bundle contains' })
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(contents.getByText('Add at least one product')).toBeVisible()
-  for (const name of [table.name, chair.name, 'Assembly manual']) {
+  for (const name of [rug.name, lamp.name, 'Assembly manual']) {
     await contents.getByRole('combobox', { name: 'Add a product' }).fill(name)
     await page.getByRole('option', { name: new RegExp(name) }).click()
     await expect(contents.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   }
   await expect(contents.getByText('Add at least one product')).toBeHidden()
-  await contents.getByLabel(`Units of ${chair.name}`).fill('4')
+  await contents.getByLabel(`Units of ${lamp.name}`).fill('4')
   await expect(contents.getByText('$1,085.00 if bought separately')).toBeVisible()
-  await contents.getByRole('button', { name: `Move ${chair.name} up` }).click()
-  await expect(contents.getByRole('listitem').first()).toContainText(chair.name)
-  await expect(contents.getByRole('button', { name: `Move ${chair.name} up` })).toBeFocused()
+  await contents.getByRole('button', { name: `Move ${lamp.name} up` }).click()
+  await expect(contents.getByRole('listitem').first()).toContainText(lamp.name)
+  await expect(contents.getByRole('button', { name: `Move ${lamp.name} up` })).toBeFocused()
   await expectAccessible(page)
-  await save(page, 'Dining Set')
-  // Nine chairs are enough for two sets.
+  await addPhotograph(page, 'moon-ceramic-table-lamp')
+  await contents.scrollIntoViewIfNeeded()
+  await keepScreen(page, 'bundle-editor', 'desktop')
+  await save(page, 'Reading Corner')
+  // Nine lamps are enough for two sets.
   await expect(contents.getByText('2 bundles can be sold')).toBeVisible()
   await page.reload()
-  await expect(contents.getByLabel(`Units of ${chair.name}`)).toHaveValue('4')
+  await expect(contents.getByLabel(`Units of ${lamp.name}`)).toHaveValue('4')
 }
 
-async function findTable(page: Page): Promise<void> {
-  const panel = await openFilters(page, paths.category('dining-room'), true)
+async function findThrow(page: Page): Promise<void> {
+  const panel = await openFilters(page, paths.category('living-room'), true)
   await panel.getByLabel('Lowest Width').fill('100')
   await panel.getByLabel('Lowest Width').press('Enter')
   await expectFound(page, 2)
-  await panel.getByRole('group', { name: 'Wood' }).getByRole('checkbox', { name: /^Oak/ }).check()
+  await panel.getByRole('group', { name: 'Material' }).getByRole('checkbox', { name: /^Wool/ }).check()
   await panel.getByLabel('Highest Width').fill('150')
   await panel.getByLabel('Highest Width').press('Enter')
   await expectFound(page, 1)
   await expectAccessible(page, 'dialog[open]')
+  await keepScreen(page, 'furniture-filters-phone', 'phone')
 }
 
 async function buySet(page: Page, shopUrl: string): Promise<void> {
-  await page.goto(paths.product('dining-set'))
+  await page.goto(paths.product('reading-corner'))
   await waitForHydration(page)
   const contents = page.getByRole('region', { name: 'What’s included' })
   await expect(contents.getByRole('listitem')).toHaveText([
-    /4 × Ash Chair\$120\.00 each/,
-    /Oak Table\$600\.00 each/,
+    /4 × Brass Floor Lamp\$120\.00 each/,
+    /Wool Rug\$600\.00 each/,
     /Assembly manual/,
   ])
   await expect(contents).toContainText('$1,085.00 if bought separately. You save $95.00.')
   await expectAccessible(page)
+  await contents.scrollIntoViewIfNeeded()
+  await keepScreen(page, 'bundle-phone', 'phone')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.goto(paths.cart())
   const included = page.getByRole('list', { name: 'Includes' }).first()
-  await expect(included.getByRole('listitem')).toHaveText(['4 × Ash Chair', '1 × Oak Table', '1 × Assembly manual'])
+  await expect(included.getByRole('listitem')).toHaveText([
+    '4 × Brass Floor Lamp',
+    '1 × Wool Rug',
+    '1 × Assembly manual',
+  ])
   await expectAccessible(page)
   await register(page, shopUrl, buyer)
   await expect(page.getByText('Account created successfully!')).toBeVisible()
@@ -153,9 +182,9 @@ async function buySet(page: Page, shopUrl: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Downloads' })).toContainText('Assembly.pdf')
   const items = page.getByRole('region', { name: 'Items' })
   await expect(items.getByRole('listitem')).toHaveText([
-    /^Dining Set\$990\.00Qty 1/,
-    /^Ash ChairQty 4/,
-    /^Oak TableQty 1/,
+    /^Reading Corner\$990\.00Qty 1/,
+    /^Brass Floor LampQty 4/,
+    /^Wool RugQty 1/,
     /^Assembly manualQty 1/,
   ])
   await expectAccessible(page)

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
@@ -11,6 +10,7 @@ import { chooseBrowser } from './browser.ts'
 import { address, buy } from './checkout.ts'
 import { httpCaller } from './http-caller.ts'
 import { disableLiveUpdates, waitForHydration } from './page-test.ts'
+import { saveScreen } from './save-screen.ts'
 import { startShopProcess } from './shop-process.ts'
 
 const GALLERY = join(import.meta.dirname, '../../docs/screens')
@@ -126,16 +126,6 @@ async function takeScreenshot({ name, path, contextOptions, session, prepare }: 
   await page.waitForLoadState('networkidle')
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    // A lazy picture that is hidden, such as in a closed summary, would never load.
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all([...document.images].map((image) => image.decode()))
-  })
-  const screenshot = await page.screenshot({ animations: 'disabled' })
-  await sharp(screenshot)
-    .resize({ width: contextOptions.isMobile ? 420 : 1120 })
-    .webp({ quality: 76, effort: 6 })
-    .toFile(join(GALLERY, `${name}.webp`))
+  await saveScreen(page, name, contextOptions.isMobile ? 'phone' : 'desktop')
   await context.close()
-  console.log(name)
 }
