@@ -29,6 +29,7 @@ export const t = area<{
   /** Products that have a value already keep it. */ keepHint: undefined
   /** {name} is being filled in. */ started: { name: string }
   /** Recent changes */ fills: undefined
+  /** Recent changes couldn’t be loaded */ fillsFailed: undefined
   /** Filling in {name} */ filling: { name: string }
   /** Undoing {name} */ undoing: { name: string }
   /** {count, plural, =0 {Looking for products…} one {# product so far} other {# products so far}} */ looked: { count: number }
@@ -71,6 +72,7 @@ export const t = area<{
   keepHint: "Products that have a value already keep it.",
   started: [["name"]," is being filled in."],
   fills: "Recent changes",
+  fillsFailed: "Recent changes couldn’t be loaded",
   filling: ["Filling in ",["name"]],
   undoing: ["Undoing ",["name"]],
   looked: [["count",2,{"=0":"Looking for products…","one":[0," product so far"],"other":[0," products so far"]}]],

@@ -25,7 +25,8 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
   const { data: fills, error, refetch } = useQuery(fillsQuery(userId))
   const [undoing, setUndoing] = useState<AttributeFillJson | null>(null)
   const undo = useUndoFill()
-  if (error && !fills) return <FailurePanel compact title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
+  if (error && !fills)
+    return <FailurePanel compact title={t('fillsFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!fills || fills.length === 0) return null
   return (
     <EditorCard title={t('fills')} note={category ? undefined : t('makeFilterHint')}>

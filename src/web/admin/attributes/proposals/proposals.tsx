@@ -43,7 +43,8 @@ export default function Proposals({ user, category }: { user: UserJson; category
       >
         <CategoryFilter userId={user.id} value={category} />
       </FilterForm>
-      <FillsCard userId={user.id} canChange={canChange} category={chosen} />
+      {/* When everything fails, one message is enough. */}
+      {(data || !error) && <FillsCard userId={user.id} canChange={canChange} category={chosen} />}
       <div ref={list} tabIndex={-1}>
         {data && data.length > 0 && (
           <ul className={cardClass('divide-y')}>
