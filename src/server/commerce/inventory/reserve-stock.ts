@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { listsOf, lockedCte, lockStock, movementCtes, type Units, unitsCte } from './stock-changes.ts'
+import { listsOf, lockedCte, lockStock, movementCtes, type Units } from './stock-changes.ts'
 import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
 /*
@@ -17,7 +17,7 @@ const MIN_SHARE = 5
 /** The share of a customer while others hold less than one share: percent of the stock, and minimum units. */
 const CUSTOMER_SHARE = 50
 const MIN_CUSTOMER_SHARE = 10
-/** Units that a shopper can hold regardless of other holds: as many as a household buys. */
+/** Units that a shopper can hold regardless of other holds: as many as a household buys, or as one bundle contains. */
 const HOUSEHOLD_UNITS = 2
 /** The same, after this shopper or another at the same address let a full reservation lapse without trying to pay. */
 const UNITS_AFTER_LAPSE = 1
@@ -50,6 +50,12 @@ export type HoldLimits = {
   fullMinutes: number
 }
 
+/** Units that are wanted of an item. */
+export interface Requested extends Units {
+  /** The fewest units of which it is sold, if not 1: as many as one bundle contains. Each shopper can hold these. */
+  atOnce?: number
+}
+
 /** An item of which fewer units can be reserved than requested. */
 export interface Shortage extends Units {
   available: number
@@ -76,10 +82,13 @@ export interface Reserved {
  */
 export function prepareReservation(reference: SQL) {
   const reserved = prepared((_, given: Placeholders<Values>) => statement(reference, given), read)
-  return async (tx: Database, holding: HoldLimits, requested: Units[]): Promise<Reserved> => {
+  return async (tx: Database, holding: HoldLimits, requested: Requested[]): Promise<Reserved> => {
     if (requested.length === 0) return reservedNothing(tx, reference)
     // Locked by an earlier statement, because a statement sees only changes that were committed before it started.
-    const [, result] = await pipeline(lockStock(tx, requested), reserved(tx, { ...holding, ...listsOf(requested) }))
+    const [, result] = await pipeline(
+      lockStock(tx, requested),
+      reserved(tx, { ...holding, ...listsOf(requested), atOnce: requested.map(({ atOnce = 1 }) => atOnce) }),
+    )
     return result
   }
 }
@@ -93,10 +102,13 @@ async function reservedNothing(tx: Database, reference: SQL): Promise<Reserved> 
   }
 }
 
-type Values = HoldLimits & ReturnType<typeof listsOf>
+type Values = HoldLimits & ReturnType<typeof listsOf> & { atOnce: number[] }
 
 const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
-  with ${unitsCte('requested', given)}, ${lockedCte('requested')}, held as (
+  with requested as (
+    select id, sum(quantity)::int as quantity, max(at_once)::int as at_once
+    from unnest(${given.ids}::int[], ${given.quantities}::int[], ${given.atOnce}::int[]) as unit (id, quantity, at_once) group by id
+  ), ${lockedCte('requested')}, held as (
     select item.id, ${shareOf(given.share)} as share, ${unverifiedShareOf(given.unverifiedShare)} as own_share,
       ${customerShareOf(given.share)} as customer_share, ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
       ${heldUnits(sql`holder = ${given.holder}`)} as by_holder, ${heldUnits(sql`network = ${given.network}`)} as by_network,
@@ -110,15 +122,15 @@ const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
       lateral (${lapsedOf(sql`party = ${given.party}`, given.fullMinutes)}) as party
   ), usage as (
     select *, by_all - by_holder as by_others,
-      case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
-        then ${UNITS_AFTER_LAPSE}::int else ${HOUSEHOLD_UNITS}::int end as minimum,
+      greatest(at_once, case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
+        then ${UNITS_AFTER_LAPSE}::int else ${HOUSEHOLD_UNITS}::int end) as minimum,
       case when greatest(minutes, party_minutes) < ${given.fullMinutes}::int and by_network = by_holder
         then pool * ${NEWCOMER_POOL_PERCENT}::int / 100 else pool end as own_pool
-    from held join lapsed using (id)
+    from held join lapsed using (id) join requested using (id)
   ), limits as (
     select id, times >= ${given.maxHolds}::int or minutes >= ${given.maxMinutes}::int as exhausted,
       case when ${given.trustLevel}::text <> 'customer' then greatest(share - by_others, minimum) - by_holder
-        when by_others >= share then share - by_holder else customer_share - by_holder end as allowed,
+        else greatest(case when by_others >= share then share else customer_share end, at_once) - by_holder end as allowed,
       case when ${given.trustLevel}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
         case when by_unverified * 2 >= pool then minimum - by_unverified_network end) end as allowed_unverified
     from usage

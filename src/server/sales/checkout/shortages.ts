@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { StockProblem } from '#contract/totals.ts'
-import type { Shortage } from '#server/commerce/inventory/reserve-stock.ts'
+import type { Requested, Shortage } from '#server/commerce/inventory/reserve-stock.ts'
 import type { Units } from '#server/commerce/inventory/stock-changes.ts'
 import type { CartLine } from '../cart/queries.ts'
 
@@ -15,9 +15,12 @@ const needsOf = ({ variantId, tracked, parts }: CartLine): Units[] =>
       : []
 
 /** The stock that the lines of a cart need. */
-export const unitsOf = (lines: CartLine[]): Units[] =>
+export const unitsOf = (lines: CartLine[]): Requested[] =>
   lines.flatMap((line) =>
-    needsOf(line).map(({ stockItemId, quantity }) => ({ stockItemId, quantity: quantity * line.quantity })),
+    needsOf(line).map(({ stockItemId, quantity: atOnce }) => ({
+      ...{ stockItemId, atOnce },
+      quantity: atOnce * line.quantity,
+    })),
   )
 
 /** The lines that exceed the stock with which the cart was read. Bundles share it with their components. */
