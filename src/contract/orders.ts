@@ -9,8 +9,8 @@ import { listedOrderStatuses, orderStatuses, paymentStatuses } from './order-sta
 import { OrderFlags, PaymentCase } from './payment-cases.ts'
 import { productTypeNames } from './product-types.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
-import { Return } from './returns.ts'
-import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
+import { lineUnits, Return } from './returns.ts'
+import { MAX_PER_PAGE, MAX_SEARCH_LENGTH, ORDERS_PER_PAGE, shippingMethodIds } from './shop.ts'
 import { Totals } from './totals.ts'
 
 /**
@@ -193,7 +193,7 @@ export const RefundBody = z
       .array(
         z.strictObject({
           line: z.int().min(0),
-          quantity: z.int().min(1).max(MAX_PER_LINE),
+          quantity: lineUnits,
           restock: z.boolean().default(false),
         }),
       )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { t as sorts } from '#messages/panelSorts.ts'
 import { t } from '#messages/returnRules.ts'
+import { MAX_COMPONENT_UNITS } from './bundles.ts'
 import { Money, requiredText } from './fields.ts'
 import { ChosenOption } from './options.ts'
 import { type ReturnReason, returnReasons, returnStatuses } from './order-status.ts'
@@ -10,6 +11,11 @@ import { MAX_PER_LINE, MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 const reasons = z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]])
 const MAX_NOTE_LENGTH = 1000
 const note = z.string().trim().max(MAX_NOTE_LENGTH)
+/** Units of an ordered line, which may be a component of many bundles. */
+export const lineUnits = z
+  .int()
+  .min(1)
+  .max(MAX_PER_LINE * MAX_COMPONENT_UNITS)
 const lineNumber = z.int().min(0).max(10_000)
 
 export const ReturnLine = z.object({
@@ -46,7 +52,7 @@ export type ReturnJson = z.input<typeof Return>
 
 export const RequestReturnBody = z.strictObject({
   lines: z
-    .array(z.strictObject({ line: lineNumber, quantity: z.int().min(1).max(MAX_PER_LINE), reason: reasons }))
+    .array(z.strictObject({ line: lineNumber, quantity: lineUnits, reason: reasons }))
     .min(1, { error: () => t('chooseItems') })
     .max(200),
   comment: note.optional(),

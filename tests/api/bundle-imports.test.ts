@@ -110,3 +110,18 @@ it('a file with wrong components is refused at their rows', async () => {
     'Components: Enter a whole number from 1 to 99.',
   ])
 })
+
+it('a file with bundles that contain themselves or each other is refused at their rows', async () => {
+  const { id, totals } = await desk.send(
+    csv(
+      header,
+      ',Whole,Halden,Books,bundle,30,WHOLE,whole',
+      ',Chicken,Halden,Books,bundle,30,CHICKEN,EGG*2',
+      ',Egg,Halden,Books,bundle,30,EGG,CHICKEN',
+    ),
+  )
+  expect(totals).toMatchObject({ new: 0, bad: 3 })
+  expect(await problemsOf(id)).toEqual(
+    ['Whole', 'Egg', 'Chicken'].map((name) => `Components: ${name} is a bundle. A bundle can’t contain another one.`),
+  )
+})

@@ -218,4 +218,18 @@ describe('the components of an ordered bundle', () => {
     expect(refunded.refunded).toBe(Math.round((completed.subtotal - completed.discount + completed.tax) * 100) / 100)
     expect(refunded.items.map(({ returned }) => returned)).toEqual([0, 3, 6])
   })
+
+  it('are refunded and returned also when they are more than a cart can have of a product', async () => {
+    const part = await addPart(admin, { price: 1, stockCount: 9900 })
+    const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 99 }], { price: 20 })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: bundle.id, quantity: 20 })
+    const { id } = await complete((await buy(shopper)).id)
+    const lines = (quantity: number) => [{ line: 1, quantity }]
+    const key = () => ({ idempotencyKey: randomUUID() })
+    await admin('POST /admin/orders/{id}/refunds', { id, lines: lines(980), reason: 'Broken' }, key())
+    const returned = lines(1000).map((line) => ({ ...line, reason: 'other' as const }))
+    const { order } = await shopper('POST /orders/{id}/return', { id, lines: returned }, key())
+    expect(order.items[1]).toMatchObject({ quantity: 1980, returned: 1980 })
+  })
 })

@@ -196,6 +196,7 @@ describe('the videos of a product', () => {
     expect(page.body).toContain('title="A &quot;quoted&quot; &lt;title&gt;"')
     for (const number of ['0', '2', '-1', 'x']) expect(await statusOf(`/video-player/${id}/${number}`)).toBe(404)
     expect(await statusOf('/video-player/none/0')).toBe(404)
+    expect(await statusOf('/video-player/%00/0')).toBe(400)
     // No other page allows it.
     expect((await shop.app.inject('/')).headers['content-security-policy']).not.toContain('vimeo')
   })

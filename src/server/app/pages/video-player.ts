@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { ShopError } from '#contract/errors.ts'
 import { videoPlayer } from '#contract/video-links.ts'
 import { findProductKey } from '#server/catalog/products/find-product-key.ts'
@@ -16,7 +17,7 @@ const styleHash = createHash('sha256').update(STYLES).digest('base64')
 export function videoPlayerRoutes(app: FastifyInstance, { reads, config }: Pick<Shop, 'reads' | 'config'>): void {
   app.get<{ Params: { id: string; number: string } }>(
     '/video-player/:id/:number',
-    { schema: { hide: true } },
+    { schema: { hide: true, params: z.object({ id: z.string(), number: z.string() }) } },
     async ({ params: { id, number } }, reply) => {
       const video = (await findProductKey(reads, id))?.videos[Number(number)]
       const player = video && videoPlayer(video.url)

@@ -1,6 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
+import { textOf } from '../csv-formats/cells.ts'
 import type { ReadProduct } from '../csv-formats/format.ts'
+import { componentsColumn } from '../csv-formats/mercer-columns.ts'
+import { columnNames, toFileRow } from '../csv-formats/recognize.ts'
 import { products, variants } from '../products/tables.ts'
 import { anyOf, hasSku } from './existing-products.ts'
 import { productImportRows } from './tables.ts'
@@ -8,23 +11,35 @@ import type { KnownComponents } from './wrong-components.ts'
 
 type Read = Pick<ReadProduct, 'variants'>
 
-/** Finds the components of bundles in the shop and in the file, which may add them. */
-export async function findComponents(db: Database, importId: string, read: readonly Read[]): Promise<KnownComponents> {
+/** Finds the components of bundles in the shop and in the file, which may add them. A row with components is of a bundle. */
+export async function findComponents(
+  db: Database,
+  { id, header }: { id: string; header: string[] },
+  read: readonly Read[],
+): Promise<KnownComponents> {
   const skus = read.flatMap(({ variants }) =>
     variants.flatMap(({ components = [] }) => components.map(({ sku }) => sku.toLowerCase())),
   )
   if (skus.length === 0) return new Map()
+  const names = columnNames(header)
   const inFile = await db
-    .select({ sku: sql`lower(${productImportRows.sku})`.mapWith(String) })
+    .select({
+      line: productImportRows.line,
+      sku: sql`lower(${productImportRows.sku})`.mapWith(String),
+      cells: productImportRows.cells,
+    })
     .from(productImportRows)
-    .where(and(eq(productImportRows.importId, importId), sql`lower(${productImportRows.sku}) = ${anyOf(skus, 'text')}`))
+    .where(and(eq(productImportRows.importId, id), sql`lower(${productImportRows.sku}) = ${anyOf(skus, 'text')}`))
   const inShop = await db
     .select({ sku: sql`lower(${variants.sku})`.mapWith(String), name: products.name, type: products.type })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(hasSku(skus), isNull(products.deletedAt)))
   return new Map([
-    ...inFile.map(({ sku }) => [sku, null] as const),
+    ...inFile.map(({ line, sku, cells }) => {
+      const row = toFileRow(line, cells, names)
+      return [sku, textOf(row, componentsColumn.toLowerCase()) ? textOf(row, 'name') || sku : null] as const
+    }),
     ...inShop.map(({ sku, name, type }) => [sku, type === 'bundle' ? name : null] as const),
   ])
 }

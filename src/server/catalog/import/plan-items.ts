@@ -159,7 +159,7 @@ async function planSome(
     ),
     components: await findComponents(
       db,
-      id,
+      { id, header },
       read.map(({ product }) => product),
     ),
     tree,
