@@ -147,6 +147,10 @@ async function findThrow(page: Page): Promise<void> {
 }
 
 async function buySet(page: Page, shopUrl: string): Promise<void> {
+  await page.goto(paths.product('assembly-manual'))
+  await waitForHydration(page)
+  // It has no picture to enlarge.
+  await expect(page.getByRole('button', { name: 'Enlarge' })).toHaveCount(0)
   await page.goto(paths.product('reading-corner'))
   await waitForHydration(page)
   const contents = page.getByRole('region', { name: 'What’s included' })

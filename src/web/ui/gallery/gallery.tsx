@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isPicture } from '#contract/pictures.ts'
 import { t } from '#messages/gallery.ts'
 import { useHydrated } from '#web/ui/hydrated.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -61,7 +63,8 @@ export function Gallery({
   const [zoomed, setZoomed] = useState(false)
   const lastCurrent = useRef(current)
   const isOther = (url: string | undefined) => url && other?.(url, { sizes, isShown: false })
-  const stills = pictures.filter((url) => !isOther(url))
+  const stills = pictures.filter((url) => isPicture(url) && !isOther(url))
+  const canZoom = stills.includes(pictures[shown] ?? '')
 
   const scrollTo = useEffectEvent((picture: string | null | undefined) => {
     if (picture && picture !== lastCurrent.current) show(pictures.indexOf(picture))
@@ -79,8 +82,8 @@ export function Gallery({
           aria-label={t('picturesOf', { name })}
           tabIndex={count > 1 ? 0 : undefined}
           onKeyDown={onKeyDown}
-          onClick={() => setZoomed(true)}
-          className={`peer ${stripClass} cursor-zoom-in rounded-[inherit] outline-offset-4`}
+          onClick={() => canZoom && setZoomed(true)}
+          className={clsx('peer rounded-[inherit] outline-offset-4', stripClass, canZoom && 'cursor-zoom-in')}
         >
           {pictures.map((picture, index) => {
             const slide = other?.(picture, { sizes, isShown: index === shown }) || (
@@ -103,7 +106,7 @@ export function Gallery({
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: see above */}
         {children}
         <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between peer-has-[:is(video,iframe)]:hidden *:pointer-events-auto *:rounded-full *:bg-surface/90 *:shadow-sm">
-          {!isOther(pictures[shown]) && (
+          {canZoom && (
             <button
               type="button"
               aria-label={t('enlarge')}
