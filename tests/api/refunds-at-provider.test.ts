@@ -173,6 +173,18 @@ describe('a refund that the bank returned', () => {
     expect((await failureOf(twice)).code).toBe('invalid_transition')
   })
 
+  it('is recorded twice when staff pay it in another way and refund it in Stripe’s dashboard too', async () => {
+    const { id, event, intentId, total, read } = await failed()
+    await shop.deliver(event)
+    const refundId = (await read()).refunds[0]?.id ?? ''
+    await shop.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { id, refundId, how: 'paid_outside' })
+    shop.records.refundAtStripe(intentId, total)
+    expect(new Set(await shop.deliverAll())).toEqual(new Set([200]))
+    const paid = total / 100
+    expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunded: 2 * paid, refundable: 0 })
+    expect((await read()).refunds.map(({ amount }) => amount)).toEqual([paid, paid])
+  })
+
   it('is retried when staff request it, as another refund at Stripe', async () => {
     const { id, event, read } = await failed()
     await shop.deliver(event)

@@ -53,6 +53,6 @@ export async function announceRefund(
 export async function readPaymentStatus(tx: Database, order: OrderRow): Promise<PaymentStatus> {
   const success = await findSuccessfulPayment(tx, order.id)
   const [payment] = await listPaymentsById(tx, success ? [success.id] : [])
-  if (!payment || payment.executedRefunds === payment.amount) return 'refunded'
+  if (!payment || payment.executedRefunds >= payment.amount) return 'refunded'
   return payment.executedRefunds === 0 ? 'paid' : 'partially_refunded'
 }

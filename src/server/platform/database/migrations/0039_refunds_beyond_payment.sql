@@ -1,0 +1,2 @@
+ALTER TABLE "payments" DROP CONSTRAINT "payments_refunded_within";--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_refunded_within" CHECK ("payments"."refunded" between 0 and case when "payments"."state" in ('open', 'processing', 'canceled') then 0 else 2 * "payments"."amount" end) NOT VALID;
