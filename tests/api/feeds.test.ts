@@ -107,7 +107,7 @@ it('only two feeds are written at a time, and the next one is served when one of
     await body?.cancel()
     return ok
   }
-  await expect.poll(isServed).toBe(true)
+  await expect.poll(isServed, { timeout: 30_000 }).toBe(true)
   await second.body?.cancel()
 })
 

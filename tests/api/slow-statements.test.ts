@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runActivity } from '#server/platform/activity/activity.ts'
+import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -30,14 +31,15 @@ it('logs a slow statement with the job that sent it and without its values', asy
 })
 
 it('names the route of a request, also when it waited for a connection that another one released', async () => {
+  const { id } = await addProduct(shop.db)
   lines.length = 0
-  await shop.pool.query('alter table settings rename to settings_of_test')
+  await shop.pool.query('alter table brands rename to brands_of_test')
   await shop.pool.query(
-    `create view settings as select settings_of_test.* from settings_of_test, (select pg_sleep(0.3)) as slept`,
+    `create view brands as select brands_of_test.* from brands_of_test, (select pg_sleep(0.3)) as slept`,
   )
-  await Promise.all(Array.from({ length: 25 }, () => shop.app.inject('/api/products/none')))
-  await shop.pool.query('drop view settings')
-  await shop.pool.query('alter table settings_of_test rename to settings')
+  await Promise.all(Array.from({ length: 25 }, () => shop.app.inject(`/api/products/${id}`)))
+  await shop.pool.query('drop view brands')
+  await shop.pool.query('alter table brands_of_test rename to brands')
   expect(slow().length).toBeGreaterThan(20)
   expect(new Set(slow().map(({ activity }) => activity))).toEqual(new Set(['GET /api/products/:id']))
 })
