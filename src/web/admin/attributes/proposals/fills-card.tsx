@@ -29,7 +29,7 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
     return <FailurePanel compact title={t('fillsFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!fills || fills.length === 0) return null
   return (
-    <EditorCard title={t('fills')} note={category ? undefined : t('makeFilterHint')}>
+    <EditorCard heading="h2" title={t('fills')} note={category ? undefined : t('makeFilterHint')}>
       <ul className="divide-y">
         {fills.map((fill) => (
           <li
