@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
 import Tag from 'lucide-react/icons/tag'
 import { Link, useOutletContext, useSearchParams } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
@@ -10,15 +9,11 @@ import { t } from '#messages/adminBrands.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { adminBrandsQuery } from '#web/api/brands.ts'
 import { privateMeta } from '#web/page/page-head.ts'
-import { buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { FilterSearch } from '../lists/filter-fields.tsx'
-import { FilterForm } from '../lists/filter-form.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { panelListQuery, withoutEmpty } from '../lists/panel-list-query.ts'
-import { PanelTable } from '../lists/panel-table.tsx'
+import { AddLink, RecordList } from '../lists/record-list.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('brands') }))
@@ -34,46 +29,32 @@ export default function BrandsPage() {
   const { search, page } = list
   const result = useQuery(adminBrandsQuery(user.id, { ...withoutEmpty({ search }), page, limit: ROWS_PER_PAGE }))
   const { data } = result
-  const canShowAll = search !== '' || (data?.total ?? 0) > 0
-  const addLink = may(user.role, 'brands.change') && (
-    <Link to={paths.adminBrand('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
-      <Plus aria-hidden className="size-4" />
-      {t('add')}
-    </Link>
-  )
   return (
-    <>
-      <div className="flex flex-wrap gap-x-3 pb-5 max-sm:flex-col-reverse max-sm:gap-y-3 max-sm:pb-2">
-        <FilterForm
-          filters={{ search }}
-          action={paths.adminBrands()}
-          hrefFor={(values) => paths.adminBrands(write(read(values)))}
-          className="min-w-0 grow"
-        >
-          <FilterSearch label={t('searchBy')} action={t('search')} value={search} />
-        </FilterForm>
-        {canShowAll && addLink}
-      </div>
-      <PanelTable
-        name="brands"
-        columns={columns()}
-        rows={data?.brands}
-        rowId={({ id }) => String(id)}
-        rowName={({ name }) => name}
-        summary={data && formatCappedCountOf(data.total, 'brand', search)}
-        query={result}
-        total={data?.total}
-        page={page}
-        href={(to) => paths.adminBrands(write({ ...list, page: to ?? 1 }))}
-        empty={{
-          icon: Tag,
-          title: canShowAll ? t('noneFound') : t('empty'),
-          text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminBrands(), label: t('showAll') } : undefined,
-          add: canShowAll ? undefined : addLink,
-        }}
-      />
-    </>
+    <RecordList
+      name="brands"
+      noun="brand"
+      icon={Tag}
+      columns={columns()}
+      rows={data?.brands}
+      rowName={({ name }) => name}
+      query={result}
+      total={data?.total}
+      filters={{ search }}
+      page={page}
+      address={paths.adminBrands()}
+      hrefFor={(values) => paths.adminBrands(write(read(values)))}
+      pageHref={(to) => paths.adminBrands(write({ ...list, page: to ?? 1 }))}
+      texts={{
+        searchBy: t('searchBy'),
+        search: t('search'),
+        noneFound: t('noneFound'),
+        tryAnother: t('tryAnother'),
+        empty: t('empty'),
+        emptyHint: t('emptyHint'),
+        showAll: t('showAll'),
+      }}
+      add={may(user.role, 'brands.change') && <AddLink to={paths.adminBrand('new')}>{t('add')}</AddLink>}
+    />
   )
 }
 

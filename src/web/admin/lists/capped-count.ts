@@ -1,7 +1,7 @@
 import { MAX_COUNTED, MAX_FOUND } from '#contract/shop.ts'
 import { t } from '#messages/adminLists.ts'
 
-type CountedNoun =
+export type CountedNoun =
   | 'attribute'
   | 'brand'
   | 'collection'

@@ -15,12 +15,9 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { FilterSearch } from '../lists/filter-fields.tsx'
-import { FilterForm } from '../lists/filter-form.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { panelListQuery, withoutEmpty } from '../lists/panel-list-query.ts'
-import { PanelTable } from '../lists/panel-table.tsx'
+import { RecordList } from '../lists/record-list.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 import { redirectKinds } from './redirect-form.ts'
 
@@ -40,7 +37,6 @@ export default function RedirectsPage() {
   const { search, page } = list
   const result = useQuery(redirectsQuery(user.id, { ...withoutEmpty({ search }), page, limit: ROWS_PER_PAGE }))
   const { data } = result
-  const canShowAll = search !== '' || (data?.total ?? 0) > 0
   const actions = may(user.role, 'redirects.change') && (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setImporting(true)}>
@@ -55,35 +51,30 @@ export default function RedirectsPage() {
   )
   return (
     <>
-      <div className="flex flex-wrap gap-x-3 pb-5 max-sm:flex-col-reverse max-sm:gap-y-3 max-sm:pb-2">
-        <FilterForm
-          filters={{ search }}
-          action={paths.adminRedirects()}
-          hrefFor={(values) => paths.adminRedirects(write(read(values)))}
-          className="min-w-0 grow"
-        >
-          <FilterSearch label={t('searchBy')} action={t('search')} value={search} />
-        </FilterForm>
-        {canShowAll && actions}
-      </div>
-      <PanelTable
+      <RecordList
         name="redirects"
+        noun="redirect"
+        icon={CornerUpRight}
         columns={columns()}
         rows={data?.redirects}
-        rowId={({ id }) => String(id)}
         rowName={({ from }) => from}
-        summary={data && formatCappedCountOf(data.total, 'redirect', search)}
         query={result}
         total={data?.total}
+        filters={{ search }}
         page={page}
-        href={(to) => paths.adminRedirects(write({ ...list, page: to ?? 1 }))}
-        empty={{
-          icon: CornerUpRight,
-          title: canShowAll ? t('noneFound') : t('empty'),
-          text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminRedirects(), label: t('showAll') } : undefined,
-          add: canShowAll ? undefined : actions,
+        address={paths.adminRedirects()}
+        hrefFor={(values) => paths.adminRedirects(write(read(values)))}
+        pageHref={(to) => paths.adminRedirects(write({ ...list, page: to ?? 1 }))}
+        texts={{
+          searchBy: t('searchBy'),
+          search: t('search'),
+          noneFound: t('noneFound'),
+          tryAnother: t('tryAnother'),
+          empty: t('empty'),
+          emptyHint: t('emptyHint'),
+          showAll: t('showAll'),
         }}
+        add={actions}
       />
       <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
     </>

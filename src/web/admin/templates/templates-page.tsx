@@ -14,13 +14,10 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
 import { DateCell } from '../lists/cells.tsx'
-import { FilterSearch } from '../lists/filter-fields.tsx'
-import { FilterForm } from '../lists/filter-form.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { panelListQuery, withoutEmpty } from '../lists/panel-list-query.ts'
-import { PanelTable } from '../lists/panel-table.tsx'
+import { AddLink, RecordList } from '../lists/record-list.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('templates') }))
@@ -36,48 +33,36 @@ export default function TemplatesPage() {
   const { search, page } = list
   const result = useQuery(templatesQuery(user.id, { ...withoutEmpty({ search }), page, limit: ROWS_PER_PAGE }))
   const { data } = result
-  const canShowAll = search !== '' || (data?.total ?? 0) > 0
-  const addLink = may(user.role, 'templates.change') && (
-    <Link to={paths.adminTemplate('new')} className={buttonClass('primary', 'normal', 'max-sm:w-full')}>
-      <Plus aria-hidden className="size-4" />
-      {t('add')}
-    </Link>
-  )
   return (
     <>
       <Breadcrumbs>
         <Link to={paths.adminProducts()}>{common('products')}</Link>
         <span aria-current="page">{common('templates')}</span>
       </Breadcrumbs>
-      <div className="flex flex-wrap gap-x-3 pb-5 max-sm:flex-col-reverse max-sm:gap-y-3 max-sm:pb-2">
-        <FilterForm
-          filters={{ search }}
-          action={paths.adminTemplates()}
-          hrefFor={(values) => paths.adminTemplates(write(read(values)))}
-          className="min-w-0 grow"
-        >
-          <FilterSearch label={t('searchBy')} action={t('search')} value={search} />
-        </FilterForm>
-        {canShowAll && addLink}
-      </div>
-      <PanelTable
+      <RecordList
         name="templates"
+        noun="template"
+        icon={LayoutTemplate}
         columns={columns(may(user.role, 'products.change'))}
         rows={data?.productTemplates}
-        rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
-        summary={data && formatCappedCountOf(data.total, 'template', search)}
         query={result}
         total={data?.total}
+        filters={{ search }}
         page={page}
-        href={(to) => paths.adminTemplates(write({ ...list, page: to ?? 1 }))}
-        empty={{
-          icon: LayoutTemplate,
-          title: canShowAll ? t('noneFound') : t('empty'),
-          text: canShowAll ? t('tryAnother') : t('emptyHint'),
-          all: canShowAll ? { href: paths.adminTemplates(), label: t('showAll') } : undefined,
-          add: canShowAll ? undefined : addLink,
+        address={paths.adminTemplates()}
+        hrefFor={(values) => paths.adminTemplates(write(read(values)))}
+        pageHref={(to) => paths.adminTemplates(write({ ...list, page: to ?? 1 }))}
+        texts={{
+          searchBy: t('searchBy'),
+          search: t('search'),
+          noneFound: t('noneFound'),
+          tryAnother: t('tryAnother'),
+          empty: t('empty'),
+          emptyHint: t('emptyHint'),
+          showAll: t('showAll'),
         }}
+        add={may(user.role, 'templates.change') && <AddLink to={paths.adminTemplate('new')}>{t('add')}</AddLink>}
       />
     </>
   )
