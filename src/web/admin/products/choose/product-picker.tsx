@@ -6,13 +6,11 @@ import type { ProductSummaryJson } from '#contract/collections.ts'
 import { formatPrice } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminProductPicker.ts'
-import { findProductSummaries } from '#web/api/collections.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Combobox } from '#web/ui/combobox/combobox.tsx'
-import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useKeepFocus } from '../../editing/keep-focus.ts'
 import { RowButtons } from '../../editing/row-buttons.tsx'
+import { ProductSearch } from './product-search.tsx'
 
 interface ProductPickerProps {
   /** Label of the field that finds products. */
@@ -31,11 +29,8 @@ interface ProductPickerProps {
 /** Products in an order of one's own: found by a search, and moved by dragging or by buttons. */
 export function ProductPicker(props: ProductPickerProps) {
   const { label, hint, error, products, onChange, max, except, disabled = false } = props
-  const [text, setText] = useState('')
   const [dragged, setDragged] = useState<number | null>(null)
   const [list, focusNext] = useKeepFocus<HTMLOListElement>()
-  const { found = [], pending, failed } = useSuggestions(text, { load: findProductSummaries })
-  const offered = found.filter(({ id }) => id !== except && !products.some((product) => product.id === id))
   const move = (from: number, to: number) => {
     const product = products[from]
     if (product) onChange(products.toSpliced(from, 1).toSpliced(to, 0, product))
@@ -43,33 +38,13 @@ export function ProductPicker(props: ProductPickerProps) {
   return (
     <div className="flex flex-col gap-4">
       {!disabled && products.length < max && (
-        <Combobox
+        <ProductSearch
           label={label}
           optional
           hint={hint}
           error={error}
-          autoComplete="off"
-          placeholder={t('search')}
-          text={text}
-          onTextChange={setText}
-          groups={[
-            {
-              options: offered.map(({ id, name, image, price }) => ({
-                id,
-                label: name,
-                note: id,
-                picture: <Picture src={image} alt="" sizes="2.5rem" className="w-10 shrink-0 rounded-sm" />,
-                aside: formatPrice(price),
-              })),
-            },
-          ]}
-          onChoose={({ id }) => {
-            setText('')
-            onChange([...products, ...offered.filter((product) => product.id === id)])
-          }}
-          pending={pending}
-          failed={failed}
-          emptyText={t('noneFound')}
+          isOffered={({ id }) => id !== except && !products.some((product) => product.id === id)}
+          onChoose={(product) => onChange([...products, product])}
         />
       )}
       {products.length > 0 && (

@@ -5,18 +5,15 @@ import type { AdminProductJson } from '#contract/admin-products.ts'
 import { MAX_COMPONENTS } from '#contract/bundles.ts'
 import { formatPrice } from '#contract/money.ts'
 import { t } from '#messages/adminBundles.ts'
-import { t as picker } from '#messages/adminProductPicker.ts'
 import { adminProductQuery } from '#web/api/admin-products.ts'
-import { findProductSummaries } from '#web/api/collections.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { Combobox } from '#web/ui/combobox/combobox.tsx'
-import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
 import { useKeepFocus } from '../../editing/keep-focus.ts'
 import { RowButtons } from '../../editing/row-buttons.tsx'
+import { ProductSearch } from '../choose/product-search.tsx'
 import { type ComponentDraft, choiceName, componentDraft, keyOf, valuesOf } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 
@@ -72,11 +69,9 @@ interface ContentsProps {
 function Contents({ userId, form, except, index, name, units }: ContentsProps) {
   const path = `variants.${index}.components` as const
   const components = useWatch({ control: form.control, name: path }) ?? []
-  const [text, setText] = useState('')
   const [failure, setFailure] = useState<string>()
   const [list, focusNext] = useKeepFocus<HTMLOListElement>()
   const queries = useQueryClient()
-  const { found = [], pending, failed } = useSuggestions(text, { load: findProductSummaries })
   const { errors, isSubmitted } = useFormState({ control: form.control, name: path })
   const ownError = errors.variants?.[index]?.components
   const label = name === undefined ? t('contents') : t('contentsOf', { name })
@@ -85,7 +80,6 @@ function Contents({ userId, form, except, index, name, units }: ContentsProps) {
   const alone = components.reduce((sum, { price, quantity }) => sum + price * (Number(quantity) || 0), 0)
 
   async function add(id: string) {
-    setText('')
     setFailure(undefined)
     try {
       const added = await queries.fetchQuery(adminProductQuery(userId, id))
@@ -103,30 +97,11 @@ function Contents({ userId, form, except, index, name, units }: ContentsProps) {
     <div className="flex flex-col gap-4">
       {name !== undefined && <h4 className="font-medium text-sm wrap-anywhere">{name}</h4>}
       {components.length < MAX_COMPONENTS && (
-        <Combobox
+        <ProductSearch
           label={name === undefined ? t('add') : t('addTo', { name })}
           error={failure ?? ownError?.root?.message ?? ownError?.message}
-          autoComplete="off"
-          placeholder={picker('search')}
-          text={text}
-          onTextChange={setText}
-          groups={[
-            {
-              options: found
-                .filter(({ id }) => id !== except)
-                .map(({ id, name, image, price }) => ({
-                  id,
-                  label: name,
-                  note: id,
-                  picture: <Picture src={image} alt="" sizes="2.5rem" className="w-10 shrink-0 rounded-sm" />,
-                  aside: formatPrice(price),
-                })),
-            },
-          ]}
+          isOffered={({ id }) => id !== except}
           onChoose={({ id }) => void add(id)}
-          pending={pending}
-          failed={failed}
-          emptyText={picker('noneFound')}
         />
       )}
       {components.length === 0 ? (
