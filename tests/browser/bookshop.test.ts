@@ -4,7 +4,7 @@ import { readStructuredData } from '../support/json-ld.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { chooseCategory } from './choose-category.ts'
 import { addOption } from './choose-options.ts'
-import { openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
+import { onPhone, openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
 import { expectFound, openFilters } from './filter-panel.ts'
 import { addPhotograph, keepScreen } from './keep-screen.ts'
 import { addAttribute, addCategory, addOptionType } from './set-up-catalog.ts'
@@ -36,13 +36,7 @@ test('an owner sets up a bookshop by the panel alone, with authors, formats and 
     await addCategory(page, shop.url, 'Fiction', ['Author', 'Pages'])
     for (const book of books) await addBook(page, shop.url, book)
     await openShop(page, shop.url)
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    })
-    await findBook(await context.newPage())
-    await context.close()
+    await onPhone(browser, shop.url, findBook)
     await page.goto(shop.url + paths.category('fiction'))
     await keepScreen(page, 'bookshop', 'desktop')
     // Close the panel's event stream before the shop stops.

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { makeAdministrator } from '#server/identity/accounts/make-administrator.ts'
 import { connect } from '#server/platform/database/client.ts'
@@ -87,4 +87,12 @@ export async function openShop(page: Page, shopUrl: string): Promise<void> {
   await page.goto(shopUrl + paths.admin())
   await page.getByRole('button', { name: 'Open shop' }).click()
   await page.getByText('Your shop is open.').waitFor()
+}
+
+/** Runs a callback with a page of the shop on a phone, as a stranger. */
+export async function onPhone(browser: Browser, shopUrl: string, run: (page: Page) => Promise<void>): Promise<void> {
+  const viewport = { width: 390, height: 844 }
+  const context = await browser.newContext({ baseURL: shopUrl, viewport, hasTouch: true })
+  await run(await context.newPage())
+  await context.close()
 }

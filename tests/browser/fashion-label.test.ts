@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { createCategory } from './choose-category.ts'
 import { addOption, chooseValue } from './choose-options.ts'
-import { openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
+import { onPhone, openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
 import { addPhotograph, keepScreen, keepsScreens } from './keep-screen.ts'
 import { pictureFile } from './picture-file.ts'
 import { addOptionType } from './set-up-catalog.ts'
@@ -25,13 +25,7 @@ test('an owner sets up a fashion label by the panel alone, with length as the th
     await setColors(page, shop.url)
     await addTrousers(page, shop.url)
     await openShop(page, shop.url)
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-    })
-    await chooseTrousers(await context.newPage())
-    await context.close()
+    await onPhone(browser, shop.url, chooseTrousers)
     await page.goto(shop.url + paths.product('wide-trousers'))
     await keepScreen(page, 'fashion-label', 'desktop')
     // Close the panel's event stream before the shop stops.

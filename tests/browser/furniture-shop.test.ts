@@ -4,7 +4,7 @@ import { cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
 import { chooseCategory } from './choose-category.ts'
-import { openAsOwner, openShop, register, withEmptyShop } from './empty-shop.ts'
+import { onPhone, openAsOwner, openShop, register, withEmptyShop } from './empty-shop.ts'
 import { expectFound, openFilters } from './filter-panel.ts'
 import { addPhotograph, keepScreen } from './keep-screen.ts'
 import { addAttribute, addCategory } from './set-up-catalog.ts'
@@ -48,16 +48,11 @@ test('an owner sets up a furniture shop by the panel alone, with dimensions, a b
     await addManual(page, shop.url)
     await addSet(page, shop.url)
     await openShop(page, shop.url)
-    const context = await browser.newContext({
-      baseURL: shop.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
+    await onPhone(browser, shop.url, async (phone) => {
+      phone.setDefaultTimeout(20_000)
+      await findThrow(phone)
+      await buySet(phone, shop.url)
     })
-    const phone = await context.newPage()
-    phone.setDefaultTimeout(20_000)
-    await findThrow(phone)
-    await buySet(phone, shop.url)
-    await context.close()
     await page.goto(shop.url + paths.product('reading-corner'))
     await keepScreen(page, 'furniture-shop', 'desktop')
     await page.goto(shop.url + paths.adminProducts({ search: lamp.name }))
