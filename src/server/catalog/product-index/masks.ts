@@ -1,4 +1,4 @@
-import { type BitSet, createBitSet, growBits, hasBit, setBit } from './bit-set.ts'
+import { type BitSet, createBitSet, growBits, hasBit, intersection, setBit } from './bit-set.ts'
 import type { ColumnName, Columns } from './columns.ts'
 import type { SortedOrder } from './sorted-order.ts'
 
@@ -142,10 +142,9 @@ function subtreeMask(columns: Columns, { members }: Subtree): Mask {
   for (const [category, { ordinals, length }] of ofCategory) {
     if (members[category] === 1) setBits(bits, ordinals, 0, length, true)
   }
-  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (visible[at] ?? 0)
   const isMember = (id: number) => members[id] === 1
   return {
-    bits,
+    bits: intersection([bits, visible]),
     includes: (ordinal) =>
       isMember(columns.category[ordinal] ?? 0) || (columns.additionalCategories.get(ordinal)?.some(isMember) ?? false),
   }

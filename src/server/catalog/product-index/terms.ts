@@ -1,4 +1,4 @@
-import { type BitSet, hasBit, setBit } from './bit-set.ts'
+import { type BitSet, createBitSet, hasBit, setBit } from './bit-set.ts'
 import { addOrdinal, createOrdinalList, type OrdinalList, removeOrdinal } from './ordinal-list.ts'
 
 /** A value of an attribute by which products are filtered: a choice, a number, or yes or no. */
@@ -124,7 +124,7 @@ export function createTerms(): Terms {
     having(attribute, passes, visible) {
       const passing = new Uint8Array(all.length)
       for (const number of byAttribute.get(attribute) ?? []) passing[number] = passes(all[number]?.value ?? 0) ? 1 : 0
-      const bits = visible.slice().fill(0)
+      const bits = createBitSet(visible.length << 5)
       const { ordinals, length } = products.get(attribute) ?? none
       for (let each = 0; each < length; each++) {
         const ordinal = ordinals[each] ?? 0
