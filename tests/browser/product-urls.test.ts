@@ -37,6 +37,7 @@ test('a product that is no longer sold shows a message and alternatives', async 
     .getByRole('article')
     .first()
     .getByRole('link')
+    .first()
     .click()
   await expect(page).toHaveURL(/\/products\/(?!own-)/)
   await expect(page.getByRole('heading', { level: 1, name: 'No longer sold' })).toBeHidden()

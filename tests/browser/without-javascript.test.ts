@@ -16,7 +16,7 @@ test('without JavaScript home shows featured products with prices and links', as
   for (const { id, name, price } of products) {
     const card = page.getByRole('article').filter({ hasText: name })
     await expect(card).toContainText(formatPrice(price))
-    await expect(card.getByRole('link', { name })).toHaveAttribute('href', paths.product(id))
+    await expect(card.getByRole('link', { name, exact: true })).toHaveAttribute('href', paths.product(id))
   }
   await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', paths.products())
 })
