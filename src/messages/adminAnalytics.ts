@@ -3,7 +3,7 @@ import { area, type Tag } from './runtime/area.ts'
 
 export const t = area<{
   /** Activity */ activity: undefined
-  /** Latest events, regardless of the period */ latest: undefined
+  /** Latest events, independent of the period */ latest: undefined
   /** No activity yet */ noActivity: undefined
   /** Orders, reviews, and new accounts appear here. */ noActivityHint: undefined
   /** {name} placed <order>{id}</order> for {total} */ activityOrder: { name: string; order: Tag; id: string; total: string }
@@ -65,7 +65,7 @@ export const t = area<{
   /** {days, plural, one {# day} other {# days}} */ days: { days: number }
 }>('adminAnalytics', {
   activity: "Activity",
-  latest: "Latest events, regardless of the period",
+  latest: "Latest events, independent of the period",
   noActivity: "No activity yet",
   noActivityHint: "Orders, reviews, and new accounts appear here.",
   activityOrder: [["name"]," placed ",["order",["id"]]," for ",["total"]],

@@ -25,24 +25,24 @@ export const t = area<{
   /** Unit */ unit: undefined
   /** Shown after the number, such as cm or kg. */ unitHint: undefined
   /** Code */ code: undefined
-  /** Its name in web addresses and files. Made from the name if left empty. */ codeHint: undefined
-  /** Links to lists filtered by the former code show all products. */ codeChanged: undefined
+  /** Used in URLs and files. Leave it empty to create it from the name. */ codeHint: undefined
+  /** Links that filter by the old code will show all products. */ codeChanged: undefined
   /** Shoppers can filter by it */ filterable: undefined
-  /** In categories that list it among their filters. */ filterableHint: undefined
+  /** Applies in categories that have it as a filter. */ filterableHint: undefined
   /** Filter */ filterableColumn: undefined
   /** Choices */ choices: undefined
-  /** In this order they are shown to shoppers. */ choicesHint: undefined
+  /** Shoppers see them in this order. */ choicesHint: undefined
   /** Choice {number, number} */ choiceNumber: { number: number }
   /** Add choice */ addChoice: undefined
   /** Merge {name} with another choice */ mergeChoice: { name: string }
   /** {count, plural, =0 {Not used} one {# product} other {# products}} */ usedBy: { count: number }
   /** In use */ inUse: undefined
-  /** {count, plural, =0 {No product has it.} one {# product has it.} other {# products have it.}} */ products: { count: number }
+  /** {count, plural, =0 {Not used by any product} one {Used by # product} other {Used by # products}} */ products: { count: number }
   /** Filter in these categories */ categories: undefined
-  /** No category has it as a filter. */ noCategories: undefined
+  /** Not a filter in any category. */ noCategories: undefined
   /** Delete attribute */ delete: undefined
   /** Delete {name}? */ deleteTitle: { name: string }
-  /** An attribute that products have can’t be deleted. */ deleteHint: undefined
+  /** Attributes in use can’t be deleted. */ deleteHint: undefined
   /** Keep attribute */ keep: undefined
   /** {name} deleted. */ deleted: { name: string }
   /** Merge {name}? */ mergeTitle: { name: string }
@@ -53,7 +53,7 @@ export const t = area<{
   /** Keep both */ keepBoth: undefined
   /** {name} merged into {into}. */ merged: { name: string; into: string }
   /** Save your changes first. */ saveFirst: undefined
-  /** Those by which the category is filtered come first. */ valuesHint: undefined
+  /** The category’s filters come first. */ valuesHint: undefined
   /** No attributes yet. Add one to describe this product. */ noAttributes: undefined
   /** Add an attribute */ addValue: undefined
   /** Create “{name}” */ createNamed: { name: string }
@@ -66,10 +66,10 @@ export const t = area<{
   /** Type to find or add */ anyChoice: undefined
   /** Attributes couldn’t be loaded */ valuesFailed: undefined
   /** Filters */ filters: undefined
-  /** Shoppers can filter this category, and those below it, by these attributes. */ filtersHint: undefined
+  /** Shoppers can filter this category and its subcategories by these attributes. */ filtersHint: undefined
   /** From {name} */ inherited: { name: string }
   /** Add a filter */ addFilter: undefined
-  /** A category has at most {max, number} filters. */ full: { max: number }
+  /** A category has at most {max, number} filters. */ maxFilters: { max: number }
   /** No filters yet. */ noFilters: undefined
 }>('adminAttributes', {
   attribute: "Attribute",
@@ -95,24 +95,24 @@ export const t = area<{
   unit: "Unit",
   unitHint: "Shown after the number, such as cm or kg.",
   code: "Code",
-  codeHint: "Its name in web addresses and files. Made from the name if left empty.",
-  codeChanged: "Links to lists filtered by the former code show all products.",
+  codeHint: "Used in URLs and files. Leave it empty to create it from the name.",
+  codeChanged: "Links that filter by the old code will show all products.",
   filterable: "Shoppers can filter by it",
-  filterableHint: "In categories that list it among their filters.",
+  filterableHint: "Applies in categories that have it as a filter.",
   filterableColumn: "Filter",
   choices: "Choices",
-  choicesHint: "In this order they are shown to shoppers.",
+  choicesHint: "Shoppers see them in this order.",
   choiceNumber: ["Choice ",["number",4]],
   addChoice: "Add choice",
   mergeChoice: ["Merge ",["name"]," with another choice"],
   usedBy: [["count",2,{"=0":"Not used","one":[0," product"],"other":[0," products"]}]],
   inUse: "In use",
-  products: [["count",2,{"=0":"No product has it.","one":[0," product has it."],"other":[0," products have it."]}]],
+  products: [["count",2,{"=0":"Not used by any product","one":["Used by ",0," product"],"other":["Used by ",0," products"]}]],
   categories: "Filter in these categories",
-  noCategories: "No category has it as a filter.",
+  noCategories: "Not a filter in any category.",
   delete: "Delete attribute",
   deleteTitle: ["Delete ",["name"],"?"],
-  deleteHint: "An attribute that products have can’t be deleted.",
+  deleteHint: "Attributes in use can’t be deleted.",
   keep: "Keep attribute",
   deleted: [["name"]," deleted."],
   mergeTitle: ["Merge ",["name"],"?"],
@@ -123,7 +123,7 @@ export const t = area<{
   keepBoth: "Keep both",
   merged: [["name"]," merged into ",["into"],"."],
   saveFirst: "Save your changes first.",
-  valuesHint: "Those by which the category is filtered come first.",
+  valuesHint: "The category’s filters come first.",
   noAttributes: "No attributes yet. Add one to describe this product.",
   addValue: "Add an attribute",
   createNamed: ["Create “",["name"],"”"],
@@ -136,9 +136,9 @@ export const t = area<{
   anyChoice: "Type to find or add",
   valuesFailed: "Attributes couldn’t be loaded",
   filters: "Filters",
-  filtersHint: "Shoppers can filter this category, and those below it, by these attributes.",
+  filtersHint: "Shoppers can filter this category and its subcategories by these attributes.",
   inherited: ["From ",["name"]],
   addFilter: "Add a filter",
-  full: ["A category has at most ",["max",4]," filters."],
+  maxFilters: ["A category has at most ",["max",4]," filters."],
   noFilters: "No filters yet.",
 })

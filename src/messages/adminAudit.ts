@@ -31,8 +31,8 @@ export const t = area<{
   /** Undone */ undone: undefined
   /** {undone, plural, one {# change} other {# changes}} undone. {left, plural, one {# item has} other {# items have}} changed since then and stay as they are. */ partlyUndone: { undone: number; left: number }
   /** Change undone. */ changeUndone: undefined
-  /** Undo this change? */ askUndo: undefined
-  /** Each product returns to its earlier values. Products changed since then stay as they are. */ undoTogether: undefined
+  /** Undo this change? */ undoTitle: undefined
+  /** Each product returns to its earlier values. Products changed since then stay as they are. */ undoBulkHint: undefined
   /** {action}. These values will be restored: */ willRestore: { action: string }
   /** Categories */ categories: undefined
   /** Attributes */ attributes: undefined
@@ -67,8 +67,8 @@ export const t = area<{
   undone: "Undone",
   partlyUndone: [["undone",2,{"one":[0," change"],"other":[0," changes"]}]," undone. ",["left",2,{"one":[0," item has"],"other":[0," items have"]}]," changed since then and stay as they are."],
   changeUndone: "Change undone.",
-  askUndo: "Undo this change?",
-  undoTogether: "Each product returns to its earlier values. Products changed since then stay as they are.",
+  undoTitle: "Undo this change?",
+  undoBulkHint: "Each product returns to its earlier values. Products changed since then stay as they are.",
   willRestore: [["action"],". These values will be restored:"],
   categories: "Categories",
   attributes: "Attributes",

@@ -9,21 +9,21 @@ export const t = area<{
   /** Size */ size: undefined
   /** Without pictures, which all backups share */ sizeHint: undefined
   /** None yet */ none: undefined
-  /** Each backup is restored into a separate place and compared with the shop. */ verifiedHint: undefined
+  /** Each backup is restored to a temporary database and compared with the shop. */ verifiedHint: undefined
   /** A backup is being made. This can take a few minutes. */ running: undefined
   /** Back up now */ backUpNow: undefined
   /** A backup will start within a minute. */ requested: undefined
   /** Backup key */ keyTitle: undefined
   /** Backups are encrypted. Only this key can open them. */ keyHint: undefined
   /** There’s no key yet, so no backups are made. */ keyNone: undefined
-  /** Nobody has confirmed that this key is stored outside of the shop. If the shop and the key are lost together, its backups can’t be opened. */ keyUnconfirmed: undefined
-  /** Someone confirmed that the key is stored outside of the shop. */ keyKept: undefined
+  /** Confirm that this key is stored outside of the shop. If you lose the shop and the key, its backups can’t be opened. */ keyUnconfirmed: undefined
+  /** It’s confirmed that the key is stored outside of the shop. */ keyConfirmed: undefined
   /** Create key */ createKey: undefined
   /** Replace key */ replaceKey: undefined
   /** Store this key now */ keyDialog: undefined
-  /** It’s shown only once. Keep it in a safe place that isn’t this server, such as a password manager. Without it, nobody can open the backups. If the server is lost and the key with it, the shop is lost too. */ keyShownOnce: undefined
+  /** It’s shown only once. Keep it in a safe place that isn’t this server, such as a password manager. Without it, the backups can’t be opened. If you lose the server and the key, you lose the shop. */ keyShownOnce: undefined
   /** Backups from now on need the new key. Keep the old key for as long as you want to open earlier backups. */ replaceHint: undefined
-  /** Replace the backup key? */ askReplace: undefined
+  /** Replace the backup key? */ replaceTitle: undefined
   /** Key */ key: undefined
   /** Copy key */ copyKey: undefined
   /** I’ve stored it */ stored: undefined
@@ -32,16 +32,16 @@ export const t = area<{
   /** Back up every day */ scheduled: undefined
   /** A built-in database is also saved every minute, so that the shop can be restored to any moment. */ scheduledHint: undefined
   /** Uses pg_dump, which has to be installed. To restore to any moment, use the backups of your database’s provider. */ scheduledExternal: undefined
-  /** Location */ place: undefined
-  /** The full path of a folder, or s3://bucket/folder */ placeHint: undefined
-  /** This is the disk of the shop. If it fails, the backups are lost too. */ sameDisk: undefined
+  /** Location */ location: undefined
+  /** The full path of a folder, or s3://bucket/folder */ locationHint: undefined
+  /** This is on the shop’s disk. If the disk fails, the backups are lost too. */ sameDisk: undefined
   /** Time (UTC) */ hour: undefined
   /** Days */ keepDaily: undefined
-  /** All backups of these days are kept */ keepDailyHint: undefined
+  /** Keep all backups for this many days */ keepDailyHint: undefined
   /** Weeks */ keepWeekly: undefined
-  /** One of each week */ keepWeeklyHint: undefined
+  /** Keep one backup per week for this many weeks */ keepWeeklyHint: undefined
   /** Months */ keepMonthly: undefined
-  /** One of each month */ keepMonthlyHint: undefined
+  /** Keep one backup per month for this many months */ keepMonthlyHint: undefined
   /** Save settings */ save: undefined
   /** Settings saved */ saved: undefined
   /** Recent backups */ recent: undefined
@@ -59,21 +59,21 @@ export const t = area<{
   size: "Size",
   sizeHint: "Without pictures, which all backups share",
   none: "None yet",
-  verifiedHint: "Each backup is restored into a separate place and compared with the shop.",
+  verifiedHint: "Each backup is restored to a temporary database and compared with the shop.",
   running: "A backup is being made. This can take a few minutes.",
   backUpNow: "Back up now",
   requested: "A backup will start within a minute.",
   keyTitle: "Backup key",
   keyHint: "Backups are encrypted. Only this key can open them.",
   keyNone: "There’s no key yet, so no backups are made.",
-  keyUnconfirmed: "Nobody has confirmed that this key is stored outside of the shop. If the shop and the key are lost together, its backups can’t be opened.",
-  keyKept: "Someone confirmed that the key is stored outside of the shop.",
+  keyUnconfirmed: "Confirm that this key is stored outside of the shop. If you lose the shop and the key, its backups can’t be opened.",
+  keyConfirmed: "It’s confirmed that the key is stored outside of the shop.",
   createKey: "Create key",
   replaceKey: "Replace key",
   keyDialog: "Store this key now",
-  keyShownOnce: "It’s shown only once. Keep it in a safe place that isn’t this server, such as a password manager. Without it, nobody can open the backups. If the server is lost and the key with it, the shop is lost too.",
+  keyShownOnce: "It’s shown only once. Keep it in a safe place that isn’t this server, such as a password manager. Without it, the backups can’t be opened. If you lose the server and the key, you lose the shop.",
   replaceHint: "Backups from now on need the new key. Keep the old key for as long as you want to open earlier backups.",
-  askReplace: "Replace the backup key?",
+  replaceTitle: "Replace the backup key?",
   key: "Key",
   copyKey: "Copy key",
   stored: "I’ve stored it",
@@ -82,16 +82,16 @@ export const t = area<{
   scheduled: "Back up every day",
   scheduledHint: "A built-in database is also saved every minute, so that the shop can be restored to any moment.",
   scheduledExternal: "Uses pg_dump, which has to be installed. To restore to any moment, use the backups of your database’s provider.",
-  place: "Location",
-  placeHint: "The full path of a folder, or s3://bucket/folder",
-  sameDisk: "This is the disk of the shop. If it fails, the backups are lost too.",
+  location: "Location",
+  locationHint: "The full path of a folder, or s3://bucket/folder",
+  sameDisk: "This is on the shop’s disk. If the disk fails, the backups are lost too.",
   hour: "Time (UTC)",
   keepDaily: "Days",
-  keepDailyHint: "All backups of these days are kept",
+  keepDailyHint: "Keep all backups for this many days",
   keepWeekly: "Weeks",
-  keepWeeklyHint: "One of each week",
+  keepWeeklyHint: "Keep one backup per week for this many weeks",
   keepMonthly: "Months",
-  keepMonthlyHint: "One of each month",
+  keepMonthlyHint: "Keep one backup per month for this many months",
   save: "Save settings",
   saved: "Settings saved",
   recent: "Recent backups",

@@ -14,14 +14,14 @@ export const t = area<{
   /** No brands found */ noneFound: undefined
   /** Try another name. */ tryAnother: undefined
   /** No brands yet */ empty: undefined
-  /** Brands are added with the products that have them. You can also add one here first. */ emptyHint: undefined
+  /** Brands are added along with products. You can also add one here. */ emptyHint: undefined
   /** Show all brands */ showAll: undefined
   /** This brand couldn’t be loaded */ loadFailed: undefined
   /** Brand not found */ notFound: undefined
   /** It doesn’t exist, or was deleted or merged. */ notFoundHint: undefined
   /** Logo */ logo: undefined
   /** Shown on the brand’s page. */ logoHint: undefined
-  /** Brand name */ nameGoesHere: undefined
+  /** Brand name */ namePlaceholder: undefined
   /** Product safety */ responsible: undefined
   /** Shown on the brand’s page. The EU requires both for products that are sold there. */ responsibleHint: undefined
   /** Manufacturer */ manufacturer: undefined
@@ -37,7 +37,7 @@ export const t = area<{
   /** Delete {name}? */ deleteTitle: { name: string }
   /** Its page will no longer exist. */ deleteHint: undefined
   /** {name} is deleted. */ deleted: { name: string }
-  /** A new brand, which is added when you save. */ newBrandHint: undefined
+  /** This brand is added when you save. */ newBrandHint: undefined
 }>('adminBrands', {
   brand: "Brand",
   add: "Add brand",
@@ -51,14 +51,14 @@ export const t = area<{
   noneFound: "No brands found",
   tryAnother: "Try another name.",
   empty: "No brands yet",
-  emptyHint: "Brands are added with the products that have them. You can also add one here first.",
+  emptyHint: "Brands are added along with products. You can also add one here.",
   showAll: "Show all brands",
   loadFailed: "This brand couldn’t be loaded",
   notFound: "Brand not found",
   notFoundHint: "It doesn’t exist, or was deleted or merged.",
   logo: "Logo",
   logoHint: "Shown on the brand’s page.",
-  nameGoesHere: "Brand name",
+  namePlaceholder: "Brand name",
   responsible: "Product safety",
   responsibleHint: "Shown on the brand’s page. The EU requires both for products that are sold there.",
   manufacturer: "Manufacturer",
@@ -74,5 +74,5 @@ export const t = area<{
   deleteTitle: ["Delete ",["name"],"?"],
   deleteHint: "Its page will no longer exist.",
   deleted: [["name"]," is deleted."],
-  newBrandHint: "A new brand, which is added when you save.",
+  newBrandHint: "This brand is added when you save.",
 })

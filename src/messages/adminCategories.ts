@@ -22,8 +22,8 @@ export const t = area<{
   /** {found, plural, one {# category} other {# categories}} found */ foundSummary: { found: number }
   /** Show {count, number} more */ showMore: { count: number }
   /** Drag a category to move it. With the keyboard, use the arrow keys to go through the tree, and Alt with an arrow key to move a category. */ keysHint: undefined
-  /** {count, plural, one {# product} other {# products}} in {name} and below it */ productsIn: { count: number; name: string }
-  /** No own page */ filterOnly: undefined
+  /** {count, plural, one {# product} other {# products}} in {name} and its subcategories */ productsIn: { count: number; name: string }
+  /** No page */ filterOnly: undefined
   /** Move */ move: undefined
   /** Move up */ moveUp: undefined
   /** Move down */ moveDown: undefined
@@ -57,13 +57,13 @@ export const t = area<{
   /** Has its own page */ hasPage: undefined
   /** Without one, it’s a filter of the product list. */ hasPageHint: undefined
   /** Former addresses */ formerAddresses: undefined
-  /** Links to them lead to this category. */ formerAddressesHint: undefined
+  /** They redirect to this category. */ formerAddressesHint: undefined
   /** The title, address, and description that search engines see. */ searchHint: undefined
   /** Title for search engines */ seoTitle: undefined
   /** The name by default. */ seoTitleHint: undefined
   /** Description for search engines */ seoText: undefined
   /** The beginning of the description by default. */ seoTextHint: undefined
-  /** Category name */ nameGoesHere: undefined
+  /** Category name */ namePlaceholder: undefined
   /** {products, plural, =0 {No products} one {# product} other {# products}} · {subcategories, plural, =0 {No subcategories} one {# subcategory} other {# subcategories}} */ contents: { products: number; subcategories: number }
   /** Delete {name}? */ deleteTitle: { name: string }
   /** Delete category */ deleteCategory: undefined
@@ -98,8 +98,8 @@ export const t = area<{
   foundSummary: [["found",2,{"one":[0," category"],"other":[0," categories"]}]," found"],
   showMore: ["Show ",["count",4]," more"],
   keysHint: "Drag a category to move it. With the keyboard, use the arrow keys to go through the tree, and Alt with an arrow key to move a category.",
-  productsIn: [["count",2,{"one":[0," product"],"other":[0," products"]}]," in ",["name"]," and below it"],
-  filterOnly: "No own page",
+  productsIn: [["count",2,{"one":[0," product"],"other":[0," products"]}]," in ",["name"]," and its subcategories"],
+  filterOnly: "No page",
   move: "Move",
   moveUp: "Move up",
   moveDown: "Move down",
@@ -133,13 +133,13 @@ export const t = area<{
   hasPage: "Has its own page",
   hasPageHint: "Without one, it’s a filter of the product list.",
   formerAddresses: "Former addresses",
-  formerAddressesHint: "Links to them lead to this category.",
+  formerAddressesHint: "They redirect to this category.",
   searchHint: "The title, address, and description that search engines see.",
   seoTitle: "Title for search engines",
   seoTitleHint: "The name by default.",
   seoText: "Description for search engines",
   seoTextHint: "The beginning of the description by default.",
-  nameGoesHere: "Category name",
+  namePlaceholder: "Category name",
   contents: [["products",2,{"=0":"No products","one":[0," product"],"other":[0," products"]}]," · ",["subcategories",2,{"=0":"No subcategories","one":[0," subcategory"],"other":[0," subcategories"]}]],
   deleteTitle: ["Delete ",["name"],"?"],
   deleteCategory: "Delete category",

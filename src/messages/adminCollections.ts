@@ -23,7 +23,7 @@ export const t = area<{
   /** This collection couldn’t be loaded */ loadFailed: undefined
   /** Collection not found */ notFound: undefined
   /** It doesn’t exist or was deleted. */ notFoundHint: undefined
-  /** Collection name */ nameGoesHere: undefined
+  /** Collection name */ namePlaceholder: undefined
   /** Shown on the collection’s page. */ pictureHint: undefined
   /** Shoppers see them in this order. */ productsHint: undefined
   /** Add products */ addProducts: undefined
@@ -40,8 +40,8 @@ export const t = area<{
   /** Condition {number, number} */ conditionNumber: { number: number }
   /** Add condition */ addCondition: undefined
   /** Remove condition {number, number} */ removeCondition: { number: number }
-  /** What it is about */ about: undefined
-  /** Is or is not */ verb: undefined
+  /** Property */ property: undefined
+  /** Comparison */ operator: undefined
   /** is */ is: undefined
   /** is not */ isNot: undefined
   /** is between */ isBetween: undefined
@@ -106,7 +106,7 @@ export const t = area<{
   loadFailed: "This collection couldn’t be loaded",
   notFound: "Collection not found",
   notFoundHint: "It doesn’t exist or was deleted.",
-  nameGoesHere: "Collection name",
+  namePlaceholder: "Collection name",
   pictureHint: "Shown on the collection’s page.",
   productsHint: "Shoppers see them in this order.",
   addProducts: "Add products",
@@ -123,8 +123,8 @@ export const t = area<{
   conditionNumber: ["Condition ",["number",4]],
   addCondition: "Add condition",
   removeCondition: ["Remove condition ",["number",4]],
-  about: "What it is about",
-  verb: "Is or is not",
+  property: "Property",
+  operator: "Comparison",
   is: "is",
   isNot: "is not",
   isBetween: "is between",

@@ -29,9 +29,9 @@ export const t = area<{
   /** Shown by their current status. */ byCurrentStatus: undefined
   /** Last {days, plural, one {# day} other {# days}} */ lastDays: { days: number }
   /** The payment audit couldn’t be loaded. {reason} */ auditFailed: { reason: string }
-  /** The last payment audit ran <at></at>. It should run every night. Check the log of the shop to find out why it didn’t. */ auditOld: { at: Tag }
+  /** The last payment audit ran <at></at>. It should run every night. Check the shop’s log for the reason. */ auditOld: { at: Tag }
   /** The payment audit found {count, plural, one {# problem} other {# problems}} */ findings: { count: number }
-  /** Checked <at></at>. The audit runs every night. */ foundBy: { at: Tag }
+  /** Checked <at></at>. The audit runs every night. */ auditedAt: { at: Tag }
   /** Recent orders */ recentOrders: undefined
   /** No recent orders */ noOrders: undefined
   /** New orders appear here. */ noOrdersHint: undefined
@@ -64,7 +64,7 @@ export const t = area<{
   /** Your shop is open. */ isOpen: undefined
   /** Open shop */ openShop: undefined
   /** Marked as done. */ markedDone: undefined
-  /** Looks right<hidden>: {step}</hidden> */ looksRight: { hidden: Tag; step: string }
+  /** Looks right<hidden>: {step}</hidden> */ confirmStep: { hidden: Tag; step: string }
   /** Done: */ done: undefined
   /** Not done: */ missing: undefined
   /** Total revenue */ totalRevenue: undefined
@@ -75,7 +75,7 @@ export const t = area<{
   /** {count, number} new in {days, plural, one {# day} other {# days}} */ newInDays: { count: number; days: number }
   /** Total products */ totalProducts: undefined
   /** vs. the {days, plural, one {day} other {# days}} before */ vsDaysBefore: { days: number }
-  /** Products by gross sales. {definition} */ bestSold: { definition: string }
+  /** Products by gross sales. {definition} */ topProductsDefinition: { definition: string }
   /** Top products */ topProducts: undefined
   /** By gross sales, last {days, plural, one {# day} other {# days}} */ byGrossSalesLastDays: { days: number }
   /** No products data */ noProducts: undefined
@@ -109,9 +109,9 @@ export const t = area<{
   byCurrentStatus: "Shown by their current status.",
   lastDays: ["Last ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
   auditFailed: ["The payment audit couldn’t be loaded. ",["reason"]],
-  auditOld: ["The last payment audit ran ",["at",""],". It should run every night. Check the log of the shop to find out why it didn’t."],
+  auditOld: ["The last payment audit ran ",["at",""],". It should run every night. Check the shop’s log for the reason."],
   findings: ["The payment audit found ",["count",2,{"one":[0," problem"],"other":[0," problems"]}]],
-  foundBy: ["Checked ",["at",""],". The audit runs every night."],
+  auditedAt: ["Checked ",["at",""],". The audit runs every night."],
   recentOrders: "Recent orders",
   noOrders: "No recent orders",
   noOrdersHint: "New orders appear here.",
@@ -144,7 +144,7 @@ export const t = area<{
   isOpen: "Your shop is open.",
   openShop: "Open shop",
   markedDone: "Marked as done.",
-  looksRight: ["Looks right",["hidden",": ",["step"]]],
+  confirmStep: ["Looks right",["hidden",": ",["step"]]],
   done: "Done:",
   missing: "Not done:",
   totalRevenue: "Total revenue",
@@ -155,7 +155,7 @@ export const t = area<{
   newInDays: [["count",4]," new in ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
   totalProducts: "Total products",
   vsDaysBefore: ["vs. the ",["days",2,{"one":"day","other":[0," days"]}]," before"],
-  bestSold: ["Products by gross sales. ",["definition"]],
+  topProductsDefinition: ["Products by gross sales. ",["definition"]],
   topProducts: "Top products",
   byGrossSalesLastDays: ["By gross sales, last ",["days",2,{"one":[0," day"],"other":[0," days"]}]],
   noProducts: "No products data",

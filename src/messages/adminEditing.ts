@@ -8,8 +8,8 @@ export const t = area<{
   /** Your changes to {what} aren’t saved yet. */ leaveText: { what: string }
   /** Not saved yet */ notSavedYet: undefined
   /** Another user saved {what} */ staleTitle: { what: string }
-  /** Save selected */ saveAsChosen: undefined
-  /** Use all of theirs */ takeTheirs: undefined
+  /** Save selected */ saveSelected: undefined
+  /** Use all of theirs */ useAllTheirs: undefined
   /** Choose which version to keep for each field. Fields that only one of you changed are already selected. Close this dialog to keep editing. */ chooseVersion: undefined
   /** Yours */ mine: undefined
   /** Theirs */ theirs: undefined
@@ -27,8 +27,8 @@ export const t = area<{
   leaveText: ["Your changes to ",["what"]," aren’t saved yet."],
   notSavedYet: "Not saved yet",
   staleTitle: ["Another user saved ",["what"]],
-  saveAsChosen: "Save selected",
-  takeTheirs: "Use all of theirs",
+  saveSelected: "Save selected",
+  useAllTheirs: "Use all of theirs",
   chooseVersion: "Choose which version to keep for each field. Fields that only one of you changed are already selected. Close this dialog to keep editing.",
   mine: "Yours",
   theirs: "Theirs",

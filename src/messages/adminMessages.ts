@@ -3,12 +3,12 @@ import { area } from './runtime/area.ts'
 
 export const t = area<{
   /** Reply sent to {email}. */ replySent: { email: string }
-  /** Reply saved but not emailed, because the shop has no mail server. Find it in Emails. */ replyWaits: undefined
+  /** Reply saved but not emailed, because the shop has no mail server. Find it in Emails. */ replySavedOnly: undefined
   /** Reply */ reply: undefined
-  /** Goes to {email}, with the original message below it. */ replyHint: { email: string }
-  /** Close this message after sending */ closeToo: undefined
+  /** Sent to {email} with the original message below it. */ replyHint: { email: string }
+  /** Close this message after sending */ closeAfterSending: undefined
   /** Send reply */ sendReply: undefined
-  /** Delete this message? */ askDelete: undefined
+  /** Delete this message? */ deleteTitle: undefined
   /** Delete message */ deleteMessage: undefined
   /** The message from {name} and all replies will be permanently deleted. To keep them, close the message instead. */ deleteHint: { name: string }
   /** Message deleted. */ deleted: undefined
@@ -35,12 +35,12 @@ export const t = area<{
   /** Messages from the contact page appear here. */ emptyHint: undefined
 }>('adminMessages', {
   replySent: ["Reply sent to ",["email"],"."],
-  replyWaits: "Reply saved but not emailed, because the shop has no mail server. Find it in Emails.",
+  replySavedOnly: "Reply saved but not emailed, because the shop has no mail server. Find it in Emails.",
   reply: "Reply",
-  replyHint: ["Goes to ",["email"],", with the original message below it."],
-  closeToo: "Close this message after sending",
+  replyHint: ["Sent to ",["email"]," with the original message below it."],
+  closeAfterSending: "Close this message after sending",
   sendReply: "Send reply",
-  askDelete: "Delete this message?",
+  deleteTitle: "Delete this message?",
   deleteMessage: "Delete message",
   deleteHint: ["The message from ",["name"]," and all replies will be permanently deleted. To keep them, close the message instead."],
   deleted: "Message deleted.",

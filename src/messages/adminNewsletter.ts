@@ -10,7 +10,7 @@ export const t = area<{
   /** Try another email or status. */ tryAnother: undefined
   /** People who sign up for the newsletter appear here. */ emptyHint: undefined
   /** Show all subscribers */ showAll: undefined
-  /** Remove this subscriber? */ askRemove: undefined
+  /** Remove this subscriber? */ removeTitle: undefined
   /** Remove subscriber */ removeSubscriber: undefined
   /** {email} won’t get the newsletter anymore, and we’ll delete this entry. The address can be subscribed again later. */ removeHint: { email: string }
   /** Subscriber removed. */ removed: undefined
@@ -28,7 +28,7 @@ export const t = area<{
   tryAnother: "Try another email or status.",
   emptyHint: "People who sign up for the newsletter appear here.",
   showAll: "Show all subscribers",
-  askRemove: "Remove this subscriber?",
+  removeTitle: "Remove this subscriber?",
   removeSubscriber: "Remove subscriber",
   removeHint: [["email"]," won’t get the newsletter anymore, and we’ll delete this entry. The address can be subscribed again later."],
   removed: "Subscriber removed.",

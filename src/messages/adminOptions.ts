@@ -12,17 +12,17 @@ export const t = area<{
   /** Text */ displayText: undefined
   /** Color swatches */ displayColor: undefined
   /** Picture swatches */ displayImage: undefined
-  /** Picture swatches without a picture of their own show a picture of the product. */ displayHint: undefined
+  /** Values without their own picture show a picture of the product. */ displayHint: undefined
   /** Filter in lists */ filter: undefined
   /** Shoppers can filter the products of a category by it. */ filterHint: undefined
   /** Values */ values: undefined
-  /** A new name or order applies to all products at once. Past orders keep what was bought. */ valuesHint: undefined
+  /** Changes to names and order apply to all products. Past orders don’t change. */ valuesHint: undefined
   /** Add value */ addValue: undefined
   /** Value {number, number} */ valueNumber: { number: number }
   /** Code */ code: undefined
-  /** Its name in addresses and CSV files. */ codeHint: undefined
-  /** Fixed, because addresses and files rely on it. */ codeOfRole: undefined
-  /** Every shop has this option. */ ofRole: undefined
+  /** Used in URLs and CSV files. */ codeHint: undefined
+  /** Can’t be changed, because URLs and files use it. */ builtInCodeHint: undefined
+  /** Every shop has this option. */ builtIn: undefined
   /** this option */ thisOption: undefined
   /** Color of {name} */ colorOf: { name: string }
   /** Color of {name} (none) */ noColorOf: { name: string }
@@ -37,10 +37,10 @@ export const t = area<{
   /** Merge into */ mergeInto: undefined
   /** Choose */ choose: undefined
   /** Choose a value */ chooseValue: undefined
-  /** {name} is now {into}. */ merged: { name: string; into: string }
+  /** {name} is merged into {into}. */ merged: { name: string; into: string }
   /** Delete {name}? */ deleteTitle: { name: string }
   /** Delete option */ delete: undefined
-  /** Options that products have can’t be deleted. */ deleteHint: undefined
+  /** Options in use can’t be deleted. */ deleteHint: undefined
   /** {name} is deleted. */ deleted: { name: string }
   /** Option not found */ notFound: undefined
   /** It may have been deleted. */ notFoundHint: undefined
@@ -57,17 +57,17 @@ export const t = area<{
   displayText: "Text",
   displayColor: "Color swatches",
   displayImage: "Picture swatches",
-  displayHint: "Picture swatches without a picture of their own show a picture of the product.",
+  displayHint: "Values without their own picture show a picture of the product.",
   filter: "Filter in lists",
   filterHint: "Shoppers can filter the products of a category by it.",
   values: "Values",
-  valuesHint: "A new name or order applies to all products at once. Past orders keep what was bought.",
+  valuesHint: "Changes to names and order apply to all products. Past orders don’t change.",
   addValue: "Add value",
   valueNumber: ["Value ",["number",4]],
   code: "Code",
-  codeHint: "Its name in addresses and CSV files.",
-  codeOfRole: "Fixed, because addresses and files rely on it.",
-  ofRole: "Every shop has this option.",
+  codeHint: "Used in URLs and CSV files.",
+  builtInCodeHint: "Can’t be changed, because URLs and files use it.",
+  builtIn: "Every shop has this option.",
   thisOption: "this option",
   colorOf: ["Color of ",["name"]],
   noColorOf: ["Color of ",["name"]," (none)"],
@@ -82,10 +82,10 @@ export const t = area<{
   mergeInto: "Merge into",
   choose: "Choose",
   chooseValue: "Choose a value",
-  merged: [["name"]," is now ",["into"],"."],
+  merged: [["name"]," is merged into ",["into"],"."],
   deleteTitle: ["Delete ",["name"],"?"],
   delete: "Delete option",
-  deleteHint: "Options that products have can’t be deleted.",
+  deleteHint: "Options in use can’t be deleted.",
   deleted: [["name"]," is deleted."],
   notFound: "Option not found",
   notFoundHint: "It may have been deleted.",

@@ -29,8 +29,8 @@ export const t = area<{
   /** Enter an amount, such as 12.50 */ enterAmount: undefined
   /** You can refund at most {max, number, money} */ amountTooHigh: { max: number }
   /** Choose at least one item */ chooseItem: undefined
-  /** What to refund */ whatToRefund: undefined
-  /** Everything left, {refundable, number, money} */ everythingLeft: { refundable: number }
+  /** Refund type */ refundType: undefined
+  /** Full remaining amount, {refundable, number, money} */ fullRefund: { refundable: number }
   /** Custom amount */ customAmount: undefined
   /** Up to {refundable, number, money}. */ upTo: { refundable: number }
   /** The customer will see this in the refund email. */ refundReasonHint: undefined
@@ -90,8 +90,8 @@ export const t = area<{
   enterAmount: "Enter an amount, such as 12.50",
   amountTooHigh: ["You can refund at most ",["max",4,"money"]],
   chooseItem: "Choose at least one item",
-  whatToRefund: "What to refund",
-  everythingLeft: ["Everything left, ",["refundable",4,"money"]],
+  refundType: "Refund type",
+  fullRefund: ["Full remaining amount, ",["refundable",4,"money"]],
   customAmount: "Custom amount",
   upTo: ["Up to ",["refundable",4,"money"],"."],
   refundReasonHint: "The customer will see this in the refund email.",

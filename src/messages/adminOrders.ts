@@ -50,7 +50,7 @@ export const t = area<{
   /** Try another search, status, or period. */ tryAnother: undefined
   /** New orders appear here. */ emptyHint: undefined
   /** Status of {name} */ statusOf: { name: string }
-  /** {id} has changed in the meantime. Its status is now {status}. */ changedMeanwhile: { id: string; status: string }
+  /** {id} has changed in the meantime. Its status is now {status}. */ statusChanged: { id: string; status: string }
   /** {quantity, number} in the bundle */ componentUnits: { quantity: number }
 }>('adminOrders', {
   failedRefund: "Failed refund",
@@ -101,6 +101,6 @@ export const t = area<{
   tryAnother: "Try another search, status, or period.",
   emptyHint: "New orders appear here.",
   statusOf: ["Status of ",["name"]],
-  changedMeanwhile: [["id"]," has changed in the meantime. Its status is now ",["status"],"."],
+  statusChanged: [["id"]," has changed in the meantime. Its status is now ",["status"],"."],
   componentUnits: [["quantity",4]," in the bundle"],
 })

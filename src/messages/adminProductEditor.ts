@@ -15,7 +15,7 @@ export const t = area<{
   /** At most {max, number} characters */ optionTooLong: { max: number }
   /** That would make {count, number} variants. The maximum is {max, number}. */ tooManyVariants: { count: number; max: number }
   /** Type */ type: undefined
-  /** You can’t change it later. */ typeHint: undefined
+  /** The type can’t be changed later. */ typeHint: undefined
   /** Count stock */ countStock: undefined
   /** This product is always in stock. */ alwaysInStock: undefined
   /** Options and stock */ optionsAndStock: undefined
@@ -45,7 +45,7 @@ export const t = area<{
   /** Picture {number, number} */ pictureNumber: { number: number }
   /** Main */ main: undefined
   /** No alt text */ noAltText: undefined
-  /** {count, plural, one {# picture has no alt text.} other {# pictures have no alt text.}} Say what they show, for shoppers who can’t see them and for search engines. */ altTextsMissing: { count: number }
+  /** {count, plural, one {# picture has no alt text.} other {# pictures have no alt text.}} Describe each picture for search engines and for shoppers who can’t see it. */ altTextsMissing: { count: number }
   /** Alt text of picture {number, number} */ altTextOf: { number: number }
   /** {noun} {number, number} */ nounNumber: { noun: string; number: number }
   /** picture */ pictureNoun: undefined
@@ -56,7 +56,7 @@ export const t = area<{
   /** Only staff see them. Collections and lists can be filtered by them. */ tagsHint: undefined
   /** {count, plural, one {# product} other {# products}} */ productsWithTag: { count: number }
   /** Related products */ relatedProducts: undefined
-  /** Shown first on the product’s page, before those that the shop finds by itself. */ relatedProductsHint: undefined
+  /** Shown first on the product’s page, before automatic recommendations. */ relatedProductsHint: undefined
   /** Add related products */ addRelated: undefined
   /** Marked as new */ markedNew: undefined
   /** Specifications */ specifications: undefined
@@ -74,7 +74,7 @@ export const t = area<{
   /** Publish */ publish: undefined
   /** this product */ thisProduct: undefined
   /** Enter a price, such as 12.50 */ enterPrice: undefined
-  /** This name is used twice */ nameTwice: undefined
+  /** This name is used twice */ duplicateName: undefined
   /** Enter a value */ enterValue: undefined
   /** Duplicate */ duplicate: undefined
   /** Move {name} earlier */ moveEarlier: { name: string }
@@ -98,8 +98,8 @@ export const t = area<{
   /** Price in dollars */ priceInDollars: undefined
   /** Shown crossed out, as a sale. */ priceBeforeHint: undefined
   /** Search engines */ searchEngines: undefined
-  /** Product name */ nameGoesHere: undefined
-  /** The beginning of the description */ descriptionGoesHere: undefined
+  /** Product name */ namePlaceholder: undefined
+  /** The beginning of the description */ descriptionPlaceholder: undefined
   /** specification */ specification: undefined
   /** Name of specification {number, number} */ specificationName: { number: number }
   /** Value of specification {number, number} */ specificationValue: { number: number }
@@ -107,7 +107,7 @@ export const t = area<{
   /** Merino wool */ merinoWool: undefined
   /** Pictures are still uploading. Save when they’re done. */ uploading: undefined
   /** {name} is saved. */ saved: { name: string }
-  /** {what} of {name} */ whatOf: { what: string; name: string }
+  /** {what} of {name} */ fieldOf: { what: string; name: string }
   /** One variant without options */ oneVariant: undefined
   /** Sell {name} */ sell: { name: string }
   /** Stock history */ stockHistory: undefined
@@ -127,7 +127,7 @@ export const t = area<{
   optionTooLong: ["At most ",["max",4]," characters"],
   tooManyVariants: ["That would make ",["count",4]," variants. The maximum is ",["max",4],"."],
   type: "Type",
-  typeHint: "You can’t change it later.",
+  typeHint: "The type can’t be changed later.",
   countStock: "Count stock",
   alwaysInStock: "This product is always in stock.",
   optionsAndStock: "Options and stock",
@@ -157,7 +157,7 @@ export const t = area<{
   pictureNumber: ["Picture ",["number",4]],
   main: "Main",
   noAltText: "No alt text",
-  altTextsMissing: [["count",2,{"one":[0," picture has no alt text."],"other":[0," pictures have no alt text."]}]," Say what they show, for shoppers who can’t see them and for search engines."],
+  altTextsMissing: [["count",2,{"one":[0," picture has no alt text."],"other":[0," pictures have no alt text."]}]," Describe each picture for search engines and for shoppers who can’t see it."],
   altTextOf: ["Alt text of picture ",["number",4]],
   nounNumber: [["noun"]," ",["number",4]],
   pictureNoun: "picture",
@@ -168,7 +168,7 @@ export const t = area<{
   tagsHint: "Only staff see them. Collections and lists can be filtered by them.",
   productsWithTag: [["count",2,{"one":[0," product"],"other":[0," products"]}]],
   relatedProducts: "Related products",
-  relatedProductsHint: "Shown first on the product’s page, before those that the shop finds by itself.",
+  relatedProductsHint: "Shown first on the product’s page, before automatic recommendations.",
   addRelated: "Add related products",
   markedNew: "Marked as new",
   specifications: "Specifications",
@@ -186,7 +186,7 @@ export const t = area<{
   publish: "Publish",
   thisProduct: "this product",
   enterPrice: "Enter a price, such as 12.50",
-  nameTwice: "This name is used twice",
+  duplicateName: "This name is used twice",
   enterValue: "Enter a value",
   duplicate: "Duplicate",
   moveEarlier: ["Move ",["name"]," earlier"],
@@ -210,8 +210,8 @@ export const t = area<{
   priceInDollars: "Price in dollars",
   priceBeforeHint: "Shown crossed out, as a sale.",
   searchEngines: "Search engines",
-  nameGoesHere: "Product name",
-  descriptionGoesHere: "The beginning of the description",
+  namePlaceholder: "Product name",
+  descriptionPlaceholder: "The beginning of the description",
   specification: "specification",
   specificationName: ["Name of specification ",["number",4]],
   specificationValue: ["Value of specification ",["number",4]],
@@ -219,7 +219,7 @@ export const t = area<{
   merinoWool: "Merino wool",
   uploading: "Pictures are still uploading. Save when they’re done.",
   saved: [["name"]," is saved."],
-  whatOf: [["what"]," of ",["name"]],
+  fieldOf: [["what"]," of ",["name"]],
   oneVariant: "One variant without options",
   sell: ["Sell ",["name"]],
   stockHistory: "Stock history",

@@ -16,10 +16,10 @@ export const t = area<{
   /** Products that can’t be saved are skipped and listed. */ goodOnlyHint: undefined
   /** Apply {todo, plural, one {# product} other {# products}} */ apply: { todo: number }
   /** Columns that aren’t imported */ ignoredColumns: undefined
-  /** The shop has no place for them. Note what you need before you delete the file. */ ignoredColumnsHint: undefined
+  /** The shop has no fields for them. Save the values you need before you delete the file. */ ignoredColumnsHint: undefined
   /** {name} ({rows, plural, one {# row} other {# rows}}) */ ignoredColumn: { name: string; rows: number }
   /** Categories in the file */ categories: undefined
-  /** These names don’t match the shop’s categories. Choose a category for each, or create it with the categories above it. The next file is read the same way. */ categoriesHint: undefined
+  /** These names don’t match the shop’s categories. Choose a category for each, or create it with its parent categories. Your choices also apply to the next file. */ categoriesHint: undefined
   /** Create all {count, number} */ createAll: { count: number }
   /** Category for {name} */ categoryFor: { name: string }
   /** {products, plural, one {# product} other {# products}} */ products: { products: number }
@@ -84,7 +84,7 @@ export const t = area<{
   /** {done, number} of {total, plural, one {# product} other {# products}} */ progress: { done: number; total: number }
   /** {done, number, percent} */ percentDone: { done: number }
   /** Starting soon. */ startingSoon: undefined
-  /** You can leave this page. */ mayLeave: undefined
+  /** You can leave this page. */ canLeave: undefined
   /** Nothing was changed */ nothingChanged: undefined
   /** A new dry run checks the products as they are now. */ newDryRun: undefined
   /** Import products */ importProducts: undefined
@@ -121,10 +121,10 @@ export const t = area<{
   goodOnlyHint: "Products that can’t be saved are skipped and listed.",
   apply: ["Apply ",["todo",2,{"one":[0," product"],"other":[0," products"]}]],
   ignoredColumns: "Columns that aren’t imported",
-  ignoredColumnsHint: "The shop has no place for them. Note what you need before you delete the file.",
+  ignoredColumnsHint: "The shop has no fields for them. Save the values you need before you delete the file.",
   ignoredColumn: [["name"]," (",["rows",2,{"one":[0," row"],"other":[0," rows"]}],")"],
   categories: "Categories in the file",
-  categoriesHint: "These names don’t match the shop’s categories. Choose a category for each, or create it with the categories above it. The next file is read the same way.",
+  categoriesHint: "These names don’t match the shop’s categories. Choose a category for each, or create it with its parent categories. Your choices also apply to the next file.",
   createAll: ["Create all ",["count",4]],
   categoryFor: ["Category for ",["name"]],
   products: [["products",2,{"one":[0," product"],"other":[0," products"]}]],
@@ -189,7 +189,7 @@ export const t = area<{
   progress: [["done",4]," of ",["total",2,{"one":[0," product"],"other":[0," products"]}]],
   percentDone: [["done",4,"percent"]],
   startingSoon: "Starting soon.",
-  mayLeave: "You can leave this page.",
+  canLeave: "You can leave this page.",
   nothingChanged: "Nothing was changed",
   newDryRun: "A new dry run checks the products as they are now.",
   importProducts: "Import products",

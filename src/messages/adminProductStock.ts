@@ -13,7 +13,7 @@ export const t = area<{
   /** Corrected */ corrected: undefined
   /** Stock of {name} */ stockOf: { name: string }
   /** <strong>{available, number}</strong> available */ available: { strong: Tag; available: number }
-  /** , {reserved, number} reserved for orders awaiting payment */ keptForOrders: { reserved: number }
+  /** , {reserved, number} reserved for orders awaiting payment */ reservedForOrders: { reserved: number }
   /** Stock history of {sku} */ historyOf: { sku: string }
   /** The stock history couldn’t be loaded */ historyFailed: undefined
   /** No changes yet */ noChanges: undefined
@@ -39,7 +39,7 @@ export const t = area<{
   corrected: "Corrected",
   stockOf: ["Stock of ",["name"]],
   available: [["strong",["available",4]]," available"],
-  keptForOrders: [", ",["reserved",4]," reserved for orders awaiting payment"],
+  reservedForOrders: [", ",["reserved",4]," reserved for orders awaiting payment"],
   historyOf: ["Stock history of ",["sku"]],
   historyFailed: "The stock history couldn’t be loaded",
   noChanges: "No changes yet",

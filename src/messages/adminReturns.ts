@@ -15,7 +15,7 @@ export const t = area<{
   /** {id} was marked as received. */ received: { id: string }
   /** Receive {id} */ receiveTitle: { id: string }
   /** Mark as received */ markReceived: undefined
-  /** Which items can be sold again? */ whichResellable: undefined
+  /** Items to restock */ itemsToRestock: undefined
   /** Selected items go back in stock right away. */ restockHint: undefined
   /** Refund: {amount, number, money} for {id}. */ refundStarted: { amount: number; id: string }
   /** The items are worth {amount, number, money}, including discounts and tax. */ itemsWorth: { amount: number }
@@ -23,7 +23,7 @@ export const t = area<{
   /** {held, number, money} more can be refunded if the dispute is won. */ heldByDispute: { held: number }
   /** Requested */ requested: undefined
   /** Items of {id} */ itemsOf: { id: string }
-  /** Your reply */ yourAnswer: undefined
+  /** Your reply */ yourReply: undefined
   /** Back in stock */ backInStock: undefined
   /** Not restocked */ notRestocked: undefined
   /** Search by return, order, or email */ searchBy: undefined
@@ -31,7 +31,7 @@ export const t = area<{
   /** All returns */ allReturns: undefined
   /** Approve */ approve: undefined
   /** Reject */ reject: undefined
-  /** requested */ askedFor: undefined
+  /** requested */ requestedAmount: undefined
   /** to refund */ toRefund: undefined
   /** refunded */ refunded: undefined
   /** No returns found */ noneFound: undefined
@@ -51,7 +51,7 @@ export const t = area<{
   received: [["id"]," was marked as received."],
   receiveTitle: ["Receive ",["id"]],
   markReceived: "Mark as received",
-  whichResellable: "Which items can be sold again?",
+  itemsToRestock: "Items to restock",
   restockHint: "Selected items go back in stock right away.",
   refundStarted: ["Refund: ",["amount",4,"money"]," for ",["id"],"."],
   itemsWorth: ["The items are worth ",["amount",4,"money"],", including discounts and tax."],
@@ -59,7 +59,7 @@ export const t = area<{
   heldByDispute: [["held",4,"money"]," more can be refunded if the dispute is won."],
   requested: "Requested",
   itemsOf: ["Items of ",["id"]],
-  yourAnswer: "Your reply",
+  yourReply: "Your reply",
   backInStock: "Back in stock",
   notRestocked: "Not restocked",
   searchBy: "Search by return, order, or email",
@@ -67,7 +67,7 @@ export const t = area<{
   allReturns: "All returns",
   approve: "Approve",
   reject: "Reject",
-  askedFor: "requested",
+  requestedAmount: "requested",
   toRefund: "to refund",
   refunded: "refunded",
   noneFound: "No returns found",

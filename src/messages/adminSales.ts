@@ -19,7 +19,7 @@ export const t = area<{
   /** No sales found */ noneFound: undefined
   /** Try another name or state. */ tryAnother: undefined
   /** No sales yet */ empty: undefined
-  /** A sale reduces the prices of many products for a time. Add one, and its prices start and end on their own. */ emptyHint: undefined
+  /** A sale reduces the prices of many products for a period. Its prices start and end automatically. */ emptyHint: undefined
   /** Show all sales */ showAll: undefined
   /** This sale couldn’t be loaded */ loadFailed: undefined
   /** Sale not found */ notFound: undefined
@@ -44,7 +44,7 @@ export const t = area<{
   /** End {name} now? */ endTitle: { name: string }
   /** End sale */ end: undefined
   /** Keep it running */ keepRunning: undefined
-  /** Its products have their regular prices again. */ endHint: undefined
+  /** Its products return to their regular prices. */ endHint: undefined
   /** {name} has ended. */ endedNow: { name: string }
   /** Delete {name}? */ deleteTitle: { name: string }
   /** Delete sale */ delete: undefined
@@ -69,7 +69,7 @@ export const t = area<{
   noneFound: "No sales found",
   tryAnother: "Try another name or state.",
   empty: "No sales yet",
-  emptyHint: "A sale reduces the prices of many products for a time. Add one, and its prices start and end on their own.",
+  emptyHint: "A sale reduces the prices of many products for a period. Its prices start and end automatically.",
   showAll: "Show all sales",
   loadFailed: "This sale couldn’t be loaded",
   notFound: "Sale not found",
@@ -94,7 +94,7 @@ export const t = area<{
   endTitle: ["End ",["name"]," now?"],
   end: "End sale",
   keepRunning: "Keep it running",
-  endHint: "Its products have their regular prices again.",
+  endHint: "Its products return to their regular prices.",
   endedNow: [["name"]," has ended."],
   deleteTitle: ["Delete ",["name"],"?"],
   delete: "Delete sale",

@@ -14,7 +14,7 @@ export const t = area<{
   /** Unknown */ unknown: undefined
   /** The status couldn’t be read. The server’s log has the reason. */ unreadable: undefined
   /** Database */ database: undefined
-  /** PostgreSQL {version}, {kind, select, external {on its own server} other {built in}}. It answers in {ms} ms. */ databaseText: { version: string; kind: 'external' | 'other'; ms: string }
+  /** PostgreSQL {version}, {kind, select, external {on its own server} other {built in}}. It responds in {ms} ms. */ databaseText: { version: string; kind: 'external' | 'other'; ms: string }
   /** {count, plural, one {# request waits} other {# requests wait}} for one of its {limit} connections. */ databaseWaiting: { count: number; limit: string }
   /** Check the load of the database server. If it has capacity left, raise DATABASE_POOL. */ databaseAdvice: undefined
   /** Disk */ disk: undefined
@@ -23,11 +23,11 @@ export const t = area<{
   /** Database replica */ replica: undefined
   /** It’s used for reads. */ replicaUsed: undefined
   /** It’s used for reads, {seconds, plural, one {# second} other {# seconds}} behind. */ replicaBehind: { seconds: number }
-  /** It isn’t used, because it doesn’t answer or is too far behind. */ replicaUnused: undefined
+  /** It isn’t used, because it doesn’t respond or is too far behind. */ replicaUnused: undefined
   /** The shop works without it, but slower under load. Check the replica’s server and its replication. */ replicaAdvice: undefined
   /** Processes */ workers: undefined
   /** {serving} of {wanted, plural, one {# process} other {# processes}} serve the shop. */ workersText: { serving: string; wanted: number }
-  /** {count, plural, one {# doesn’t answer.} other {# don’t answer.}} */ workersSilent: { count: number }
+  /** {count, plural, one {# doesn’t respond.} other {# don’t respond.}} */ workersSilent: { count: number }
   /** A process that ends is replaced within seconds. If this doesn’t change, restart the shop; the server’s log has the reason. */ workersAdvice: undefined
   /** Requests */ requests: undefined
   /** None have been counted yet. */ requestsNone: undefined
@@ -62,7 +62,7 @@ export const t = area<{
   /** None are set up. */ webhooksNone: undefined
   /** {count, plural, one {# webhook gets} other {# webhooks get}} its events. */ webhooksText: { count: number }
   /** {count, plural, one {# delivery} other {# deliveries}} failed and will be tried again. */ webhooksRetried: { count: number }
-  /** {count, plural, one {# delivery} other {# deliveries}} of the last two days failed for good. */ webhooksGivenUp: { count: number }
+  /** {count, plural, one {# delivery} other {# deliveries}} of the last two days failed permanently. */ webhooksGivenUp: { count: number }
   /** Check the programs that receive them. You can send a delivery again. */ webhooksAdvice: undefined
   /** View webhooks */ openWebhooks: undefined
   /** Backups */ backup: undefined
@@ -70,8 +70,8 @@ export const t = area<{
   /** No backup has been verified yet. */ backupNone: undefined
   /** Backups aren’t scheduled. */ backupOff: undefined
   /** The last backup failed. */ backupFailed: undefined
-  /** Nobody has confirmed that the key is stored outside of the shop. */ backupKey: undefined
-  /** Turn on daily backups. If the server’s disk breaks, only a backup can bring the shop back. */ backupAdvice: undefined
+  /** The backup key isn’t confirmed as stored outside of the shop. */ backupKey: undefined
+  /** Turn on daily backups. If the server’s disk fails, only a backup can restore the shop. */ backupAdvice: undefined
   /** View the backups to see why it failed and what to do. */ backupFailedAdvice: undefined
   /** Store the key in a safe place, such as a password manager, and confirm it. */ backupKeyAdvice: undefined
   /** View backups */ openBackups: undefined
@@ -88,7 +88,7 @@ export const t = area<{
   unknown: "Unknown",
   unreadable: "The status couldn’t be read. The server’s log has the reason.",
   database: "Database",
-  databaseText: ["PostgreSQL ",["version"],", ",["kind",1,{"external":"on its own server","other":"built in"}],". It answers in ",["ms"]," ms."],
+  databaseText: ["PostgreSQL ",["version"],", ",["kind",1,{"external":"on its own server","other":"built in"}],". It responds in ",["ms"]," ms."],
   databaseWaiting: [["count",2,{"one":[0," request waits"],"other":[0," requests wait"]}]," for one of its ",["limit"]," connections."],
   databaseAdvice: "Check the load of the database server. If it has capacity left, raise DATABASE_POOL.",
   disk: "Disk",
@@ -97,11 +97,11 @@ export const t = area<{
   replica: "Database replica",
   replicaUsed: "It’s used for reads.",
   replicaBehind: ["It’s used for reads, ",["seconds",2,{"one":[0," second"],"other":[0," seconds"]}]," behind."],
-  replicaUnused: "It isn’t used, because it doesn’t answer or is too far behind.",
+  replicaUnused: "It isn’t used, because it doesn’t respond or is too far behind.",
   replicaAdvice: "The shop works without it, but slower under load. Check the replica’s server and its replication.",
   workers: "Processes",
   workersText: [["serving"]," of ",["wanted",2,{"one":[0," process"],"other":[0," processes"]}]," serve the shop."],
-  workersSilent: [["count",2,{"one":[0," doesn’t answer."],"other":[0," don’t answer."]}]],
+  workersSilent: [["count",2,{"one":[0," doesn’t respond."],"other":[0," don’t respond."]}]],
   workersAdvice: "A process that ends is replaced within seconds. If this doesn’t change, restart the shop; the server’s log has the reason.",
   requests: "Requests",
   requestsNone: "None have been counted yet.",
@@ -136,7 +136,7 @@ export const t = area<{
   webhooksNone: "None are set up.",
   webhooksText: [["count",2,{"one":[0," webhook gets"],"other":[0," webhooks get"]}]," its events."],
   webhooksRetried: [["count",2,{"one":[0," delivery"],"other":[0," deliveries"]}]," failed and will be tried again."],
-  webhooksGivenUp: [["count",2,{"one":[0," delivery"],"other":[0," deliveries"]}]," of the last two days failed for good."],
+  webhooksGivenUp: [["count",2,{"one":[0," delivery"],"other":[0," deliveries"]}]," of the last two days failed permanently."],
   webhooksAdvice: "Check the programs that receive them. You can send a delivery again.",
   openWebhooks: "View webhooks",
   backup: "Backups",
@@ -144,8 +144,8 @@ export const t = area<{
   backupNone: "No backup has been verified yet.",
   backupOff: "Backups aren’t scheduled.",
   backupFailed: "The last backup failed.",
-  backupKey: "Nobody has confirmed that the key is stored outside of the shop.",
-  backupAdvice: "Turn on daily backups. If the server’s disk breaks, only a backup can bring the shop back.",
+  backupKey: "The backup key isn’t confirmed as stored outside of the shop.",
+  backupAdvice: "Turn on daily backups. If the server’s disk fails, only a backup can restore the shop.",
   backupFailedAdvice: "View the backups to see why it failed and what to do.",
   backupKeyAdvice: "Store the key in a safe place, such as a password manager, and confirm it.",
   openBackups: "View backups",

@@ -13,20 +13,20 @@ export const t = area<{
   /** No templates found */ noneFound: undefined
   /** Try another name. */ tryAnother: undefined
   /** No templates yet */ empty: undefined
-  /** A template has what similar products share, such as their category, options, and specifications. New products can begin with it. */ emptyHint: undefined
+  /** A template holds what similar products share, such as their category, options, and specifications. New products can start from it. */ emptyHint: undefined
   /** Show all templates */ showAll: undefined
   /** This template couldn’t be loaded */ loadFailed: undefined
   /** The product couldn’t be loaded */ productFailed: undefined
   /** Template not found */ notFound: undefined
   /** It doesn’t exist, or was deleted. */ notFoundHint: undefined
   /** Template name */ name: undefined
-  /** New products begin with these values. Changing a template changes no product. */ note: undefined
+  /** New products start with these values. Changes to a template don’t affect existing products. */ note: undefined
   /** Formatting */ formatting: undefined
   /** Attributes to fill in */ emptyAttributes: undefined
   /** Options */ options: undefined
-  /** A new product begins with a variant for each combination of values. */ optionsHint: undefined
+  /** A new product starts with a variant for each combination of values. */ optionsHint: undefined
   /** Stock, weight, and customs */ facts: undefined
-  /** Every variant of a new product begins with these values. */ factsHint: undefined
+  /** Every variant of a new product starts with these values. */ factsHint: undefined
   /** Leave a value empty to fill it in for each product. */ specificationsHint: undefined
   /** Save changes */ save: undefined
   /** {name} is saved. */ saved: { name: string }
@@ -34,17 +34,17 @@ export const t = area<{
   /** New product from {name} */ newProductFrom: { name: string }
   /** Delete template */ delete: undefined
   /** Delete {name}? */ deleteTitle: { name: string }
-  /** Products that were made from it stay as they are. */ deleteHint: undefined
+  /** Products created from it stay as they are. */ deleteHint: undefined
   /** {name} is deleted. */ deleted: { name: string }
   /** Keep template */ keep: undefined
   /** Save as template */ saveAs: undefined
   /** Start from a template */ startFrom: undefined
   /** You can change everything afterwards. */ startHint: undefined
   /** No template has this name */ noMatch: undefined
-  /** This product begins with the values of the template {name}. */ started: { name: string }
+  /** This product starts with the values of the template {name}. */ started: { name: string }
   /** Edit template */ edit: undefined
   /** Start empty */ startEmpty: undefined
-  /** Deleted since this template was saved, and left out: {things} */ leftOut: { things: string }
+  /** These no longer exist and are left out: {items} */ missing: { items: string }
   /** brand {name} */ brandNamed: { name: string }
   /** category {name} */ categoryNamed: { name: string }
   /** attribute {name} */ attributeNamed: { name: string }
@@ -63,20 +63,20 @@ export const t = area<{
   noneFound: "No templates found",
   tryAnother: "Try another name.",
   empty: "No templates yet",
-  emptyHint: "A template has what similar products share, such as their category, options, and specifications. New products can begin with it.",
+  emptyHint: "A template holds what similar products share, such as their category, options, and specifications. New products can start from it.",
   showAll: "Show all templates",
   loadFailed: "This template couldn’t be loaded",
   productFailed: "The product couldn’t be loaded",
   notFound: "Template not found",
   notFoundHint: "It doesn’t exist, or was deleted.",
   name: "Template name",
-  note: "New products begin with these values. Changing a template changes no product.",
+  note: "New products start with these values. Changes to a template don’t affect existing products.",
   formatting: "Formatting",
   emptyAttributes: "Attributes to fill in",
   options: "Options",
-  optionsHint: "A new product begins with a variant for each combination of values.",
+  optionsHint: "A new product starts with a variant for each combination of values.",
   facts: "Stock, weight, and customs",
-  factsHint: "Every variant of a new product begins with these values.",
+  factsHint: "Every variant of a new product starts with these values.",
   specificationsHint: "Leave a value empty to fill it in for each product.",
   save: "Save changes",
   saved: [["name"]," is saved."],
@@ -84,17 +84,17 @@ export const t = area<{
   newProductFrom: ["New product from ",["name"]],
   delete: "Delete template",
   deleteTitle: ["Delete ",["name"],"?"],
-  deleteHint: "Products that were made from it stay as they are.",
+  deleteHint: "Products created from it stay as they are.",
   deleted: [["name"]," is deleted."],
   keep: "Keep template",
   saveAs: "Save as template",
   startFrom: "Start from a template",
   startHint: "You can change everything afterwards.",
   noMatch: "No template has this name",
-  started: ["This product begins with the values of the template ",["name"],"."],
+  started: ["This product starts with the values of the template ",["name"],"."],
   edit: "Edit template",
   startEmpty: "Start empty",
-  leftOut: ["Deleted since this template was saved, and left out: ",["things"]],
+  missing: ["These no longer exist and are left out: ",["items"]],
   brandNamed: ["brand ",["name"]],
   categoryNamed: ["category ",["name"]],
   attributeNamed: ["attribute ",["name"]],

@@ -3,26 +3,26 @@ import { area, type Tag } from './runtime/area.ts'
 
 export const t = area<{
   /** Role */ role: undefined
-  /** Delete {name}? */ askDelete: { name: string }
+  /** Delete {name}? */ deleteTitle: { name: string }
   /** Delete user */ deleteUser: undefined
   /** {name} will be signed out everywhere and can’t sign in again. Orders are kept for your records. */ deleteHint: { name: string }
   /** {name} is deleted. */ deleted: { name: string }
-  /** Make {name} an administrator? */ askAdministrator: { name: string }
+  /** Make {name} an administrator? */ administratorTitle: { name: string }
   /** Make administrator */ makeAdministrator: undefined
   /** Administrators manage the whole shop: orders, refunds, products, and users. {name} has to sign in again. */ administratorHint: { name: string }
   /** {name} is now an administrator. */ isAdministrator: { name: string }
-  /** Make {name} a shopper? */ askShopper: { name: string }
+  /** Make {name} a shopper? */ shopperTitle: { name: string }
   /** Make shopper */ makeShopper: undefined
   /** {name} loses access to the panel right away and has to sign in again. */ shopperHint: { name: string }
   /** {name} is now a shopper. */ isShopper: { name: string }
-  /** Reactivate {name}? */ askReactivate: { name: string }
+  /** Reactivate {name}? */ reactivateTitle: { name: string }
   /** Reactivate */ reactivate: undefined
   /** {name} can sign in again. */ canSignIn: { name: string }
-  /** Suspend {name}? */ askSuspend: { name: string }
+  /** Suspend {name}? */ suspendTitle: { name: string }
   /** Suspend */ suspend: undefined
   /** {name} will be signed out everywhere and can’t sign in until you reactivate the account. Orders continue. */ suspendHint: { name: string }
   /** {name} is suspended. */ isSuspended: { name: string }
-  /** Ban {name}? */ askBan: { name: string }
+  /** Ban {name}? */ banTitle: { name: string }
   /** Ban */ ban: undefined
   /** {name} will be signed out everywhere and can’t sign in again. Orders continue. */ banHint: { name: string }
   /** {name} is banned. */ isBanned: { name: string }
@@ -37,7 +37,7 @@ export const t = area<{
   /** This is your own account. */ ownAccount: undefined
   /** Status of {name} */ statusOf: { name: string }
   /** Saved addresses */ savedAddresses: undefined
-  /** Usual */ usual: undefined
+  /** Default */ defaultAddress: undefined
   /** All entries */ allEntries: undefined
   /** The audit log couldn’t be loaded */ auditFailed: undefined
   /** No entries yet */ noEntries: undefined
@@ -71,26 +71,26 @@ export const t = area<{
   /** Accounts appear here when people register. */ emptyHint: undefined
 }>('adminUsers', {
   role: "Role",
-  askDelete: ["Delete ",["name"],"?"],
+  deleteTitle: ["Delete ",["name"],"?"],
   deleteUser: "Delete user",
   deleteHint: [["name"]," will be signed out everywhere and can’t sign in again. Orders are kept for your records."],
   deleted: [["name"]," is deleted."],
-  askAdministrator: ["Make ",["name"]," an administrator?"],
+  administratorTitle: ["Make ",["name"]," an administrator?"],
   makeAdministrator: "Make administrator",
   administratorHint: ["Administrators manage the whole shop: orders, refunds, products, and users. ",["name"]," has to sign in again."],
   isAdministrator: [["name"]," is now an administrator."],
-  askShopper: ["Make ",["name"]," a shopper?"],
+  shopperTitle: ["Make ",["name"]," a shopper?"],
   makeShopper: "Make shopper",
   shopperHint: [["name"]," loses access to the panel right away and has to sign in again."],
   isShopper: [["name"]," is now a shopper."],
-  askReactivate: ["Reactivate ",["name"],"?"],
+  reactivateTitle: ["Reactivate ",["name"],"?"],
   reactivate: "Reactivate",
   canSignIn: [["name"]," can sign in again."],
-  askSuspend: ["Suspend ",["name"],"?"],
+  suspendTitle: ["Suspend ",["name"],"?"],
   suspend: "Suspend",
   suspendHint: [["name"]," will be signed out everywhere and can’t sign in until you reactivate the account. Orders continue."],
   isSuspended: [["name"]," is suspended."],
-  askBan: ["Ban ",["name"],"?"],
+  banTitle: ["Ban ",["name"],"?"],
   ban: "Ban",
   banHint: [["name"]," will be signed out everywhere and can’t sign in again. Orders continue."],
   isBanned: [["name"]," is banned."],
@@ -105,7 +105,7 @@ export const t = area<{
   ownAccount: "This is your own account.",
   statusOf: ["Status of ",["name"]],
   savedAddresses: "Saved addresses",
-  usual: "Usual",
+  defaultAddress: "Default",
   allEntries: "All entries",
   auditFailed: "The audit log couldn’t be loaded",
   noEntries: "No entries yet",

@@ -11,7 +11,7 @@ export const t = area<{
   /** Next attempt */ nextAttempt: undefined
   /** Payload */ payload: undefined
   /** Webhook removed. */ removed: undefined
-  /** Remove this webhook? */ askRemove: undefined
+  /** Remove this webhook? */ removeTitle: undefined
   /** Remove webhook */ removeWebhook: undefined
   /** We’ll stop sending events to <strong>{url}</strong> and delete its delivery log. To pause it instead, edit it and turn it off. */ removeHint: { strong: Tag; url: string }
   /** Save the secret */ saveSecret: undefined
@@ -43,10 +43,10 @@ export const t = area<{
   /** Failed */ givenUp: undefined
   /** Not sent yet */ notSentYet: undefined
   /** {status} in {duration, number} ms */ statusIn: { status: string; duration: number }
-  /** Webhooks tell your own programs about events in the shop. Each event is sent as a signed HTTP request and retried for a day if it fails. */ intro: undefined
+  /** Webhooks notify your own programs of events in the shop. Each event is sent as a signed HTTP request and retried for a day if it fails. */ intro: undefined
   /** {count, plural, one {# webhook} other {# webhooks}} */ count: { count: number }
   /** No webhooks yet */ none: undefined
-  /** Add the URL of a program that needs to know about orders, refunds, or low stock. */ noneHint: undefined
+  /** Add the URL of a program that processes orders, refunds, or low stock. */ noneHint: undefined
 }>('adminWebhooks', {
   noDeliveries: "No deliveries yet",
   noDeliveriesHint: "Deliveries of the last 30 days appear here.",
@@ -57,7 +57,7 @@ export const t = area<{
   nextAttempt: "Next attempt",
   payload: "Payload",
   removed: "Webhook removed.",
-  askRemove: "Remove this webhook?",
+  removeTitle: "Remove this webhook?",
   removeWebhook: "Remove webhook",
   removeHint: ["We’ll stop sending events to ",["strong",["url"]]," and delete its delivery log. To pause it instead, edit it and turn it off."],
   saveSecret: "Save the secret",
@@ -89,8 +89,8 @@ export const t = area<{
   givenUp: "Failed",
   notSentYet: "Not sent yet",
   statusIn: [["status"]," in ",["duration",4]," ms"],
-  intro: "Webhooks tell your own programs about events in the shop. Each event is sent as a signed HTTP request and retried for a day if it fails.",
+  intro: "Webhooks notify your own programs of events in the shop. Each event is sent as a signed HTTP request and retried for a day if it fails.",
   count: [["count",2,{"one":[0," webhook"],"other":[0," webhooks"]}]],
   none: "No webhooks yet",
-  noneHint: "Add the URL of a program that needs to know about orders, refunds, or low stock.",
+  noneHint: "Add the URL of a program that processes orders, refunds, or low stock.",
 })

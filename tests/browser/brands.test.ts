@@ -100,7 +100,7 @@ test('the product editor finds brands while one is typed, and adds a new one', a
   await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue(known)
   await expect(page.getByText('A new brand')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Brand' }).fill(added)
-  await expect(page.getByText('A new brand, which is added when you save.')).toBeVisible()
+  await expect(page.getByText('This brand is added when you save.')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(async () => (await admin('GET /admin/brands', { search: added })).total).toBe(1)
   expect((await admin('GET /admin/products/{id}', { id })).product.brand).toBe(added)

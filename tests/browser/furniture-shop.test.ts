@@ -103,7 +103,7 @@ async function addManual(page: Page, shopUrl: string): Promise<void> {
 async function addSet(page: Page, shopUrl: string): Promise<void> {
   await begin(page, shopUrl, 'Reading Corner', '990', 'Bundle')
   await expect(page.getByLabel(/^Stock of/)).toBeHidden()
-  const contents = page.getByRole('region', { name: 'What the bundle contains' })
+  const contents = page.getByRole('region', { name: 'Bundle contents' })
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(contents.getByText('Add at least one product')).toBeVisible()
   for (const name of [rug.name, lamp.name, 'Assembly manual']) {

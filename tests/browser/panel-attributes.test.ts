@@ -55,7 +55,7 @@ test('a choice is merged into another one after a confirmation that counts its p
   const { attributes } = await admin('GET /admin/attributes')
   const { id } = attributes.find(({ code }) => code === codes.wood) ?? { id: 0 }
   await page.goto(paths.adminAttribute(id))
-  await expect(page.getByText(`${desks.length} products have it.`).first()).toBeVisible()
+  await expect(page.getByText(`Used by ${desks.length} products`).first()).toBeVisible()
   await page.getByRole('button', { name: 'Merge Ash with another choice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge Ash?' })
   await expect(dialog).toContainText('2 products with Ash get the other choice')

@@ -30,7 +30,7 @@ test('an owner makes an attribute of specifications, and undoes it', { tag: '@jo
   const productAt = async (index: number) =>
     (await admin('GET /admin/products/{id}', { id: products[index] ?? '' })).product
   await expect(proposal).toContainText('Number in kg: 4 of 5 products')
-  await expect(proposal).toContainText('Not readable: “not known”')
+  await expect(proposal).toContainText('Can’t be read: “not known”')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Add Weight ${mark}` }).click()
   const dialog = page.getByRole('dialog')

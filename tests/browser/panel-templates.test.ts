@@ -39,7 +39,7 @@ test('a product is saved as a template, with which a new product begins', { tag:
   await page.goto(paths.adminTemplates({ search: name }))
   await expectAccessible(page)
   await page.getByRole('link', { name: `New product from ${name}` }).click()
-  await expect(page.getByText(`This product begins with the values of the template ${name}.`)).toBeVisible()
+  await expect(page.getByText(`This product starts with the values of the template ${name}.`)).toBeVisible()
   await expect(page.getByRole('textbox', { name: `Care ${mark}` })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Name of specification 1' })).toHaveValue('Made')
   await expectAccessible(page)

@@ -49,7 +49,7 @@ function useOrderChange<T extends { id: string }>(
         if (!hasCode(error, 'invalid_transition')) throw error
         // Another person was faster, or the response to this change was lost. Reloading shows the current state.
         const order = await queries.fetchQuery({ ...adminOrderQuery(userId, input.id), staleTime: 0 })
-        const message = t('changedMeanwhile', { id: input.id, status: order.status })
+        const message = t('statusChanged', { id: input.id, status: order.status })
         throw new ApiError('invalid_transition', { status: error.status, message }, { cause: error })
       }
     },

@@ -32,7 +32,7 @@ export function Activity({ activity }: Pick<AnalyticsJson, 'activity'>) {
             entries={activity.map((event, index) => ({
               id: index,
               icon: icons[event.kind],
-              title: titleOf(event),
+              title: describeEvent(event),
               note: <Moment at={event.at} exact />,
             }))}
           />
@@ -50,7 +50,7 @@ const icons: Record<ActivityEvent['kind'], LucideIcon> = {
   return: PackageOpen,
 }
 
-function titleOf({ kind, id, name, amount, rating }: ActivityEvent): ReactNode {
+function describeEvent({ kind, id, name, amount, rating }: ActivityEvent): ReactNode {
   const total = amount === null ? '' : formatPrice(amount)
   const order = (text: ReactNode) => <ActivityLink href={paths.adminOrder(id)}>{text}</ActivityLink>
   switch (kind) {

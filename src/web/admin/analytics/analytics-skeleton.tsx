@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
 import { tiles } from './tiles.ts'
 
-const CHARTS = 7
+const CHART_COUNT = 7
 
 /** Skeleton of the analytics page. */
 export const AnalyticsSkeleton = () => (
@@ -25,7 +25,7 @@ export const AnalyticsSkeleton = () => (
       ))}
     </div>
     <div className={analyticsGrid.parts}>
-      {Array.from({ length: CHARTS }, (_, index) => (
+      {Array.from({ length: CHART_COUNT }, (_, index) => (
         <div key={index} className={cardClass(clsx('min-w-0 px-4 pt-3 pb-4', index === 0 && analyticsGrid.wide))}>
           <Skeleton className="my-1 h-5 w-36" />
           <Skeleton className="mb-3 h-4 w-24" />

@@ -72,7 +72,7 @@ export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
     rows={countries}
     rowKey={({ country }) => country}
     size={({ revenue }) => revenue}
-    name={({ country }) => <span className="font-medium">{nameOf(country)}</span>}
+    name={({ country }) => <span className="font-medium">{countryName(country)}</span>}
     figure={({ revenue }) => formatPrice(revenue)}
     aside={({ orders }) => t('orders', { count: orders })}
     empty={{ icon: Globe, title: dashboard('noSales'), text: t('noSalesHint') }}
@@ -81,8 +81,8 @@ export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Orders may contain countries that the shop no longer ships to. */
-const nameOf = (country: string): string =>
+/** Includes countries that the shop no longer ships to, because past orders contain them. */
+const countryName = (country: string): string =>
   (countryNames as Record<string, string>)[country] ??
   (/^[A-Z]{2}$/.test(country) ? regions.of(country) : null) ??
   country

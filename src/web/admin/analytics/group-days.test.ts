@@ -17,7 +17,7 @@ const day = (number: number, figures: Partial<AnalyticsDayJson> = {}): Analytics
 })
 const days = (count: number) => Array.from({ length: count }, (_, index) => day(index + 1))
 
-it('the last group ends with the last day, and the first one includes the remaining days', () => {
+it('the last group ends with the last day, and the first group includes the remaining days', () => {
   expect(groupDays(days(15), 7).map(({ date, until, orders }) => [date, until, orders])).toEqual([
     ['2026-03-01', '2026-03-08', 8],
     ['2026-03-09', '2026-03-15', 7],
@@ -27,7 +27,7 @@ it('the last group ends with the last day, and the first one includes the remain
   expect(groupDays([], 7)).toEqual([])
 })
 
-it('sums are exact, and means cover all days of a week', () => {
+it('sums are exact to the cent, and averages cover all days of a group', () => {
   const [week] = groupDays([...days(2), day(3, { revenue: -5, refunds: 35.2, orders: 2, visits: 0 })], 3)
   expect(week).toMatchObject({ revenue: 15.2, refunds: 35.2, averageOrderValue: 12.6, conversionRate: 0.04 })
   const dayWithoutVisits = { revenue: 0, orders: 0, visits: 0, averageOrderValue: null, conversionRate: null }
@@ -37,7 +37,7 @@ it('sums are exact, and means cover all days of a week', () => {
   })
 })
 
-it('single days are unchanged', () => {
+it('groups of one day have the figures of that day', () => {
   expect(groupDays(days(2), 1)).toEqual(days(2).map((each) => ({ ...each, until: each.date })))
 })
 

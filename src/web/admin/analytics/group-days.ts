@@ -27,7 +27,7 @@ export function groupDays(days: readonly AnalyticsDayJson[], size: number): DayG
 
 function combine(days: readonly AnalyticsDayJson[]): DayGroup {
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) throw new Error('There are no days to combine')
+  if (!first || !last) throw new Error('No days to combine')
   if (days.length === 1) return { ...first, until: first.date }
   const sum = (figure: 'orders' | 'visits' | 'newCustomers' | 'returningCustomers') =>
     days.reduce((total, day) => total + day[figure], 0)

@@ -12,7 +12,7 @@ interface RankedCardProps<Row> {
   rowKey: (row: Row) => Key
   /** Value of a row's bar. */
   size: (row: Row) => number
-  /** Name and figure of a row. */
+  /** Name of a row. `figure` returns its formatted value. */
   name: (row: Row) => ReactNode
   figure: (row: Row) => string
   /** Text below the figure. */

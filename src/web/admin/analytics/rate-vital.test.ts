@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { formatVital, rate } from './rate-vital.ts'
 
-it('a vital is rated by its thresholds', () => {
+it('a Web Vital is rated by its thresholds', () => {
   expect([rate('LCP', 2500), rate('LCP', 2501), rate('LCP', 4001)]).toEqual(['good', 'fair', 'poor'])
   expect([rate('CLS', 0.1), rate('CLS', 0.2), rate('CLS', 0.3)]).toEqual(['good', 'fair', 'poor'])
 })
 
-it('a vital is formatted with its unit', () => {
+it('a Web Vital is formatted with its unit', () => {
   expect([formatVital('LCP', 2449), formatVital('INP', 180.4), formatVital('CLS', 0.084)]).toEqual([
     '2.4 s',
     '180 ms',

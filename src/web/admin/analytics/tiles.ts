@@ -14,7 +14,7 @@ interface Tile {
   name: AnalyticsFigure
   unit: ChartUnit
   icon: LucideIcon
-  /** A decrease is good. */
+  /** A decrease counts as an improvement. */
   inverse?: true
 }
 

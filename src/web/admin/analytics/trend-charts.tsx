@@ -16,10 +16,10 @@ import { type DayGroup, daysPerPoint, groupDays } from './group-days.ts'
 
 interface Trend {
   unit: ChartUnit
-  /** A figure, compared with the period before; or `customers`, which compares new with returning ones. */
+  /** A figure to compare with the previous period, or `customers` to compare new with returning customers. */
   figure: AnalyticsFigure | 'customers'
   variant?: 'line'
-  /** The figure is a mean, so its points cannot be added up. */
+  /** The figure is an average, so the chart shows its range instead of a sum. */
   isMean?: true
 }
 
@@ -33,7 +33,7 @@ const trends: readonly Trend[] = [
   { unit: 'dollars', figure: 'refunds' },
 ]
 
-/** Charts of each figure by day or, for a year, by week, together with the period before. */
+/** Charts of each figure by day or, for a year, by week, together with the previous period. */
 export function Trends({ analytics }: { analytics: AnalyticsJson }) {
   const days = analyticsPeriods[analytics.period]
   const size = daysPerPoint(days)

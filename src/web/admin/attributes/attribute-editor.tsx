@@ -22,9 +22,9 @@ import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import {
   AttributeDraft,
-  attributeDraftOf,
   attributeLabels,
   emptyAttribute,
+  toAttributeDraft,
   useAttributeForm,
 } from './attribute-form.ts'
 import { attributeTypeLabels } from './attribute-types.ts'
@@ -33,9 +33,9 @@ import { MergeChoiceDialog } from './merge-choice-dialog.tsx'
 
 interface AttributeEditorProps {
   userId: string
-  /** Null for a new one. */
+  /** Null for a new record. */
   attribute: AdminAttributeJson | null
-  use: (typeof AttributeUse)['_zod']['input'] | null
+  usage: (typeof AttributeUse)['_zod']['input'] | null
   canChange: boolean
   onSaved: (attribute: AdminAttributeJson) => void
   onMerged?: () => void
@@ -43,7 +43,7 @@ interface AttributeEditorProps {
 
 /** Editor for an attribute and its choices. */
 export default function AttributeEditor(props: AttributeEditorProps) {
-  const { userId, attribute, use, canChange, onSaved, onMerged } = props
+  const { userId, attribute, usage, canChange, onSaved, onMerged } = props
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync } = useSaveAttribute(userId)
@@ -54,17 +54,17 @@ export default function AttributeEditor(props: AttributeEditorProps) {
   const editor = useRecordEditor({
     name: `mercer-attribute ${userId} ${id ?? ''}`,
     schema: AttributeDraft,
-    saved: attribute ? attributeDraftOf(attribute) : emptyAttribute,
+    saved: attribute ? toAttributeDraft(attribute) : emptyAttribute,
     useForm: useAttributeForm,
-    send: (body) =>
+    save: (body) =>
       mutateAsync(id === null ? { id, attribute: { type: emptyAttribute.type, ...body } } : { id, attribute: body }),
-    draftAfter: (after) => (id === null ? emptyAttribute : attributeDraftOf(after)),
+    toDraft: (after) => (id === null ? emptyAttribute : toAttributeDraft(after)),
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       onSaved(after)
     },
-    readTheirs: async () =>
-      attributeDraftOf((await queries.fetchQuery({ ...adminAttributeQuery(userId, id ?? 0), staleTime: 0 })).attribute),
+    fetchTheirs: async () =>
+      toAttributeDraft((await queries.fetchQuery({ ...adminAttributeQuery(userId, id ?? 0), staleTime: 0 })).attribute),
   })
   const { form } = editor
   const draft = useWatch({ control: form.control, compute: (all) => all })
@@ -73,7 +73,7 @@ export default function AttributeEditor(props: AttributeEditorProps) {
     <RecordFrame
       list={{ name: common('attributes'), to: paths.adminAttributes() }}
       name={attribute?.name ?? t('new')}
-      note={use && t('products', { count: use.products })}
+      note={usage && t('products', { count: usage.products })}
       actions={
         attribute &&
         canChange && (
@@ -137,23 +137,23 @@ export default function AttributeEditor(props: AttributeEditorProps) {
             {draft.type === 'choice' && (
               <ChoicesCard
                 form={form}
-                use={use}
+                usage={usage}
                 canChange={canChange}
                 onMerge={(choice) => (editor.unsaved ? toast.error(t('saveFirst')) : setMerging(choice))}
               />
             )}
           </div>
-          {use && (
+          {usage && (
             <div className={editorGrid.column}>
               <EditorCard title={t('inUse')}>
-                <p className="text-sm">{t('products', { count: use.products })}</p>
-                {use.categories.length === 0 ? (
+                <p className="text-sm">{t('products', { count: usage.products })}</p>
+                {usage.categories.length === 0 ? (
                   <p className="text-ink-soft text-sm">{t('noCategories')}</p>
                 ) : (
                   <div className="text-sm">
                     <p className="pb-1.5 text-ink-soft">{t('categories')}</p>
                     <ul className="flex flex-col gap-0.5">
-                      {use.categories.map((category) => (
+                      {usage.categories.map((category) => (
                         <li key={category.id}>
                           <Link
                             to={paths.adminCategory(category.id)}

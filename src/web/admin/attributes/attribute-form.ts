@@ -7,17 +7,17 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 import { attributeTypeLabels } from './attribute-types.ts'
 
-/** An attribute in its editor. */
+/** Form values of the attribute editor. */
 export const AttributeDraft = z.object({
   /** Revision of the loaded attribute. Undefined for a new one. */
   revision: z.int().optional(),
   name: z.string(),
-  /** '' makes it from the name, in a new attribute. */
+  /** If empty in a new attribute, the server derives it from the name. */
   code: z.string(),
   type: z.enum(attributeTypes),
   unit: z.string(),
   filterable: z.boolean(),
-  /** `savedId`: null for a new choice. */
+  /** `savedId` is null for a new choice. */
   choices: z.array(z.object({ savedId: z.int().nullable(), name: z.string() })),
 })
 export type AttributeDraft = z.output<typeof AttributeDraft>
@@ -31,30 +31,32 @@ export const emptyAttribute: AttributeDraft = {
   choices: [],
 }
 
-export const attributeDraftOf = ({ choices, ...attribute }: AdminAttributeJson): AttributeDraft =>
+export const toAttributeDraft = ({ choices, ...attribute }: AdminAttributeJson): AttributeDraft =>
   AttributeDraft.parse({ ...attribute, choices: choices.map(({ id, name }) => ({ savedId: id, name })) })
 
-/** The form's schema: the draft, then the request body by the server's schema. Choices left empty are not sent. */
+/** Converts the draft to the request body and validates it with the server's schema. New choices without a name are not sent. */
 const AttributeForm = AttributeDraft.transform(({ revision, code, type, choices, ...draft }, { issues }) => {
   const isSaved = revision !== undefined
-  const kept = choices.flatMap(({ savedId, name }, index) =>
+  const filledChoices = choices.flatMap(({ savedId, name }, index) =>
     name.trim() === '' && savedId === null ? [] : { savedId, name, index },
   )
   const body = {
     ...draft,
     ...(code.trim() && { code: code.trim() }),
     choices:
-      type === 'choice' ? kept.map(({ savedId, name }) => ({ name, ...(savedId !== null && { id: savedId }) })) : [],
+      type === 'choice'
+        ? filledChoices.map(({ savedId, name }) => ({ name, ...(savedId !== null && { id: savedId }) }))
+        : [],
     ...(isSaved ? { revision } : { type }),
   }
-  const checked = (isSaved ? AttributeBody : NewAttributeBody).safeParse(body, { error: defaultMessage })
-  for (const { path, message } of checked.error?.issues ?? []) {
+  const result = (isSaved ? AttributeBody : NewAttributeBody).safeParse(body, { error: defaultMessage })
+  for (const { path, message } of result.error?.issues ?? []) {
     const [field, index, ...rest] = path
-    const shownAt =
-      field === 'choices' && typeof index === 'number' ? [field, kept[index]?.index ?? index, ...rest] : path
+    const fieldPath =
+      field === 'choices' && typeof index === 'number' ? [field, filledChoices[index]?.index ?? index, ...rest] : path
     issues.push({
       code: 'custom',
-      path: shownAt.map((part) => (typeof part === 'number' ? part : String(part))),
+      path: fieldPath.map((part) => (typeof part === 'number' ? part : String(part))),
       message,
       input: draft,
     })

@@ -16,7 +16,7 @@ import { readPageNumber } from '#web/page/page-number.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
 import { FilterSearch } from '../lists/filter-fields.tsx'
 import { FilterForm } from '../lists/filter-form.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -27,7 +27,7 @@ import { attributeTypeLabels } from './attribute-types.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('attributes') }))
 export const handle: PanelHandle = { title: () => common('attributes') }
 
-/** The attributes of products. All are loaded, so that the search needs no request. */
+/** List of attributes. Loads all of them at once, so that the search needs no request. */
 export default function AttributesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
@@ -67,7 +67,7 @@ export default function AttributesPage() {
         rows={found?.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
         rowId={({ id }) => String(id)}
         rowName={({ name }) => name}
-        summary={found && formatCappedCountOf(found.length, 'attribute', search)}
+        summary={found && formatCappedCountWithNoun(found.length, 'attribute', search)}
         query={result}
         total={found?.length}
         page={page}

@@ -6,30 +6,30 @@ import { t } from '#messages/adminAttributes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
+import { useFocusAfterUpdate } from '../editing/focus-after-update.ts'
 import { GridField } from '../editing/grid-field.tsx'
-import { useKeepFocus } from '../editing/keep-focus.ts'
 import { OrderedRow } from '../editing/ordered-row.tsx'
 import type { AttributeDraft, AttributeFormBody, AttributeFormState } from './attribute-form.ts'
 
 interface ChoicesCardProps {
   form: AttributeFormState
   /** Null for a new attribute. */
-  use: (typeof AttributeUse)['_zod']['input'] | null
+  usage: (typeof AttributeUse)['_zod']['input'] | null
   canChange: boolean
-  /** Merges a saved choice into another one. */
+  /** Called to merge a saved choice into another one. */
   onMerge: (choice: { id: number; name: string; products: number }) => void
 }
 
-/** The choices of an attribute in order. Enter in a choice adds the next one. */
-export function ChoicesCard({ form, use, canChange, onMerge }: ChoicesCardProps) {
+/** Editor for an attribute's ordered choices. Enter adds a choice below the current one. */
+export function ChoicesCard({ form, usage, canChange, onMerge }: ChoicesCardProps) {
   const { fields, append, insert, move, remove } = useFieldArray<AttributeDraft, 'choices', 'key', AttributeFormBody>({
     control: form.control,
     name: 'choices',
     keyName: 'key',
   })
-  const [rows, focusNext] = useKeepFocus<HTMLDivElement>(fields)
+  const [rows, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>(fields)
   const error = form.formState.errors.choices
-  const productsWith = (id: number) => use?.choices.find((each) => each.id === id)?.products ?? 0
+  const productsWith = (id: number) => usage?.choices.find((each) => each.id === id)?.products ?? 0
   return (
     <EditorCard title={t('choices')} note={t('choicesHint')}>
       <div ref={rows} className="flex flex-col gap-3">
@@ -42,11 +42,11 @@ export function ChoicesCard({ form, use, canChange, onMerge }: ChoicesCardProps)
             count={fields.length}
             onMove={(from, to, by) => {
               move(from, to)
-              if (by) focusNext(`[data-row="${to}"] [data-move=${by}]`)
+              if (by) focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
             }}
             onRemove={() => {
               remove(index)
-              focusNext('[data-add]')
+              focusAfterUpdate('[data-add]')
             }}
           >
             <div className="flex items-start gap-1">

@@ -11,33 +11,33 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
-import { rowIdIn } from '../records/row-id.ts'
+import { parseRowId } from '../records/row-id.ts'
 import AttributeEditor from './attribute-editor.tsx'
 
-/** A new or existing attribute with its editor. @param id from the URL */
+/** Loads an attribute, or starts a new one, and shows its editor. @param id from the URL; `new` for a new attribute */
 export default function EditedAttribute({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const navigate = useNavigate()
   const [merges, setMerges] = useState(0)
   const isNew = idInUrl === 'new'
-  const { data, error, refetch } = useQuery({ ...adminAttributeQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const { data, error, refetch } = useQuery({ ...adminAttributeQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
   const editor = { userId: user.id, canChange: may(user.role, 'attributes.change') }
   if (isNew)
     return (
       <AttributeEditor
         {...editor}
         attribute={null}
-        use={null}
+        usage={null}
         onSaved={({ id }) => navigate(paths.adminAttribute(id), { replace: true })}
       />
     )
   if (data)
     return (
       <AttributeEditor
-        // Starts again with the choices that a merge has left.
+        // A merge remounts the editor, which then shows the remaining choices.
         key={merges}
         {...editor}
         attribute={data.attribute}
-        use={data.use}
+        usage={data.use}
         onSaved={() => {}}
         onMerged={() => setMerges(merges + 1)}
       />

@@ -16,7 +16,7 @@ interface MergeChoiceDialogProps {
   onMerged: () => void
 }
 
-/** Gives the products of a choice another one. */
+/** Dialog that merges a choice into another one. Products get the other choice, and the merged one is deleted. */
 export function MergeChoiceDialog({ userId, attribute, choice, onClose, onMerged }: MergeChoiceDialogProps) {
   const { mutate, isPending, error } = useMergeChoices(userId)
   const [into, setInto] = useState('')

@@ -9,8 +9,8 @@ import { DateCell, NameCell } from '../lists/cells.tsx'
 import { ChangedFields } from './changed-fields.tsx'
 import { Undo } from './undo.tsx'
 
-/** Path of the changed object in the panel, if it has one. */
-const pathOf: Partial<Record<AuditSubject, (id: string) => string>> = {
+/** Panel paths by kind of changed object. Kinds without a page are missing. */
+const subjectPaths: Partial<Record<AuditSubject, (id: string) => string>> = {
   product: paths.adminProduct,
   category: paths.adminCategory,
   attribute: paths.adminAttribute,
@@ -80,12 +80,12 @@ export const auditColumns = (): Column<AuditEntryJson>[] => [
   },
 ]
 
-/** Whether there is nothing to show, as for a sign-in, which changes no fields. */
+/** Whether an entry has nothing to show. A sign-in, for example, changes no fields. */
 const hasNoDetails = ({ before, after, reason, canUndo, undone, undoes }: AuditEntryJson): boolean =>
   !(reason || canUndo || undone || undoes) && Object.keys({ ...before, ...after }).length === 0
 
 function Subject({ kind, id, name }: AuditEntryJson['subject']) {
-  const path = pathOf[kind]?.(id)
+  const path = subjectPaths[kind]?.(id)
   const text = name ?? (kind === 'settings' ? common('settings') : id)
   if (!path) return <span className="block text-ink-soft text-xs wrap-anywhere">{text}</span>
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { auditValueText, fieldLabel } from './audit-labels.ts'
+import { fieldLabel, formatAuditValue } from './audit-labels.ts'
 
-it('field names are readable', () => {
+it('field names become readable labels', () => {
   expect(fieldLabel('trackingNumber')).toBe('Tracking number')
   expect(fieldLabel('url')).toBe('URL')
   expect(fieldLabel('sku')).toBe('SKU')
@@ -13,17 +13,17 @@ it('field names are readable', () => {
   expect(fieldLabel('constructor')).toBe('Constructor')
 })
 
-it('values are readable', () => {
-  expect(auditValueText(null)).toBe('none')
-  expect(auditValueText(true)).toBe('yes')
-  expect(auditValueText(['order.paid', 'order.shipped'])).toBe('order.paid, order.shipped')
-  expect(auditValueText([{ line: 0, quantity: 2 }])).toBe('Line 0, Quantity 2')
-  expect(auditValueText(12.5)).toBe('12.5')
-  expect(auditValueText(12.5, 'amount')).toBe('$12.50')
-  expect(auditValueText({ price: 9 })).toBe('Price $9.00')
-  expect(auditValueText([])).toBe('none')
-  expect(auditValueText({})).toBe('none')
-  expect(auditValueText('user', 'role')).toBe('Shopper')
-  expect(auditValueText('admin', 'role')).toBe('Administrator')
-  expect(auditValueText('user', 'name')).toBe('user')
+it('field values become readable text', () => {
+  expect(formatAuditValue(null)).toBe('none')
+  expect(formatAuditValue(true)).toBe('yes')
+  expect(formatAuditValue(['order.paid', 'order.shipped'])).toBe('order.paid, order.shipped')
+  expect(formatAuditValue([{ line: 0, quantity: 2 }])).toBe('Line 0, Quantity 2')
+  expect(formatAuditValue(12.5)).toBe('12.5')
+  expect(formatAuditValue(12.5, 'amount')).toBe('$12.50')
+  expect(formatAuditValue({ price: 9 })).toBe('Price $9.00')
+  expect(formatAuditValue([])).toBe('none')
+  expect(formatAuditValue({})).toBe('none')
+  expect(formatAuditValue('user', 'role')).toBe('Shopper')
+  expect(formatAuditValue('admin', 'role')).toBe('Administrator')
+  expect(formatAuditValue('user', 'name')).toBe('user')
 })

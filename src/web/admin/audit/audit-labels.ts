@@ -34,7 +34,7 @@ export const auditAreas = (): Record<AuditSubject, string> => ({
   settings: common('settings'),
 })
 
-/** Names of fields that do not read well otherwise. */
+/** Labels of fields whose name does not make a readable label. */
 const labels: Record<string, () => string> = {
   isNew: () => t('isNew'),
   noIndex: () => t('noIndex'),
@@ -55,7 +55,7 @@ const roleLabels = (): Record<Role, string> => ({ user: users('shopper'), admin:
 /** Fields recorded in dollars. */
 const amounts = new Set(['amount', 'price', 'originalPrice', 'cost', 'freeShippingThreshold', 'maxOrderTotal'])
 
-/** Whether there is nothing to show for a value. */
+/** Whether a value has nothing to show. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -63,15 +63,15 @@ export const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** Readable form of a field's value. */
-export function auditValueText(value: unknown, field = ''): string {
-  if (field === 'role') return roleLabels()[value as Role] ?? auditValueText(value)
+export function formatAuditValue(value: unknown, field = ''): string {
+  if (field === 'role') return roleLabels()[value as Role] ?? formatAuditValue(value)
   if (typeof value === 'number' && amounts.has(field)) return formatPrice(value)
   if (isEmpty(value)) return t('nothing')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
-  if (Array.isArray(value)) return value.map((each) => auditValueText(each)).join(', ')
+  if (Array.isArray(value)) return value.map((each) => formatAuditValue(each)).join(', ')
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value)
-      .map(([name, inner]) => `${fieldLabel(name)} ${auditValueText(inner, name)}`)
+      .map(([name, inner]) => `${fieldLabel(name)} ${formatAuditValue(inner, name)}`)
       .join(', ')
   }
   return String(value)

@@ -7,8 +7,8 @@ import { t } from '#messages/adminAudit.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { auditQuery } from '#web/api/audit.ts'
 import { privateMeta } from '#web/page/page-head.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { sortNamed } from '../lists/column-sorts.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
+import { findSortName } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -43,11 +43,13 @@ export default function AuditPage() {
         sort={auditSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminAudit(writeAuditListQuery({ ...list, sortBy: sortNamed(auditSorts, sort) ?? sortBy, page: 1 })),
+            paths.adminAudit(
+              writeAuditListQuery({ ...list, sortBy: findSortName(auditSorts, sort) ?? sortBy, page: 1 }),
+            ),
           )
         }
         query={result}
-        summary={data && formatCappedCountOf(data.total, 'entry', search)}
+        summary={data && formatCappedCountWithNoun(data.total, 'entry', search)}
         total={data?.total}
         page={page}
         href={(to) => paths.adminAudit(writeAuditListQuery({ ...list, page: to ?? 1 }))}

@@ -1,12 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { AuditEntryJson } from '#contract/audit.ts'
 import { t } from '#messages/adminAudit.ts'
-import { auditValueText, fieldLabel, isEmpty } from './audit-labels.ts'
+import { fieldLabel, formatAuditValue, isEmpty } from './audit-labels.ts'
 
-/** Ids that are recorded beside names, for undo. */
+/** Fields that undo needs, such as IDs recorded beside names. */
 const hidden = new Set(['attributeIds', 'choiceIds', 'named', 'parentId'])
 
-/** The fields changed by an entry of the log, and the reason. */
+/** The changed fields of an audit log entry, and the reason. */
 export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'before' | 'after' | 'reason'>) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (name) => !hidden.has(name) && !(isEmpty(before?.[name]) && isEmpty(after?.[name])),
@@ -21,11 +21,11 @@ export function ChangedFields({ before, after, reason }: Pick<AuditEntryJson, 'b
               <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
                 {before && after && (before[name] ?? null) !== null && (
                   <>
-                    <del className="text-ink-faint">{auditValueText(before[name], name)}</del>
+                    <del className="text-ink-faint">{formatAuditValue(before[name], name)}</del>
                     <ArrowRight aria-label={t('changedTo')} className="size-3.5 self-center text-ink-faint" />
                   </>
                 )}
-                <span>{auditValueText((after ?? before)?.[name], name)}</span>
+                <span>{formatAuditValue((after ?? before)?.[name], name)}</span>
               </dd>
             </div>
           ))}

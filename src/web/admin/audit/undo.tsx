@@ -56,13 +56,13 @@ function UndoDialog({ entry, onClose }: { entry: AuditEntryJson; onClose: () => 
       open
       onClose={onClose}
       pending={isPending}
-      title={t('askUndo')}
+      title={t('undoTitle')}
       footer={<ConfirmButtons action={common('undo')} onConfirm={undo} onCancel={onClose} pending={isPending} />}
     >
       <div className="flex flex-col gap-4 pb-5 text-sm">
         <Alert>{error && messageOf(error)}</Alert>
         {entry.action === 'product.changed_together' ? (
-          <p className="text-ink-soft">{t('undoTogether')}</p>
+          <p className="text-ink-soft">{t('undoBulkHint')}</p>
         ) : (
           <>
             <p className="text-ink-soft">{t('willRestore', { action: auditActions[entry.action] })}</p>

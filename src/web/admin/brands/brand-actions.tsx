@@ -19,13 +19,13 @@ interface BrandActionsProps {
   userId: string
   brand: AdminBrandJson
   canChange: boolean
-  /** Called when the brand no longer exists, because its draft is obsolete. */
+  /** Called after the brand was deleted or merged, to discard its draft. */
   onGone: () => void
 }
 
 const icon = 'size-4'
 
-/** Links to a brand in the shop and to its products, and the actions for the whole brand. */
+/** Links to the brand in the shop and to its products, with buttons to merge or delete it. */
 export function BrandActions({ userId, brand, canChange, onGone }: BrandActionsProps) {
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<'merge' | 'delete' | null>(null)

@@ -18,11 +18,11 @@ import { SearchCard } from '../records/search-card.tsx'
 import { SlugField } from '../records/slug-field.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { BrandActions } from './brand-actions.tsx'
-import { BrandDraft, brandDraftOf, brandLabels, emptyBrand, useBrandForm } from './brand-form.ts'
+import { BrandDraft, brandLabels, emptyBrand, toBrandDraft, useBrandForm } from './brand-form.ts'
 
 interface BrandEditorProps {
   userId: string
-  /** Null for a new one. */
+  /** Null for a new record. */
   brand: AdminBrandJson | null
   canChange: boolean
   onSaved: (brand: AdminBrandJson) => void
@@ -36,16 +36,16 @@ export default function BrandEditor({ userId, brand, canChange, onSaved }: Brand
   const editor = useRecordEditor({
     name: `mercer-brand ${userId} ${id ?? ''}`,
     schema: BrandDraft,
-    saved: brand ? brandDraftOf(brand) : emptyBrand,
+    saved: brand ? toBrandDraft(brand) : emptyBrand,
     useForm: useBrandForm,
-    send: (body) => mutateAsync({ id, brand: body }),
-    draftAfter: (after) => (id === null ? emptyBrand : brandDraftOf(after)),
+    save: (body) => mutateAsync({ id, brand: body }),
+    toDraft: (after) => (id === null ? emptyBrand : toBrandDraft(after)),
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       onSaved(after)
     },
-    readTheirs: async () =>
-      brandDraftOf(await queries.fetchQuery({ ...adminBrandQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async () =>
+      toBrandDraft(await queries.fetchQuery({ ...adminBrandQuery(userId, id ?? 0), staleTime: 0 })),
   })
   const { form } = editor
   const draft = useWatch({ control: form.control, compute: (all) => all })
@@ -79,7 +79,7 @@ export default function BrandEditor({ userId, brand, canChange, onSaved }: Brand
               titleField={form.field('seoTitle')}
               textField={form.field('seoText')}
               draft={draft}
-              placeholder={t('nameGoesHere')}
+              placeholder={t('namePlaceholder')}
               path={paths.brand(draft.slug.trim() || '…')}
               disabled={disabled}
             />

@@ -7,12 +7,12 @@ import { t as common } from '#messages/adminCommon.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 
-/** A brand in its editor. */
+/** Form values of the brand editor. */
 export const BrandDraft = z.object({
   /** Revision of the loaded brand. Undefined for a new one. */
   revision: z.int().optional(),
   name: z.string(),
-  /** '' makes it from the name, in a new brand. */
+  /** If empty in a new brand, the server derives it from the name. */
   slug: z.string(),
   logo: z.string().nullable(),
   text: z.string(),
@@ -34,9 +34,9 @@ export const emptyBrand: BrandDraft = {
   euResponsiblePerson: '',
 }
 
-export const brandDraftOf = (brand: AdminBrandJson): BrandDraft => BrandDraft.parse(brand)
+export const toBrandDraft = (brand: AdminBrandJson): BrandDraft => BrandDraft.parse(brand)
 
-/** The form's schema: the draft, then the request body by the server's schema. */
+/** Converts the draft to the request body and validates it with the server's schema. */
 const BrandForm = BrandDraft.transform(({ slug, revision, ...draft }, { issues }): BrandBodyJson => {
   const body = { ...draft, ...(slug.trim() && { slug: slug.trim() }), ...(revision !== undefined && { revision }) }
   for (const { path, message } of BrandBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])

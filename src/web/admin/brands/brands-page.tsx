@@ -21,7 +21,7 @@ export const handle: PanelHandle = { title: () => common('brands') }
 
 const { read, write } = panelListQuery(BrandQuery)
 
-/** The brands of products. */
+/** List of brands. */
 export default function BrandsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

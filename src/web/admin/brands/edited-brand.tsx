@@ -10,14 +10,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
-import { rowIdIn } from '../records/row-id.ts'
+import { parseRowId } from '../records/row-id.ts'
 import BrandEditor from './brand-editor.tsx'
 
-/** A new or existing brand with its editor. @param id from the URL */
+/** Loads a brand, or starts a new one, and shows its editor. @param id from the URL; `new` for a new brand */
 export default function EditedBrand({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const navigate = useNavigate()
   const isNew = idInUrl === 'new'
-  const { data, error, refetch } = useQuery({ ...adminBrandQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const { data, error, refetch } = useQuery({ ...adminBrandQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
   const editor = { userId: user.id, canChange: may(user.role, 'brands.change') }
   if (isNew)
     return (

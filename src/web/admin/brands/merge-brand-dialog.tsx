@@ -12,11 +12,11 @@ interface MergeBrandDialogProps {
   userId: string
   brand: AdminBrandJson
   onClose: () => void
-  /** @param into the ID of the brand that stays */
+  /** @param into ID of the remaining brand */
   onMerged: (into: number) => void
 }
 
-/** Gives the products of a brand another one. */
+/** Dialog that merges a brand into another one. Products get the other brand, and the merged one is deleted. */
 export function MergeBrandDialog({ userId, brand, onClose, onMerged }: MergeBrandDialogProps) {
   const { mutate, isPending, error } = useMergeBrand(userId)
   const [text, setText] = useState('')

@@ -18,10 +18,10 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NothingFoundPanel } from '../lists/nothing-found.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
-import { treeOf } from './tree/category-tree.ts'
+import { buildTree } from './tree/category-tree.ts'
 import { CategoryTreegrid } from './tree/category-treegrid.tsx'
 import { useExpandedCategories } from './tree/expanded-categories.ts'
-import { foundRows, visibleRows } from './tree/visible-rows.ts'
+import { searchRows, visibleRows } from './tree/visible-rows.ts'
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('categories') }))
 export const handle: PanelHandle = { title: () => common('categories') }
@@ -42,16 +42,16 @@ export default function CategoriesPage() {
 
 interface TreeProps {
   userId: string
-  categories: Parameters<typeof treeOf>[0]
+  categories: Parameters<typeof buildTree>[0]
   canChange: boolean
 }
 
 function Tree({ userId, categories, canChange }: TreeProps) {
   const [search, setSearch] = useState('')
   const term = useDeferredValue(search).trim()
-  const tree = useMemo(() => treeOf(categories), [categories])
+  const tree = useMemo(() => buildTree(categories), [categories])
   const { expanded, setExpanded, setIsExpanded } = useExpandedCategories()
-  const result = useMemo(() => (term ? foundRows(tree, term) : undefined), [tree, term])
+  const result = useMemo(() => (term ? searchRows(tree, term) : undefined), [tree, term])
   const rows = useMemo(() => result?.rows ?? visibleRows(tree, expanded), [result, tree, expanded])
   const parents = tree.nodes.filter(({ id }) => tree.children.has(id)).map(({ id }) => id)
   const allExpanded = parents.every((id) => expanded.has(id))

@@ -12,24 +12,24 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import CategoryEditor from './editor/category-editor.tsx'
-import { ancestorsOf, childrenOf, treeOf } from './tree/category-tree.ts'
+import { buildTree, getAncestors, getChildren } from './tree/category-tree.ts'
 
-/** An existing category with its editor. @param id from the URL */
+/** Loads a category and shows its editor. @param id from the URL */
 export default function EditedCategory({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const id = /^[1-9]\d{0,8}$/.test(idInUrl) ? Number(idInUrl) : 0
   const one = useQuery(adminCategoryQuery(user.id, id))
   const all = useQuery(adminCategoriesQuery(user.id))
-  const tree = useMemo(() => treeOf(all.data?.categories ?? []), [all.data])
+  const tree = useMemo(() => buildTree(all.data?.categories ?? []), [all.data])
   const category = one.data
   const error = one.error ?? all.error
-  if (hasCode(one.error, 'not_found', 'invalid_request')) return <NoSuchCategory />
+  if (hasCode(one.error, 'not_found', 'invalid_request')) return <CategoryNotFound />
   if (category && all.data)
     return (
       <CategoryEditor
         userId={user.id}
         category={category}
-        ancestors={ancestorsOf(tree, tree.byId.get(id) ?? category)}
-        subcategories={childrenOf(tree, id).length}
+        ancestors={getAncestors(tree, tree.byId.get(id) ?? category)}
+        subcategories={getChildren(tree, id).length}
         canChange={may(user.role, 'categories.change')}
         onSaved={() => {}}
       />
@@ -41,7 +41,7 @@ export default function EditedCategory({ id: idInUrl, user }: { id: string; user
   return <EditorSkeleton />
 }
 
-const NoSuchCategory = () => (
+const CategoryNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminCategories()} className={buttonClass('secondary')}>
       {t('showAll')}

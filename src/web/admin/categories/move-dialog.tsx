@@ -4,7 +4,7 @@ import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CategoryField } from './choose/category-field.tsx'
 import { type CategoryNode, type CategoryTree, findByReference, referenceTo } from './tree/category-tree.ts'
-import { reasonAgainst } from './tree/places.ts'
+import { findMoveError } from './tree/placements.ts'
 
 interface MoveDialogProps {
   tree: CategoryTree
@@ -14,7 +14,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Chooses a new parent from a searchable list, for touch screens and long ways. */
+/** Dialog that selects a new parent from a searchable list, for touch screens and large trees. */
 export default function MoveDialog({ tree, node, onMove, onClose }: MoveDialogProps) {
   const parent = node.parentId === null ? undefined : tree.byId.get(node.parentId)
   const [reference, setReference] = useState(parent ? referenceTo(parent) : '')
@@ -43,7 +43,7 @@ export default function MoveDialog({ tree, node, onMove, onClose }: MoveDialogPr
           value={reference}
           onChange={setReference}
           noneLabel={t('topLevel')}
-          isOffered={({ id }) => !reasonAgainst(tree, node, id)}
+          isOffered={({ id }) => !findMoveError(tree, node, id)}
         />
       </div>
     </Dialog>

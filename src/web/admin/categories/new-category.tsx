@@ -12,14 +12,14 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import { CategoryField } from './choose/category-field.tsx'
 import CategoryEditor from './editor/category-editor.tsx'
-import { ancestorsOf, findByReference, levelOf, referenceTo, treeOf } from './tree/category-tree.ts'
+import { buildTree, findByReference, getAncestors, getLevel, referenceTo } from './tree/category-tree.ts'
 
-/** A new category below the one in the URL, with its editor. */
+/** Editor for a new category below the one in the URL. */
 export default function NewCategory({ user }: { user: UserJson }) {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useQuery(adminCategoriesQuery(user.id))
-  const tree = useMemo(() => treeOf(data?.categories ?? []), [data])
+  const tree = useMemo(() => buildTree(data?.categories ?? []), [data])
   if (error && !data) return <FailurePanel title={t('listFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!data) return <EditorSkeleton />
   const parent = tree.byId.get(Number(query.get('category')))
@@ -31,7 +31,7 @@ export default function NewCategory({ user }: { user: UserJson }) {
     <CategoryEditor
       userId={user.id}
       category={null}
-      ancestors={parent ? [...ancestorsOf(tree, parent), parent] : []}
+      ancestors={parent ? [...getAncestors(tree, parent), parent] : []}
       subcategories={0}
       canChange={may(user.role, 'categories.change')}
       onSaved={({ id }) => navigate(paths.adminCategory(id), { replace: true })}
@@ -43,7 +43,7 @@ export default function NewCategory({ user }: { user: UserJson }) {
             value={parent ? referenceTo(parent) : ''}
             onChange={chooseParent}
             noneLabel={t('topLevel')}
-            isOffered={(node) => levelOf(tree, node) < MAX_CATEGORY_LEVELS}
+            isOffered={(node) => getLevel(tree, node) < MAX_CATEGORY_LEVELS}
           />
         )
       }

@@ -23,13 +23,13 @@ import { SearchCard } from '../records/search-card.tsx'
 import { SlugField } from '../records/slug-field.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { RuleBuilder } from '../rules/rule-builder.tsx'
-import { atRuleFields, ruleFormOf } from '../rules/rule-draft.ts'
+import { asRuleForm, toRuleFormErrors } from '../rules/rule-draft.ts'
 import {
   CollectionDraft,
-  collectionDraftOf,
   collectionLabels,
   emptyCollection,
   sortNames,
+  toCollectionDraft,
   useCollectionForm,
 } from './collection-form.ts'
 import { DeleteCollection } from './delete-collection.tsx'
@@ -37,7 +37,7 @@ import { RulePreview } from './rule-preview.tsx'
 
 interface CollectionEditorProps {
   userId: string
-  /** Null for a new one. */
+  /** Null for a new record. */
   collection: AdminCollectionJson | null
   canChange: boolean
 }
@@ -51,22 +51,22 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
   const editor = useRecordEditor({
     name: `mercer-collection ${userId} ${id ?? ''}`,
     schema: CollectionDraft,
-    saved: collection ? collectionDraftOf(collection) : emptyCollection(),
+    saved: collection ? toCollectionDraft(collection) : emptyCollection(),
     useForm: useCollectionForm,
-    async send({ type, body }) {
+    async save({ type, body }) {
       try {
         return await mutateAsync({ id, type, body })
       } catch (error) {
-        throw atRuleFields(error)
+        throw toRuleFormErrors(error)
       }
     },
-    draftAfter: (after) => (id === null ? emptyCollection() : collectionDraftOf(after)),
+    toDraft: (after) => (id === null ? emptyCollection() : toCollectionDraft(after)),
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       if (id === null) navigate(paths.adminCollection(after.id), { replace: true })
     },
-    readTheirs: async () =>
-      collectionDraftOf(await queries.fetchQuery({ ...adminCollectionQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async () =>
+      toCollectionDraft(await queries.fetchQuery({ ...adminCollectionQuery(userId, id ?? 0), staleTime: 0 })),
   })
   const { form } = editor
   const draft = useWatch({ control: form.control, compute: (all) => all })
@@ -133,7 +133,7 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
                 />
               </EditorCard>
             ) : (
-              <RuleBuilder userId={userId} form={ruleFormOf(form)} note={t('ruleHint')} disabled={disabled}>
+              <RuleBuilder userId={userId} form={asRuleForm(form)} note={t('ruleHint')} disabled={disabled}>
                 <RulePreview userId={userId} match={draft.match} conditions={draft.conditions} />
               </RuleBuilder>
             )}
@@ -141,7 +141,7 @@ export default function CollectionEditor({ userId, collection, canChange }: Coll
               titleField={form.field('seoTitle')}
               textField={form.field('seoText')}
               draft={draft}
-              placeholder={t('nameGoesHere')}
+              placeholder={t('namePlaceholder')}
               path={paths.collection(draft.slug.trim() || '…')}
               disabled={disabled}
             />

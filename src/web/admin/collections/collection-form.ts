@@ -14,15 +14,15 @@ import { t as common } from '#messages/adminCommon.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { ProductSummaryDraft } from '../products/choose/summary-draft.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
-import { emptyRule, ruleDraftOf, ruleFieldAt, ruleFields, ruleLabels, ruleOf } from '../rules/rule-draft.ts'
+import { emptyRule, ruleFields, ruleLabels, toRule, toRuleDraft, toRuleFieldPath } from '../rules/rule-draft.ts'
 
-/** A collection in its editor. */
+/** Form values of the collection editor. */
 export const CollectionDraft = z.object({
   /** Revision of the loaded collection. Undefined for a new one. */
   revision: z.int().optional(),
   type: z.enum(collectionTypes),
   name: z.string(),
-  /** '' makes it from the name, in a new collection. */
+  /** If empty in a new collection, the server derives it from the name. */
   slug: z.string(),
   image: z.string().nullable(),
   text: z.string(),
@@ -47,24 +47,24 @@ export const emptyCollection = (): CollectionDraft => ({
   products: [],
 })
 
-export const collectionDraftOf = ({ rule, ...collection }: AdminCollectionJson): CollectionDraft =>
-  CollectionDraft.parse({ ...collection, ...ruleDraftOf(rule) })
+export const toCollectionDraft = ({ rule, ...collection }: AdminCollectionJson): CollectionDraft =>
+  CollectionDraft.parse({ ...collection, ...toRuleDraft(rule) })
 
-function bodyOf(draft: CollectionDraft): CollectionBodyJson {
+function toRequestBody(draft: CollectionDraft): CollectionBodyJson {
   const { revision, type, slug, match, conditions, products, ...fields } = draft
   return {
     ...fields,
     ...(slug.trim() && { slug: slug.trim() }),
-    ...(type === 'automated' ? { rule: ruleOf(draft) } : { products: products.map(({ id }) => id) }),
+    ...(type === 'automated' ? { rule: toRule(draft) } : { products: products.map(({ id }) => id) }),
     ...(revision !== undefined && { revision }),
   }
 }
 
-/** The form's schema: the draft, then the request body by the server's schema. */
+/** Converts the draft to the request body and validates it with the server's schema. */
 const CollectionForm = CollectionDraft.transform((draft, { issues }) => {
-  const body = bodyOf(draft)
+  const body = toRequestBody(draft)
   for (const { path, message } of CollectionBody.safeParse(body, { error: defaultMessage }).error?.issues ?? [])
-    issues.push({ code: 'custom', path: ruleFieldAt(path), message, input: draft })
+    issues.push({ code: 'custom', path: toRuleFieldPath(path), message, input: draft })
   return { type: draft.type, body }
 })
 

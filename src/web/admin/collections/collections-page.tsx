@@ -21,7 +21,7 @@ export const handle: PanelHandle = { title: () => common('collections') }
 
 const { read, write } = panelListQuery(CollectionQuery)
 
-/** The collections of products. */
+/** List of collections. */
 export default function CollectionsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

@@ -14,22 +14,22 @@ import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 interface DeleteCollectionProps {
   userId: string
   collection: AdminCollectionJson
-  /** Called after deleting, because the draft is obsolete. */
+  /** Called after the collection was deleted, to discard its draft. */
   onDeleted: () => void
 }
 
-/** The button that deletes a collection, with its confirmation. */
+/** Button that deletes a collection after confirmation. */
 export function DeleteCollection({ userId, collection: { id, name }, onDeleted }: DeleteCollectionProps) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { mutate, isPending, error } = useRemoveCollection(userId)
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         <Trash2 aria-hidden className="size-4" />
         {common('delete')}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDestructive
           title={t('deleteTitle', { name })}
           action={t('delete')}
@@ -37,7 +37,7 @@ export function DeleteCollection({ userId, collection: { id, name }, onDeleted }
           text={t('deleteHint')}
           pending={isPending}
           failure={error && messageOf(error)}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={() =>
             mutate(id, {
               onSuccess() {

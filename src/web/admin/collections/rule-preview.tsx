@@ -4,16 +4,16 @@ import { t } from '#messages/adminCollections.ts'
 import { collectionPreviewQuery } from '#web/api/collections.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { PreviewedProducts } from '../rules/previewed-products.tsx'
-import { type RuleDraft, ruleOf } from '../rules/rule-draft.ts'
-import { useSettled } from '../rules/use-settled.ts'
+import { type RuleDraft, toRule } from '../rules/rule-draft.ts'
+import { useDebounced } from '../rules/use-debounced.ts'
 
 interface RulePreviewProps extends RuleDraft {
   userId: string
 }
 
-/** The number of products that match the rule while it is written, and the first ones. */
+/** The number of products that match the rule while it is being edited, and the first products. */
 export function RulePreview({ userId, match, conditions }: RulePreviewProps) {
-  const rule = useSettled(ruleOf({ match, conditions }))
+  const rule = useDebounced(toRule({ match, conditions }))
   const isComplete = CollectionRule.safeParse(rule).success
   const { data, error } = useQuery({ ...collectionPreviewQuery(userId, rule), enabled: isComplete })
   if (!isComplete) return <PreviewedProducts status={t('incomplete')} products={[]} />

@@ -13,6 +13,7 @@ interface CategorySalesProps extends Pick<DashboardJson['latest'], 'categories'>
   emptyText: string
 }
 
+/** Donut chart of gross sales by category. */
 export function CategorySales({ categories, emptyText }: CategorySalesProps) {
   const { name, definition } = figures.grossSales
   const title = t('byCategory', { figure: name })

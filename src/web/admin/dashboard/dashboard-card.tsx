@@ -31,7 +31,7 @@ export function DashboardCard({ title, definition, note, className, children }: 
   )
 }
 
-/** Centered, because the card may be as high as the one beside it. */
+/** Message in an empty card. Centered, because the card may be as high as the one beside it. */
 export const EmptyNote = ({ icon, title, text }: { icon: LucideIcon; title: string; text: string }) => (
   <div className="my-auto pb-4">
     <MessagePanel compact heading="h3" icon={icon} title={title} text={text} />

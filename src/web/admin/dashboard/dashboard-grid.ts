@@ -8,7 +8,7 @@ export const dashboardGrid = {
   stats:
     'grid grid-cols-2 gap-3 @min-[36rem]/dashboard:gap-4 @min-[44rem]/dashboard:col-span-2 @min-[60rem]/dashboard:grid-cols-4',
   attention: 'flex flex-wrap gap-px overflow-hidden rounded-lg border bg-surface @min-[44rem]/dashboard:col-span-2',
-  /** Two, three or five tiles in a row; those of the last row fill its width. */
+  /** Two, three or five tiles per row. The tiles of the last row fill its width. */
   task: 'min-w-0 grow basis-[40%] px-3.5 py-3 ring-1 ring-line @min-[36rem]/dashboard:basis-[30%] @min-[60rem]/dashboard:basis-[18%] @min-[90rem]/dashboard:basis-0',
   /** Two independent columns on wide screens. */
   column: 'contents @min-[60rem]/dashboard:flex @min-[60rem]/dashboard:flex-col @min-[60rem]/dashboard:gap-4',

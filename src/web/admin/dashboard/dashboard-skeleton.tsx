@@ -8,7 +8,7 @@ import { CHART_TONES } from '#web/ui/charts/chart-data.ts'
 import { chartHeight } from '#web/ui/charts/chart-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
-import { TASKS } from './needs-attention.tsx'
+import { TASK_COUNT } from './needs-attention.tsx'
 
 /** Skeleton of the dashboard, with the final height of each section. */
 export const DashboardSkeleton = () => (
@@ -18,7 +18,7 @@ export const DashboardSkeleton = () => (
         {t('loading')}
       </p>
       <div className={dashboardGrid.attention}>
-        {times(TASKS, (index) => (
+        {times(TASK_COUNT, (index) => (
           <div key={index} className={dashboardGrid.task}>
             <Line className="w-20" />
             <Line className="mt-0.5 h-7 w-10" />

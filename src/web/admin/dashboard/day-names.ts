@@ -1,4 +1,4 @@
-// Days of figures are already in the shop's time zone. JavaScript parses a date without a time as midnight UTC.
+// The API's days are in the shop's time zone already. JavaScript parses a date without a time as midnight UTC.
 const timeZone = 'UTC'
 
 /** Day on an axis: `Mar 3`. */

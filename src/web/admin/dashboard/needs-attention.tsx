@@ -31,9 +31,9 @@ interface Task {
   label: () => string
   to: string
   icon: LucideIcon
-  /** The highest exact count, if not `MAX_COUNTED`. */
+  /** Maximum exact count. Default: `MAX_COUNTED`. */
   max?: number
-  /** An error that needs a person to fix it. */
+  /** An error that staff must resolve. */
   urgent?: true
   /** Hidden while the count is zero. */
   rare?: true
@@ -119,7 +119,7 @@ const tasks: readonly Task[] = [
 ]
 
 /** Number of tiles that are always shown. */
-export const TASKS = tasks.filter(({ rare }) => !rare).length
+export const TASK_COUNT = tasks.filter(({ rare }) => !rare).length
 
 /** Counts of open tasks for staff, with links to them. */
 export const NeedsAttention = ({ counts }: { counts: Counts }) => (

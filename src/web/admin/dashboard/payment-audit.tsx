@@ -14,7 +14,7 @@ import { Moment } from '#web/ui/moment.tsx'
 
 const INITIAL_FINDINGS = 5
 
-/** An audit runs every night. If the last one is older than this, one was missed. */
+/** Audits run every night. If the last one is older than this, at least one was missed. */
 const MAX_AGE_MS = 36 * 3_600_000
 
 type Audit = NonNullable<Reply<'GET /admin/payments/audit'>['audit']>
@@ -56,7 +56,7 @@ function Findings({ audit }: { audit: Audit }) {
         <h2 id={title} className="font-semibold text-danger">
           {t('findings', { count: audit.findings.length })}
         </h2>
-        <p className="mt-0.5 text-ink-soft">{t('foundBy', { at: () => <Moment at={audit.at} exact /> })}</p>
+        <p className="mt-0.5 text-ink-soft">{t('auditedAt', { at: () => <Moment at={audit.at} exact /> })}</p>
         <ul className="mt-2.5 flex flex-col gap-1">
           {shown.map(({ orderId, problem }, index) => (
             <li key={index} className="wrap-anywhere">
@@ -74,7 +74,7 @@ function Findings({ audit }: { audit: Audit }) {
   )
 }
 
-/** Some findings are about stock and have no order. */
+/** Subject of a finding: a link to the order, or an ID without a link for findings about stock. */
 const FindingSubject = ({ id }: { id: string }) =>
   id.startsWith('ORD-') ? (
     <Link to={paths.adminOrder(id)} className="inline-block py-0.5 font-medium underline">

@@ -59,8 +59,7 @@ const stepTexts = (): Record<SetupStep, StepText> => ({
 const isConfirmable = (id: SetupStep): id is ConfirmableStep => (confirmableSteps as readonly string[]).includes(id)
 
 /**
- * Checklist of what is missing before the first sale, with the button that opens the shop. Renders nothing after the first
- * sale.
+ * Checklist of the steps before the first sale, with the button that opens the shop. Renders nothing after the first sale.
  */
 export function SetupCard({ user }: { user: UserJson }) {
   const { data } = useQuery({ ...setupQuery(user.id), enabled: may(user.role, 'settings.read') })
@@ -137,7 +136,7 @@ function Steps({ user, setup: { open, steps } }: { user: UserJson; setup: SetupJ
                   save(({ confirmedSteps }) => ({ confirmedSteps: [...confirmedSteps, id] }), t('markedDone'))
                 }
               >
-                {t('looksRight', {
+                {t('confirmStep', {
                   step: stepTexts()[id].title,
                   hidden: (text) => <span className="sr-only">{text}</span>,
                 })}

@@ -15,7 +15,7 @@ import { dashboardGrid } from './dashboard-grid.ts'
 
 type StatTilesProps = Pick<DashboardJson, 'stats' | 'latest'>
 
-/** All-time totals, each with its recent growth compared with the days before. */
+/** All-time totals, with the growth of the last days compared with the days before. */
 export function StatTiles({ stats, latest: { revenue, orders, newUsers, newProducts, days } }: StatTilesProps) {
   return (
     <dl className={dashboardGrid.stats}>

@@ -8,8 +8,8 @@ import { DashboardCard, EmptyNote } from './dashboard-card.tsx'
 import { dashboardGrid } from './dashboard-grid.ts'
 import { ProductRow } from './product-row.tsx'
 
-/** Definition of the product rankings. */
-export const topProductsDefinition = () => t('bestSold', { definition: figures.grossSales.definition })
+/** Explains how products are ranked. */
+export const topProductsDefinition = () => t('topProductsDefinition', { definition: figures.grossSales.definition })
 
 export const TopProducts = ({ products }: { products: DashboardJson['topProducts'] }) => (
   <DashboardCard

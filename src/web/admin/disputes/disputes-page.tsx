@@ -7,8 +7,8 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminDisputes.ts'
 import { adminDisputesQuery } from '#web/api/disputes.ts'
 import { privateMeta } from '#web/page/page-head.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { sortNamed } from '../lists/column-sorts.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
+import { findSortName } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -21,7 +21,7 @@ import { disputeSorts } from './dispute-sorts.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('disputes') }))
 export const handle: PanelHandle = { title: () => common('disputes') }
 
-/** Disputes, fraud warnings and reviews of payments. Those that need a response are first. */
+/** Disputes, fraud warnings and reviews of payments. Cases that need a response come first. */
 export default function DisputesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
@@ -40,12 +40,12 @@ export default function DisputesPage() {
         rows={data?.disputes}
         rowId={({ id }) => id}
         rowName={({ orderId }) => orderId}
-        summary={data && formatCappedCountOf(data.total, 'dispute', search)}
+        summary={data && formatCappedCountWithNoun(data.total, 'dispute', search)}
         sort={disputeSorts[sortBy]}
         onSort={(sort) =>
           navigate(
             paths.adminDisputes(
-              writeDisputeListQuery({ ...list, sortBy: sortNamed(disputeSorts, sort) ?? sortBy, page: 1 }),
+              writeDisputeListQuery({ ...list, sortBy: findSortName(disputeSorts, sort) ?? sortBy, page: 1 }),
             ),
           )
         }

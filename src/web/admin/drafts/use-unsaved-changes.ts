@@ -63,7 +63,7 @@ export function useUnsavedChanges<Draft extends FieldValues, Stored>(
   )
   return {
     unsaved,
-    /** A navigation waits for confirmation. */
+    /** The navigation that waits for confirmation, if any. */
     pendingNavigation:
       blocker.state === 'blocked'
         ? {
@@ -76,7 +76,7 @@ export function useUnsavedChanges<Draft extends FieldValues, Stored>(
           }
         : null,
     recheck: () => setUnsaved(isUnsaved()),
-    /** Call before saving: if the session has ended, there is no time to store the draft afterwards. */
+    /** Call before saving. If the session has ended, the page is left before the draft could be stored. */
     saveDraft,
   }
 }

@@ -3,7 +3,7 @@ import { ConfirmButtons } from '#web/ui/confirm-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface LeaveDialogProps {
-  /** What was changed: "this product". */
+  /** Name of the changed record: "this product". */
   subject: string
   onStay: () => void
   onLeave: () => void

@@ -5,19 +5,19 @@ import { RowButtons } from '../editing/row-buttons.tsx'
 import { useListDrag } from './use-list-drag.ts'
 
 interface OrderedRowProps {
-  /** Distinguishes lists of the page. */
+  /** Name of the list, unique within the page. */
   list: string
-  /** What its buttons act on: "choice 2". */
+  /** Name of the row for button labels: "choice 2". */
   name: string
   index: number
   count: number
-  /** @param by how, to keep the focus on the button that was used */
+  /** @param by the button that was used and should keep the focus; undefined after dragging */
   onMove: (from: number, to: number, by?: 'earlier' | 'later') => void
   onRemove: () => void
   children: ReactNode
 }
 
-/** A row of an ordered list: it is moved by dragging its handle or with its buttons, and can be removed. */
+/** Row of an ordered list, with a drag handle and buttons that move or remove it. */
 export function OrderedRow({ list, name, index, count, onMove, onRemove, children }: OrderedRowProps) {
   const { row, handle, edge } = useListDrag({ list, index, onMove })
   return (

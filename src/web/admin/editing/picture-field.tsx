@@ -18,26 +18,26 @@ interface PictureFieldProps {
   onChange: (url: string | null) => void
 }
 
-/** One picture, uploaded when it is chosen. */
+/** Field for one picture, which is uploaded when it is selected. */
 export function PictureField({ label, hint, error, value, onChange }: PictureFieldProps) {
   const [failure, setFailure] = useState<string>()
-  const [sending, setSending] = useState(false)
+  const [uploading, setUploading] = useState(false)
   const id = useId()
   const shownError = failure ?? error
 
-  async function send(picture: File) {
+  async function uploadPicture(picture: File) {
     const tooLarge = picture.size > MAX_PICTURE_BYTES
     setFailure(
       tooLarge ? t('pictureTooLarge', { file: picture.name, size: formatBytes(MAX_PICTURE_BYTES) }) : undefined,
     )
     if (tooLarge) return
-    setSending(true)
+    setUploading(true)
     try {
       onChange((await upload('POST /admin/media', { picture })).url)
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
-      setSending(false)
+      setUploading(false)
     }
   }
 
@@ -48,19 +48,19 @@ export function PictureField({ label, hint, error, value, onChange }: PictureFie
         <p className="font-medium text-sm">{label}</p>
         <div className="flex flex-wrap gap-3">
           <label className={buttonClass('secondary', 'small', 'cursor-pointer focus-within:outline-2')}>
-            {sending && <Spinner />}
+            {uploading && <Spinner />}
             {value ? t('changePicture') : t('choosePicture')}
             <input
               type="file"
               accept="image/*"
-              disabled={sending}
+              disabled={uploading}
               aria-invalid={shownError ? true : undefined}
               aria-describedby={shownError ? id : undefined}
               className="sr-only"
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 target.value = ''
-                if (file) void send(file)
+                if (file) void uploadPicture(file)
               }}
             />
           </label>

@@ -7,11 +7,11 @@ import { t } from '#messages/adminProductEditor.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 interface RowButtonsProps {
-  /** What the buttons act on: "feature 2". */
+  /** Name of the item for button labels: "feature 2". */
   name: string
   index: number
   count: number
-  /** The items are side by side, so the arrows point left and right. */
+  /** Whether the items are side by side, so that the arrows point left and right. */
   sideways?: boolean
   onMove: (to: number, by: 'earlier' | 'later') => void
   onRemove: () => void

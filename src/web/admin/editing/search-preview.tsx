@@ -5,7 +5,7 @@ interface SearchPreviewProps {
   text: string
 }
 
-/** A page as a search engine shows it. */
+/** Preview of a page as a search result. */
 export const SearchPreview = ({ path, title, text }: SearchPreviewProps) => (
   <div className="flex min-w-0 flex-col gap-1 rounded-md border bg-canvas p-3.5 text-sm">
     <span className="truncate text-ink-soft text-xs">

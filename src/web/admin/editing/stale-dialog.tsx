@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 export type Side = 'mine' | 'theirs'
 
-/** A field whose value differs from what another person has saved, as text. */
+/** A field whose draft value differs from the value that another person saved. Values are texts. */
 export interface Difference {
   /** The field: "Price", "Variant Red / M". */
   name: string
@@ -16,21 +16,21 @@ export interface Difference {
 }
 
 interface StaleDialogProps {
-  /** What another person has saved: "this product". */
+  /** Name of the record that another person saved: "this product". */
   subject: string
   differences: readonly Difference[]
-  /** Called with the names of the fields for which the other version was chosen. */
+  /** Called with the names of the fields for which the other person's value was selected. */
   onResolve: (theirFields: ReadonlySet<string>) => void
   onUseTheirs: () => void
   onClose: () => void
 }
 
-/** Resolves a conflict with another person's save, field by field. */
+/** Dialog that resolves a conflict with another person's save, field by field. */
 export default function StaleDialog({ subject, differences, onResolve, onUseTheirs, onClose }: StaleDialogProps) {
   const [chosen, setChosen] = useState<Record<string, Side>>({})
-  const sideOf = ({ name, defaultSide }: Difference) => chosen[name] ?? defaultSide
+  const selectedSide = ({ name, defaultSide }: Difference) => chosen[name] ?? defaultSide
   const resolve = () =>
-    onResolve(new Set(differences.filter((each) => sideOf(each) === 'theirs').map(({ name }) => name)))
+    onResolve(new Set(differences.filter((each) => selectedSide(each) === 'theirs').map(({ name }) => name)))
   return (
     <Dialog
       open
@@ -38,9 +38,9 @@ export default function StaleDialog({ subject, differences, onResolve, onUseThei
       title={t('staleTitle', { what: subject })}
       footer={
         <ConfirmButtons
-          action={t('saveAsChosen')}
+          action={t('saveSelected')}
           onConfirm={resolve}
-          cancelLabel={t('takeTheirs')}
+          cancelLabel={t('useAllTheirs')}
           onCancel={onUseTheirs}
         />
       }
@@ -51,7 +51,7 @@ export default function StaleDialog({ subject, differences, onResolve, onUseThei
           <Choice
             key={each.name}
             difference={each}
-            side={sideOf(each)}
+            side={selectedSide(each)}
             onChoose={(side) => setChosen((all) => ({ ...all, [each.name]: side }))}
           />
         ))}

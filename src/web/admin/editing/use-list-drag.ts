@@ -4,15 +4,15 @@ import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 interface ListDragOptions {
-  /** Distinguishes lists of the page. */
+  /** Name of the list, unique within the page. */
   list: string
   index: number
   onMove: (from: number, to: number) => void
 }
 
 /**
- * Makes a row of a list draggable by its handle, and a place to drop others before or after it.
- * @returns refs, and on which side of the row another one would be dropped
+ * Makes a list row draggable by its handle, and a drop target for rows before or after it.
+ * @returns refs, and the side of the row on which the dragged row would be dropped
  */
 export function useListDrag(options: ListDragOptions) {
   const row = useRef<HTMLDivElement>(null)
@@ -37,14 +37,14 @@ export function useListDrag(options: ListDragOptions) {
             {},
             { input, element, operations: { 'reorder-before': 'available', 'reorder-after': 'available' } },
           ),
-        onDrag: ({ self }) => setEdge(edgeIn(self.data)),
+        onDrag: ({ self }) => setEdge(getEdge(self.data)),
         onDragLeave: () => setEdge(null),
         onDrop({ self, source }) {
           setEdge(null)
           const from = Number(source.data.index)
           const { index, onMove } = latest.current
-          const place = edgeIn(self.data) === 'after' ? index + 1 : index
-          const to = from < place ? place - 1 : place
+          const insertAt = getEdge(self.data) === 'after' ? index + 1 : index
+          const to = from < insertAt ? insertAt - 1 : insertAt
           if (from !== to) onMove(from, to)
         },
       }),
@@ -53,7 +53,7 @@ export function useListDrag(options: ListDragOptions) {
   return { row: row as RefObject<HTMLDivElement | null>, handle: handle as RefObject<HTMLSpanElement | null>, edge }
 }
 
-function edgeIn(data: Record<string | symbol, unknown>): 'before' | 'after' | null {
+function getEdge(data: Record<string | symbol, unknown>): 'before' | 'after' | null {
   const operation = extractInstruction(data)?.operation
   return operation === 'reorder-before' ? 'before' : operation === 'reorder-after' ? 'after' : null
 }

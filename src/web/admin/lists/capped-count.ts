@@ -21,14 +21,14 @@ export type CountedNoun =
   | 'template'
   | 'user'
 
-const figure = (count: number) => count.toLocaleString('en-US')
+const formatNumber = (count: number) => count.toLocaleString('en-US')
 
 /** Formats a count that stops at `MAX_COUNTED`, or at `MAX_FOUND` for a search: `1 review`, `10,000+ reviews`. */
-export function formatCappedCountOf(total: number, noun: CountedNoun, search = ''): string {
+export function formatCappedCountWithNoun(total: number, noun: CountedNoun, search = ''): string {
   const max = search === '' ? MAX_COUNTED : MAX_FOUND
   return t(noun, total >= max ? { count: max, more: '+' } : { count: total, more: '' })
 }
 
-/** Formats the count without the noun. */
+/** Formats a count that stops at `MAX_COUNTED`, without a noun: `10,000+`. */
 export const formatCappedCount = (total: number): string =>
-  total >= MAX_COUNTED ? `${figure(MAX_COUNTED)}+` : figure(total)
+  total >= MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(total)

@@ -11,7 +11,7 @@ interface ConfirmDestructiveProps {
   cancelLabel?: string
   /** Explains what is lost and what stays. */
   text: ReactNode
-  /** A less destructive alternative. */
+  /** Additional content, such as a less destructive alternative. */
   children?: ReactNode
   pending: boolean
   /** Error of the last attempt. */
@@ -20,7 +20,7 @@ interface ConfirmDestructiveProps {
   onConfirm: () => void
 }
 
-/** Asks for confirmation before something is deleted, replaced or undone. */
+/** Dialog that asks for confirmation before data is deleted, replaced or undone. */
 export function ConfirmDestructive(props: ConfirmDestructiveProps) {
   const { title, action, cancelLabel = t('keepIt'), text, children, pending, failure, onClose, onConfirm } = props
   return (

@@ -16,7 +16,7 @@ interface ExportButtonProps<K extends FileEndpointKey> {
   size?: ButtonSize
 }
 
-/** Downloads a table as CSV and shows the progress. */
+/** Button that downloads a table as CSV and shows the progress. */
 export function ExportButton<K extends FileEndpointKey>(props: ExportButtonProps<K>) {
   const { endpoint, input, label = t('exportCsv'), size } = props
   const [received, setReceived] = useState(0)
@@ -28,11 +28,11 @@ export function ExportButton<K extends FileEndpointKey>(props: ExportButtonProps
   return (
     <Button variant="secondary" size={size} pending={isPending} onClick={() => mutate()}>
       {!isPending && <Download aria-hidden className="size-4" />}
-      {isPending ? exporting(received) : label}
+      {isPending ? progressText(received) : label}
     </Button>
   )
 }
 
-/** In whole megabytes once there are some, so that the text changes less often. */
-const exporting = (bytes: number): string =>
+/** Progress text. Counts whole megabytes, so that it changes less often. */
+const progressText = (bytes: number): string =>
   bytes < 1e6 ? t('exporting') : t('exportingSize', { megabytes: Math.floor(bytes / 1e6) })

@@ -6,16 +6,16 @@ import { Term } from '#web/ui/term.tsx'
 interface FiguresProps {
   /** Label for screen readers. */
   label: string
-  /** A figure without a value is loading. A wide one spans two columns. */
+  /** A figure without a value is still loading. A wide figure spans two columns. */
   figures: { label: string; definition?: string; value: string | undefined; wide?: boolean }[]
   stale: boolean
   /** Loading failed. The caller shows the error below. */
   failed?: boolean
-  /** Classes of the number of columns. */
+  /** Classes that set the number of columns. */
   className: string
 }
 
-/** A figure of the contract by its name, with its definition. */
+/** Label and definition of a figure, as `Figures` takes them. */
 export const labelAndDefinition = ({ name, definition }: Figure) => ({ label: name, definition })
 
 /** A row of figures above a list. */

@@ -10,7 +10,7 @@ interface FilterSearchProps {
   value: string
 }
 
-/** Search field of a `FilterForm`, as its `search`. */
+/** Search field of a `FilterForm`. Submits its value as `search`. */
 export const FilterSearch = ({ value, ...labels }: FilterSearchProps) => (
   <SearchField name="search" defaultValue={value} maxLength={MAX_SEARCH_LENGTH} {...labels} />
 )

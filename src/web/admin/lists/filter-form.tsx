@@ -15,8 +15,8 @@ interface FilterFormProps {
 }
 
 /**
- * Search and filters of a list. They are in the URL, so Back and shared links work. A choice applies immediately, a date on
- * blur, and a search on submit. Invalid fields apply nothing.
+ * Search and filters of a list. Their values are in the URL, so that Back and shared links work. A selected option applies
+ * immediately, a date on blur, and a search on submit. Nothing applies while a field is invalid.
  */
 export function FilterForm({ filters, action, hrefFor, className, children }: FilterFormProps) {
   const navigate = useNavigate()

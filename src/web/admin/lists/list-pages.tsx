@@ -35,7 +35,7 @@ export interface ListPagesProps {
   name: ListName
   page: number
   total: number
-  /** URL of a page. Without a number, of the first one. */
+  /** URL of a page; of the first page if the number is undefined. */
   href: (page: number | undefined) => string
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { type CountedNoun, formatCappedCountOf } from './capped-count.ts'
+import { type CountedNoun, formatCappedCountWithNoun } from './capped-count.ts'
 import { FilterSearch } from './filter-fields.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { ListName } from './list-pages.tsx'
@@ -30,7 +30,7 @@ interface RecordListProps<Row> {
   hrefFor: (values: URLSearchParams) => string
   pageHref: (page: number | undefined) => string
   texts: Record<'searchBy' | 'search' | 'noneFound' | 'tryAnother' | 'empty' | 'emptyHint' | 'showAll', string>
-  /** Links and buttons that add records, beside the filters, or in the empty list. */
+  /** Links and buttons that add records. Shown beside the filters or in the empty list. */
   add: ReactNode
   /** Filters beside the search. */
   children?: ReactNode
@@ -38,7 +38,7 @@ interface RecordListProps<Row> {
   className?: string
 }
 
-/** A list of records that staff add, with a search. */
+/** Searchable list of records that staff create, such as brands. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
   const { noun, icon, total, filters, address, hrefFor, pageHref, texts, add, children, className, ...table } = props
   const { search } = filters
@@ -55,7 +55,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
       <PanelTable
         {...table}
         rowId={({ id }) => String(id)}
-        summary={total === undefined ? undefined : formatCappedCountOf(total, noun, search)}
+        summary={total === undefined ? undefined : formatCappedCountWithNoun(total, noun, search)}
         total={total}
         href={pageHref}
         empty={{

@@ -6,7 +6,7 @@ interface StateSelectProps<State extends string> {
   label: string
   state: State
   /** Possible next states. */
-  next: readonly State[]
+  nextStates: readonly State[]
   /** The state that is being saved. */
   pending: State | undefined
   /** Classes of the colors by state. */
@@ -16,7 +16,7 @@ interface StateSelectProps<State extends string> {
 
 /** Select with a row's state and its possible next states. */
 export function StateSelect<State extends string>(props: StateSelectProps<State>) {
-  const { label, state, next, pending, tones, onStateChange } = props
+  const { label, state, nextStates, pending, tones, onStateChange } = props
   const shown = pending ?? state
   return (
     <span className="relative inline-block">
@@ -31,11 +31,11 @@ export function StateSelect<State extends string>(props: StateSelectProps<State>
           tones[shown],
         )}
         onChange={({ target }) => {
-          const to = next.find((each) => each === target.value)
+          const to = nextStates.find((each) => each === target.value)
           if (to && !pending) onStateChange(to, target)
         }}
       >
-        {[state, ...next].map((each) => (
+        {[state, ...nextStates].map((each) => (
           <option key={each}>{each}</option>
         ))}
       </select>

@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router'
 const followedLinks = new Map<string, string>()
 
 /**
- * On return to a list, focuses the link by which the user left it. The router restores the scroll position.
- * @param ready the rows have loaded
+ * Focuses the link by which the user left a list when they return to it. The router restores the scroll position.
+ * @param ready whether the rows have loaded
  * @returns the props of an element around the list
  */
 export function useReturnFocus(ready: boolean) {

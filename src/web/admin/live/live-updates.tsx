@@ -52,7 +52,7 @@ export function LiveUpdates({ userId }: { userId: string }) {
   )
 }
 
-/** @param start starts the effect and returns a function that stops it */
+/** Runs an effect while the tab is visible. @param start starts the effect and returns a function that stops it */
 function whileVisible(start: () => () => void): () => void {
   let stop: (() => void) | undefined
   function update() {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** A counter of order changes. Lists watch it to look for new orders without showing them at once. */
+/** Counter of order changes. The order list watches it to count new orders before showing them. */
 export const useOrderVersion = create<{ version: number; increment: () => void }>((set) => ({
   version: 0,
   increment: () => set(({ version }) => ({ version: version + 1 })),

@@ -1,5 +1,5 @@
 /**
- * Throttles a function: runs it at once, and again after the interval if it was called meanwhile.
+ * Throttles a function: runs it immediately, or after the rest of the interval since its last run.
  * @returns functions to call it and to cancel a pending run
  */
 export function throttle(ms: number, run: () => void): { call: () => void; cancel: () => void } {

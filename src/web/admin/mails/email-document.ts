@@ -5,7 +5,7 @@ interface UnstyledEmail {
   styles: string
 }
 
-/** Removes from an email what the Content-Security-Policy would block: styles, and images from the shop's other origins. */
+/** Removes the parts of an email that the Content-Security-Policy blocks: styles, and images from the shop's other origins. */
 export function removeStyles(html: string): UnstyledEmail {
   let styles = ''
   const unstyledHtml = html
@@ -22,7 +22,7 @@ export function removeStyles(html: string): UnstyledEmail {
   return { unstyledHtml, styles }
 }
 
-/** Applies the styles again through the CSSOM, which the policy allows, and makes links open in new tabs. */
+/** Applies the removed styles through the CSSOM, which the policy allows, and makes links open in new tabs. */
 export function applyStyles(emailDocument: Document, styles: string): void {
   for (const element of emailDocument.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

@@ -24,7 +24,7 @@ export default function MailPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
   const { data: mail, error, refetch } = useQuery(mailQuery(user.id, id))
-  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchMail />
+  if (hasCode(error, 'not_found', 'invalid_request')) return <MailNotFound />
   if (error && !mail) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!mail) return <MailSkeleton />
   return (
@@ -41,7 +41,7 @@ export default function MailPage() {
   )
 }
 
-const NoSuchMail = () => (
+const MailNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminMails()} className={buttonClass('secondary')}>
       {t('showAll')}

@@ -7,8 +7,8 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMails.ts'
 import { mailsQuery } from '#web/api/mails.ts'
 import { privateMeta } from '#web/page/page-head.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { sortNamed } from '../lists/column-sorts.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
+import { findSortName } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -43,11 +43,11 @@ export default function MailsPage() {
         sort={mailSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminMails(writeMailListQuery({ ...list, sortBy: sortNamed(mailSorts, sort) ?? sortBy, page: 1 })),
+            paths.adminMails(writeMailListQuery({ ...list, sortBy: findSortName(mailSorts, sort) ?? sortBy, page: 1 })),
           )
         }
         query={result}
-        summary={data && formatCappedCountOf(data.total, 'email', search)}
+        summary={data && formatCappedCountWithNoun(data.total, 'email', search)}
         total={data?.total}
         page={page}
         href={(to) => paths.adminMails(writeMailListQuery({ ...list, page: to ?? 1 }))}

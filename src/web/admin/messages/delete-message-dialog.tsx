@@ -19,7 +19,7 @@ export function DeleteMessageDialog({ userId, message: { id, name }, onClose }: 
   const { mutate, isPending, error } = useDeleteMessage(userId)
   return (
     <ConfirmDestructive
-      title={t('askDelete')}
+      title={t('deleteTitle')}
       action={t('deleteMessage')}
       text={t('deleteHint', { name })}
       pending={isPending}

@@ -15,9 +15,9 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
-import { AnswerForm } from './answer-form.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { MessageThread } from './message-thread.tsx'
+import { ReplyForm } from './reply-form.tsx'
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('message') }))
 export const handle: PanelHandle = { title: () => t('message') }
@@ -39,7 +39,7 @@ export default function MessagePage() {
     if (canChange && state === 'unread') changeState({ id, state: 'open' })
   }, [id, state, canChange, changeState])
 
-  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchMessage />
+  if (hasCode(error, 'not_found', 'invalid_request')) return <MessageNotFound />
   if (error && !message) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!message) return <MessageSkeleton />
   return (
@@ -52,14 +52,14 @@ export default function MessagePage() {
         <MessageFacts userId={user.id} message={message} canChange={canChange} />
         <div className="flex min-w-0 flex-col gap-5">
           <MessageThread message={message} />
-          {canChange && <AnswerForm key={message.answers.length} userId={user.id} message={message} />}
+          {canChange && <ReplyForm key={message.answers.length} userId={user.id} message={message} />}
         </div>
       </div>
     </>
   )
 }
 
-const NoSuchMessage = () => (
+const MessageNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminMessages()} className={buttonClass('secondary')}>
       {t('showAll')}

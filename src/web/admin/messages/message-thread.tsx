@@ -14,16 +14,16 @@ export const MessageThread = ({ message: { name, text, createdAt, answers } }: {
       <Head name={name} at={createdAt} />
       <p className="whitespace-pre-line leading-relaxed wrap-anywhere">{text}</p>
     </li>
-    {answers.map((answer) => (
-      <li key={answer.id} className="rounded-lg bg-accent-soft p-5 sm:ml-8">
-        <Head name={answer.author ?? t('formerStaff')} at={answer.createdAt}>
-          {answer.mailId && (
-            <Link to={paths.adminMail(answer.mailId)} className="underline">
+    {answers.map((reply) => (
+      <li key={reply.id} className="rounded-lg bg-accent-soft p-5 sm:ml-8">
+        <Head name={reply.author ?? t('formerStaff')} at={reply.createdAt}>
+          {reply.mailId && (
+            <Link to={paths.adminMail(reply.mailId)} className="underline">
               {common('email')}
             </Link>
           )}
         </Head>
-        <p className="whitespace-pre-line leading-relaxed wrap-anywhere">{answer.text}</p>
+        <p className="whitespace-pre-line leading-relaxed wrap-anywhere">{reply.text}</p>
       </li>
     ))}
   </ol>

@@ -7,7 +7,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
 import { messagesQuery } from '#web/api/messages.ts'
 import { privateMeta } from '#web/page/page-head.ts'
-import { formatCappedCount, formatCappedCountOf } from '../lists/capped-count.ts'
+import { formatCappedCount, formatCappedCountWithNoun } from '../lists/capped-count.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list-query.ts'
@@ -49,7 +49,7 @@ export default function MessagesPage() {
         rows={data?.messages}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        summary={data && formatCappedCountOf(data.total, 'message')}
+        summary={data && formatCappedCountWithNoun(data.total, 'message')}
         query={result}
         total={data?.total}
         page={page}

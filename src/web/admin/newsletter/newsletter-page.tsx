@@ -14,7 +14,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { formatCappedCount, formatCappedCountOf } from '../lists/capped-count.ts'
+import { formatCappedCount, formatCappedCountWithNoun } from '../lists/capped-count.ts'
 import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures } from '../lists/figures.tsx'
@@ -75,7 +75,7 @@ export default function NewsletterPage() {
         rows={data?.subscribers}
         rowId={({ id }) => id}
         rowName={({ email }) => email}
-        summary={data && formatCappedCountOf(data.total, 'subscriber')}
+        summary={data && formatCappedCountWithNoun(data.total, 'subscriber')}
         query={result}
         total={data?.total}
         page={page}
@@ -96,7 +96,7 @@ function RemoveDialog({ subscriber: { id, email }, onClose }: { subscriber: Subs
   const { mutate, isPending, error } = useRemoveSubscriber()
   return (
     <ConfirmDestructive
-      title={t('askRemove')}
+      title={t('removeTitle')}
       action={t('removeSubscriber')}
       text={t('removeHint', { email })}
       pending={isPending}

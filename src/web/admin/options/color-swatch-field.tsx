@@ -3,7 +3,7 @@ import { t } from '#messages/adminOptions.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 export interface SwatchFieldProps {
-  /** The value that it belongs to. */
+  /** Name of the option value. */
   name: string
   value: string | null
   error: string | undefined
@@ -13,7 +13,7 @@ export interface SwatchFieldProps {
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** A color beside the name of a value. */
+/** Color field of an option value. */
 export function ColorSwatchField({ name, value, error, disabled, onChange }: SwatchFieldProps) {
   const color = value && HEX.test(value) ? value : null
   return (

@@ -10,14 +10,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
-import { rowIdIn } from '../records/row-id.ts'
+import { parseRowId } from '../records/row-id.ts'
 import OptionEditor from './option-editor.tsx'
 
-/** A new or existing option with its editor. @param id from the URL */
+/** Loads an option, or starts a new one, and shows its editor. @param id from the URL; `new` for a new option */
 export default function EditedOption({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const navigate = useNavigate()
   const isNew = idInUrl === 'new'
-  const { data, error, refetch } = useQuery({ ...optionTypeQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const { data, error, refetch } = useQuery({ ...optionTypeQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
   const editor = { userId: user.id, canChange: may(user.role, 'options.change') }
   if (isNew)
     return (

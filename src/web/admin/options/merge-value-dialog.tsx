@@ -16,7 +16,7 @@ interface MergeValueDialogProps {
   onMerged: (option: AdminOptionTypeJson) => void
 }
 
-/** Gives all products of a value another one. */
+/** Dialog that merges an option value into another one. Products get the other value, and the merged one is deleted. */
 export default function MergeValueDialog(props: MergeValueDialogProps) {
   const { userId, option, valueId, isUnsaved, onClose, onMerged } = props
   const { mutate, isPending, error } = useMergeValues(userId)

@@ -14,22 +14,22 @@ import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 interface OptionActionsProps {
   userId: string
   option: AdminOptionTypeJson
-  /** Called when the option no longer exists, because its draft is obsolete. */
+  /** Called after the option was deleted, to discard its draft. */
   onGone: () => void
 }
 
-/** Deletes an option. */
+/** Button that deletes an option after confirmation. */
 export function OptionActions({ userId, option, onGone }: OptionActionsProps) {
   const navigate = useNavigate()
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const remove = useRemoveOption(userId)
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         <Trash2 aria-hidden className="size-4" />
         {common('delete')}
       </Button>
-      {asks && (
+      {isConfirming && (
         <ConfirmDestructive
           title={t('deleteTitle', { name: option.name })}
           action={t('delete')}
@@ -38,7 +38,7 @@ export function OptionActions({ userId, option, onGone }: OptionActionsProps) {
           failure={remove.error && messageOf(remove.error)}
           onClose={() => {
             remove.reset()
-            setAsks(false)
+            setIsConfirming(false)
           }}
           onConfirm={() =>
             remove.mutate(option.id, {

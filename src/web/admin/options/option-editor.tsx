@@ -15,13 +15,13 @@ import { editorGrid } from '../editing/editor-grid.ts'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { OptionActions } from './option-actions.tsx'
-import { emptyOption, OptionDraft, optionDraftOf, optionLabels, useOptionForm } from './option-form.ts'
+import { emptyOption, OptionDraft, optionLabels, toOptionDraft, useOptionForm } from './option-form.ts'
 import { displayNames } from './option-labels.ts'
 import { ValuesCard } from './values-card.tsx'
 
 interface OptionEditorProps {
   userId: string
-  /** Null for a new one. */
+  /** Null for a new record. */
   option: AdminOptionTypeJson | null
   canChange: boolean
   onSaved: (option: AdminOptionTypeJson) => void
@@ -35,16 +35,16 @@ export default function OptionEditor({ userId, option, canChange, onSaved }: Opt
   const editor = useRecordEditor({
     name: `mercer-option ${userId} ${id ?? ''}`,
     schema: OptionDraft,
-    saved: option ? optionDraftOf(option) : emptyOption,
+    saved: option ? toOptionDraft(option) : emptyOption,
     useForm: useOptionForm,
-    send: (body) => mutateAsync({ id, option: body }),
-    draftAfter: (after) => (id === null ? emptyOption : optionDraftOf(after)),
+    save: (body) => mutateAsync({ id, option: body }),
+    toDraft: (after) => (id === null ? emptyOption : toOptionDraft(after)),
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       onSaved(after)
     },
-    readTheirs: async () =>
-      optionDraftOf(await queries.fetchQuery({ ...optionTypeQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async () =>
+      toOptionDraft(await queries.fetchQuery({ ...optionTypeQuery(userId, id ?? 0), staleTime: 0 })),
   })
   const { form } = editor
   const filterable = useWatch({ control: form.control, name: 'filterable' })
@@ -53,7 +53,7 @@ export default function OptionEditor({ userId, option, canChange, onSaved }: Opt
     <RecordFrame
       list={{ name: common('options'), to: paths.adminOptions() }}
       name={option?.name ?? t('new')}
-      note={option?.role && t('ofRole')}
+      note={option?.role && t('builtIn')}
       actions={
         option && canChange && !option.role && <OptionActions userId={userId} option={option} onGone={editor.discard} />
       }
@@ -71,7 +71,7 @@ export default function OptionEditor({ userId, option, canChange, onSaved }: Opt
               form={form}
               isUnsaved={editor.unsaved}
               disabled={disabled}
-              onMerged={(after) => form.reset(optionDraftOf(after))}
+              onMerged={(after) => form.reset(toOptionDraft(after))}
             />
           </div>
           <div className={editorGrid.column}>
@@ -79,7 +79,7 @@ export default function OptionEditor({ userId, option, canChange, onSaved }: Opt
               <TextField label={common('name')} autoComplete="off" {...form.field('name')} disabled={disabled} />
               <TextField
                 label={t('code')}
-                hint={t(option?.role ? 'codeOfRole' : 'codeHint')}
+                hint={t(option?.role ? 'builtInCodeHint' : 'codeHint')}
                 optional={option === null}
                 autoComplete="off"
                 spellCheck={false}

@@ -8,18 +8,18 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
 import { displayNames } from './option-labels.ts'
 
-/** An option in its editor. */
+/** Form values of the option editor. */
 export const OptionDraft = z.object({
   /** Revision of the loaded option. Undefined for a new one. */
   revision: z.int().optional(),
   name: z.string(),
-  /** '' makes it from the name, in a new option. */
+  /** If empty in a new option, the server derives it from the name. */
   code: z.string(),
   display: z.enum(optionDisplays),
   filterable: z.boolean(),
   values: z.array(
     z.object({
-      /** Undefined for a new value. Not `id`, which the form uses for its rows. */
+      /** Undefined for a new value. Not called `id`, because the form uses that key for its rows. */
       valueId: z.int().optional(),
       value: z.string(),
       swatch: z.string().nullable(),
@@ -30,12 +30,12 @@ export type OptionDraft = z.output<typeof OptionDraft>
 
 export const emptyOption: OptionDraft = { name: '', code: '', display: 'text', filterable: true, values: [] }
 
-export const optionDraftOf = ({ values, ...option }: AdminOptionTypeJson): OptionDraft =>
+export const toOptionDraft = ({ values, ...option }: AdminOptionTypeJson): OptionDraft =>
   OptionDraft.parse({ ...option, values: values.map(({ id, ...value }) => ({ ...value, valueId: id })) })
 
 type Body = Input<'POST /admin/option-types'>
 
-/** The form's schema: the draft, then the request body by the server's schema. Empty values are left out. */
+/** Converts the draft to the request body and validates it with the server's schema. Empty values are not sent. */
 const OptionForm = OptionDraft.transform((draft, { issues }): Body => {
   const { code, values, revision, ...fields } = draft
   const filled = values.flatMap((value, index) => (value.value.trim() === '' ? [] : { ...value, index }))
@@ -51,11 +51,11 @@ const OptionForm = OptionDraft.transform((draft, { issues }): Body => {
   }
   for (const { path, message } of OptionTypeBody.safeParse(body, { error: defaultMessage }).error?.issues ?? []) {
     const [list, index, ...rest] = path
-    const at =
+    const fieldPath =
       list === 'values' && typeof index === 'number' ? ['values', filled[index]?.index ?? index, ...rest] : path
     issues.push({
       code: 'custom',
-      path: at.map((part) => (typeof part === 'number' ? part : String(part))),
+      path: fieldPath.map((part) => (typeof part === 'number' ? part : String(part))),
       message,
       input: draft,
     })
@@ -64,7 +64,7 @@ const OptionForm = OptionDraft.transform((draft, { issues }): Body => {
 })
 
 export const useOptionForm = (defaultValues: OptionDraft) => useContractForm(OptionForm, { defaultValues })
-export type OptionForm = ReturnType<typeof useOptionForm>
+export type OptionFormState = ReturnType<typeof useOptionForm>
 
 export const optionLabels = (): RecordLabels<OptionDraft> => ({
   name: common('name'),

@@ -1,7 +1,7 @@
 import type { OptionDisplay } from '#contract/options.ts'
 import { t } from '#messages/adminOptions.ts'
 
-/** How the values of an option are shown. */
+/** Labels of the ways to display an option's values. */
 export const displayNames = (): Record<OptionDisplay, string> => ({
   text: t('displayText'),
   color: t('displayColor'),

@@ -19,7 +19,7 @@ import { displayNames } from './option-labels.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('options') }))
 export const handle: PanelHandle = { title: () => common('options') }
 
-/** What shoppers choose of products. There are few, so that all are loaded at once. */
+/** List of options. Shops have few, so all are loaded at once. */
 export default function OptionsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

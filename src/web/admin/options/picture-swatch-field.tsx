@@ -9,21 +9,21 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { SwatchFieldProps } from './color-swatch-field.tsx'
 
-/** A picture beside the name of a value, uploaded when it is chosen. */
+/** Picture field of an option value. The picture is uploaded when it is selected. */
 export function PictureSwatchField({ name, value, error, disabled, onChange }: SwatchFieldProps) {
-  const [sending, setSending] = useState(false)
+  const [uploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<string>()
   const picture = value && !value.startsWith('#') ? value : null
 
-  async function send(file: File) {
-    setSending(true)
+  async function uploadPicture(file: File) {
+    setUploading(true)
     setFailure(undefined)
     try {
       onChange((await upload('POST /admin/media', { picture: file })).url)
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
-      setSending(false)
+      setUploading(false)
     }
   }
 
@@ -34,7 +34,7 @@ export function PictureSwatchField({ name, value, error, disabled, onChange }: S
           title={t('pictureOf', { name })}
           className="flex size-11 cursor-pointer items-center justify-center overflow-hidden rounded-md border border-line-strong/70 bg-surface text-ink-soft focus-within:outline-2 hover:border-ink-soft has-disabled:cursor-not-allowed"
         >
-          {sending ? (
+          {uploading ? (
             <Spinner />
           ) : picture ? (
             <Picture src={picture} alt="" sizes="2.75rem" className="size-full" />
@@ -46,12 +46,12 @@ export function PictureSwatchField({ name, value, error, disabled, onChange }: S
             type="file"
             accept="image/*"
             aria-invalid={(failure ?? error) ? true : undefined}
-            disabled={disabled || sending}
+            disabled={disabled || uploading}
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? []
               target.value = ''
-              if (file) void send(file)
+              if (file) void uploadPicture(file)
             }}
           />
         </label>

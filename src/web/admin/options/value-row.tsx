@@ -7,20 +7,20 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { GridField } from '../editing/grid-field.tsx'
 import { RowButtons } from '../editing/row-buttons.tsx'
 import { ColorSwatchField } from './color-swatch-field.tsx'
-import type { OptionForm } from './option-form.ts'
+import type { OptionFormState } from './option-form.ts'
 import { PictureSwatchField } from './picture-swatch-field.tsx'
 
 interface ValueRowProps {
-  form: OptionForm
+  form: OptionFormState
   index: number
   count: number
   display: OptionDisplay
   disabled: boolean
-  /** Undefined for a value that cannot be merged. */
+  /** Undefined if the value cannot be merged. */
   onMerge: (() => void) | undefined
   onMove: (to: number, by: 'earlier' | 'later') => void
   onRemove: () => void
-  /** Enter in the field of the value. */
+  /** Called when Enter is pressed in the field for the value. */
   onEnter: () => void
 }
 
@@ -29,7 +29,7 @@ export function ValueRow(props: ValueRowProps) {
   const { form, index, count, display, disabled, onMerge, onMove, onRemove, onEnter } = props
   const [value, swatch] = useWatch({ control: form.control, name: [`values.${index}.value`, `values.${index}.swatch`] })
   const name = value || t('valueNumber', { number: index + 1 })
-  const setSwatch = (next: string | null) => form.setValue(`values.${index}.swatch`, next, { shouldDirty: true })
+  const setSwatch = (to: string | null) => form.setValue(`values.${index}.swatch`, to, { shouldDirty: true })
   const error = form.formState.errors.values?.[index]?.swatch?.message
   return (
     <div className="flex items-start gap-1">

@@ -7,30 +7,30 @@ import { t } from '#messages/adminOptions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { EditorCard } from '../editing/editor-card.tsx'
-import { useKeepFocus } from '../editing/keep-focus.ts'
-import type { OptionForm } from './option-form.ts'
+import { useFocusAfterUpdate } from '../editing/focus-after-update.ts'
+import type { OptionFormState } from './option-form.ts'
 import { ValueRow } from './value-row.tsx'
 
 const MergeValueDialog = lazyComponent(() => import('./merge-value-dialog.tsx'))
 
 interface ValuesCardProps {
   userId: string
-  /** Null for a new one. */
+  /** Null for a new record. */
   option: AdminOptionTypeJson | null
-  form: OptionForm
-  /** Values are merged at once, so unsaved changes must be saved first. */
+  form: OptionFormState
+  /** Whether there are unsaved changes. They must be saved before a merge, which takes effect immediately. */
   isUnsaved: boolean
   disabled: boolean
   onMerged: (option: AdminOptionTypeJson) => void
 }
 
-/** The values of an option in order. */
+/** Editor for an option's ordered values. */
 export function ValuesCard({ userId, option, form, isUnsaved, disabled, onMerged }: ValuesCardProps) {
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'values' })
   const display = useWatch({ control: form.control, name: 'display' })
   const [dragged, setDragged] = useState<number | null>(null)
   const [merging, setMerging] = useState<number | null>(null)
-  const [list, focusNext] = useKeepFocus<HTMLDivElement>()
+  const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
   const draggable = useRef<number | null>(null)
   const error = form.formState.errors.values
   return (
@@ -74,14 +74,14 @@ export function ValuesCard({ userId, option, form, isUnsaved, disabled, onMerged
                 }
                 onMove={(to, by) => {
                   move(index, to)
-                  focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                  focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
                 }}
                 onRemove={() => {
                   remove(index)
-                  focusNext(fields.length > 1 ? '[data-remove]' : '[data-add]')
+                  focusAfterUpdate(fields.length > 1 ? '[data-remove]' : '[data-add]')
                 }}
                 onEnter={() => {
-                  if (index < fields.length - 1) focusNext(`[data-row="${index + 1}"] input[type=text]`)
+                  if (index < fields.length - 1) focusAfterUpdate(`[data-row="${index + 1}"] input[type=text]`)
                   else if (value !== '' || form.getValues(`values.${index}.value`) !== '') {
                     append({ value: '', swatch: null }, { shouldFocus: true })
                   }

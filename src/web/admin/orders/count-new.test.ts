@@ -7,7 +7,7 @@ it.each([
   ['the list is unchanged', list('cba'), list('cba'), true, 0],
   ['two orders were added', list('cba'), list('edcba'), true, 2],
   ['one order was added and another removed', list('cba'), list('dca'), true, 1],
-  ['one order was removed and the next one moved up', list('cba', 9), list('baz', 8), true, 0],
+  ['one order was removed and an older one moved up', list('cba', 9), list('baz', 8), true, 0],
   ['more orders were added than fit on a page', list('cba', 9), list('zyx', 19), true, 10],
   ['the first orders were added', list(''), list('ba'), true, 2],
   ['the last order was removed', list('a'), list(''), true, 0],

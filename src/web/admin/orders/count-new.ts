@@ -1,13 +1,17 @@
-interface Listed {
+interface OrderListPage {
   orders: readonly { id: string }[]
   total: number
 }
 
 /**
- * Number of orders added to a list since a page of it was shown.
+ * Counts the orders added to a list since one of its pages was loaded.
  * @param isNewestPage whether it is the first page, sorted newest first
  */
-export function countNew(shown: Listed, latest: Listed, { isNewestPage }: { isNewestPage: boolean }): number {
+export function countNew(
+  shown: OrderListPage,
+  latest: OrderListPage,
+  { isNewestPage }: { isNewestPage: boolean },
+): number {
   const more = Math.max(latest.total - shown.total, 0)
   if (!isNewestPage) return more
   const shownIds = new Set(shown.orders.map(({ id }) => id))

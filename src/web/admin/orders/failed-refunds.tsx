@@ -7,7 +7,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-/** Refunds that failed at the payment provider, with the two ways to resolve them. */
+/** Refunds that failed at the payment provider. Staff can retry each or mark it as paid another way. */
 export function FailedRefunds({ order: { id, refunds }, userId }: { order: AdminOrderJson; userId: string }) {
   const { mutate, isPending } = useResolveRefund(userId)
   // State updates too late to block the second click of a double click.

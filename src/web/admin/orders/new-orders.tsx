@@ -5,15 +5,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 
 interface NewOrdersProps {
   count: number
-  /** URL of the first page, when another page is shown. */
+  /** URL of the first page, if another page is shown. */
   firstPage: string | undefined
   onShow: (button: HTMLElement) => void
 }
 
-/** Keeps the button from making its line higher. */
+/** Keeps the button from increasing the height of its line. */
 const NO_EXTRA_HEIGHT = '-my-px'
 
-/** Button with the number of new orders, which adds them to the list. */
+/** Button that shows the number of new orders and adds them to the list. */
 export function NewOrders({ count, firstPage, onShow }: NewOrdersProps) {
   const text = (
     <>

@@ -14,13 +14,12 @@ import { useTextDraft } from '../drafts/use-text-draft.ts'
 interface NoteFormProps {
   orderId: string
   userId: string
-  /** Number of events above the form. */
+  /** Number of timeline events above the form. */
   itemsAbove: number
 }
 
 /**
- * Form for an internal note about an order. Its draft is stored until it is saved. Give it a key that changes with the
- * order.
+ * Form for an internal note about an order. Its draft is stored until it is saved. Its React `key` must change with the order.
  */
 export function NoteForm({ orderId, userId, itemsAbove }: NoteFormProps) {
   const formElement = useRef<HTMLFormElement>(null)

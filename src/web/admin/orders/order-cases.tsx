@@ -8,16 +8,16 @@ import { Moment } from '#web/ui/moment.tsx'
 import { CaseBadge } from '../disputes/case-badge.tsx'
 import { nextStep, providerName, reasonLabel } from '../disputes/case-labels.ts'
 
-/** Disputes, warnings and reviews of an order's payment, with the next steps. */
+/** Disputes, fraud warnings and reviews of an order's payment, with the next steps. */
 export const OrderCases = ({ cases }: { cases: readonly PaymentCaseJson[] }) =>
   cases.map((each) => (
     <PanelSection key={each.id} title={paymentCaseKinds[each.kind]} aside={<CaseBadge status={each.status} />}>
       {nextStep(each) && <p className="pb-2 text-sm">{nextStep(each)}</p>}
-      <KeyValueList entries={factsOf(each)} />
+      <KeyValueList entries={toEntries(each)} />
     </PanelSection>
   ))
 
-function factsOf({
+function toEntries({
   reason,
   amount,
   withdrawn,

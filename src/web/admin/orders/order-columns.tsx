@@ -13,7 +13,7 @@ import { PaymentBadge } from './payment-badge.tsx'
 export type OrderRow = Reply<'GET /admin/orders'>['orders'][number]
 
 /** Columns of the list of orders. */
-export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<OrderRow>[] => [
+export const orderColumns = (renderStatus: (order: OrderRow) => ReactNode): Column<OrderRow>[] => [
   {
     id: 'order',
     header: common('order'),
@@ -73,5 +73,5 @@ export const orderColumns = (statusOf: (order: OrderRow) => ReactNode): Column<O
     card: 'aside',
     cell: ({ amount }) => <span className="font-medium">{formatPrice(amount)}</span>,
   },
-  { id: 'status', header: common('status'), cell: statusOf },
+  { id: 'status', header: common('status'), cell: renderStatus },
 ]

@@ -19,7 +19,7 @@ const periods = () =>
     { value: 'month', label: t('month'), name: t('last30Days') },
   ] as const
 
-/** Search, status and dates of the list of orders. One select combines the statuses and the lists of open tasks. */
+/** Search, status and dates of the list of orders. The status select also offers the lists of orders that need attention. */
 export function OrderFilters({ list, children }: { list: OrderListQuery; children: ReactNode }) {
   const { page, concern, ...filters } = list
   const selectedStatus = concern || filters.status
@@ -62,7 +62,7 @@ export function OrderFilters({ list, children }: { list: OrderListQuery; childre
   )
 }
 
-/** Choosing a period clears the dates, and choosing dates clears the period. */
+/** Parses submitted filters. A new period clears the dates, and new dates clear the period. */
 function readFilters(values: URLSearchParams, current: OrderListQuery): OrderListQuery {
   const chosen = readOrderListQuery(values)
   const concern = (Object.keys(orderConcerns) as OrderConcern[]).find((each) => each === values.get('status')) ?? ''

@@ -18,18 +18,18 @@ import { orderGrid } from './order-grid.ts'
 export const meta = privateMeta(() => common('pageTitle', { title: common('order') }))
 export const handle: PanelHandle = { title: () => common('order') }
 
-/** An order in the panel. */
+/** Page of an order. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
   const { data: order, error, refetch } = useQuery(adminOrderQuery(user.id, id))
-  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchOrder id={id} />
+  if (hasCode(error, 'not_found', 'invalid_request')) return <OrderNotFound id={id} />
   if (error && !order) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!order) return <OrderSkeleton />
   return <OrderDetail key={order.id} order={order} userId={user.id} />
 }
 
-const NoSuchOrder = ({ id }: { id: string }) => (
+const OrderNotFound = ({ id }: { id: string }) => (
   <MessagePanel title={t('notFound')} text={t('noOrder', { id })}>
     <Link to={paths.adminOrders()} className={buttonClass('secondary')}>
       {t('showAll')}

@@ -9,7 +9,7 @@ import { KeyValueList } from '#web/ui/key-value-list.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
-/** Totals, payment and refunds of an order, and the amount still refundable. */
+/** Totals, payment and refunds of an order, and the amount that can still be refunded. */
 export function OrderPayment({ order, userId }: { order: AdminOrderJson; userId: string }) {
   const { paymentStatus, paymentMethod, refundable } = order
   return (

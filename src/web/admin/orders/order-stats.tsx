@@ -24,7 +24,7 @@ interface OrderStatsProps {
   failed: boolean
 }
 
-/** Figures of the chosen period. The search does not affect them. */
+/** Figures of the selected period. The search does not affect them. */
 export const OrderStats = ({ stats, stale, failed }: OrderStatsProps) => (
   <Figures
     label={t('periodFigures')}

@@ -9,8 +9,8 @@ import { t } from '#messages/adminOrders.ts'
 import { adminOrdersQuery } from '#web/api/admin-orders.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { sortNamed } from '../lists/column-sorts.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
+import { findSortName } from '../lists/column-sorts.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list-query.ts'
@@ -48,7 +48,7 @@ export default function OrdersPage() {
   const focusAfterRemoval = useFocusAfterRemoval()
   const canShowAll = Object.values(filters).some((value) => value !== '' && value !== 'all') || (data?.total ?? 0) > 0
 
-  const linkOf = (id: string) => table.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)
+  const findOrderLink = (id: string) => table.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)
 
   return (
     <>
@@ -69,10 +69,10 @@ export default function OrdersPage() {
               <StatusSelect
                 name={order.id}
                 status={order.status}
-                next={order.next}
+                nextStatuses={order.next}
                 pending={pending?.id === order.id ? pending.status : undefined}
                 onStateChange={(to, select) => {
-                  focusAfterRemoval(select, () => linkOf(order.id) ?? table.current)
+                  focusAfterRemoval(select, () => findOrderLink(order.id) ?? table.current)
                   changeStatus(order, to)
                 }}
               />
@@ -80,12 +80,12 @@ export default function OrdersPage() {
             rows={data?.orders}
             rowId={({ id }) => id}
             rowName={({ id }) => id}
-            summary={data && formatCappedCountOf(data.total, 'order', list.search)}
+            summary={data && formatCappedCountWithNoun(data.total, 'order', list.search)}
             sort={orderSorts[sortBy]}
             onSort={(sort) =>
               navigate(
                 paths.adminOrders(
-                  writeOrderListQuery({ ...list, sortBy: sortNamed(orderSorts, sort) ?? sortBy, page: 1 }),
+                  writeOrderListQuery({ ...list, sortBy: findSortName(orderSorts, sort) ?? sortBy, page: 1 }),
                 ),
               )
             }

@@ -15,21 +15,21 @@ interface StatusSelectProps {
   /** Name of the order: "ORD-001". */
   name: string
   status: OrderStatus
-  next: readonly OrderStatus[]
+  nextStatuses: readonly OrderStatus[]
   /** The status that is being saved. */
   pending: OrderStatus | undefined
   onStateChange: (to: OrderStatus, select: HTMLSelectElement) => void
 }
 
 /** Select with an order's status and its possible next statuses. */
-export const StatusSelect = ({ name, status, next, pending, onStateChange }: StatusSelectProps) =>
-  next.length === 0 ? (
+export const StatusSelect = ({ name, status, nextStatuses, pending, onStateChange }: StatusSelectProps) =>
+  nextStatuses.length === 0 ? (
     <OrderBadge status={status} />
   ) : (
     <StateSelect
       label={t('statusOf', { name })}
       state={status}
-      next={next}
+      nextStates={nextStatuses}
       pending={pending}
       tones={tones}
       onStateChange={onStateChange}

@@ -6,8 +6,8 @@ import { useOrderVersion } from '../live/order-version.ts'
 import { countNew } from './count-new.ts'
 
 /**
- * Updates a page of orders after changes. Shown rows are updated in place; new orders are only counted until requested, so
- * that rows do not move while staff work.
+ * Updates a page of orders after changes. Visible rows are updated in place. New orders are only counted until staff show
+ * them, so that rows do not move unexpectedly.
  */
 export function useNewOrders(userId: string, query: Input<'GET /admin/orders'>) {
   const queries = useQueryClient()

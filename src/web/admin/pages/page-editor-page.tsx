@@ -24,7 +24,7 @@ export const handle: PanelHandle = { title: () => t('page') }
 /** A content page with its editor and history. */
 export default function PageEditorPage() {
   const { id = '' } = useParams()
-  if (!isPage(id)) return <NoSuchPage />
+  if (!isPage(id)) return <PageNotFound />
   return <EditedPage key={id} id={id} />
 }
 
@@ -56,7 +56,7 @@ function EditedPage({ id }: { id: ContentPage }) {
 
 const isPage = (id: string): id is ContentPage => Object.hasOwn(contentPages, id)
 
-const NoSuchPage = () => (
+const PageNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminPages()} className={buttonClass('secondary')}>
       {t('showAll')}

@@ -29,8 +29,8 @@ interface PageEditorProps {
 }
 
 /**
- * Editor of a content page with preview. Its React `key` must change when another version is loaded, so that the form starts
- * again, but not after its own save.
+ * Editor of a content page with preview. Its React `key` must change when another version is loaded, to reset the form, but not
+ * after the editor itself saved.
  */
 export function PageEditor({ userId, page, canChange, onReload }: PageEditorProps) {
   const { id, ...saved } = page
@@ -116,7 +116,7 @@ export function PageEditor({ userId, page, canChange, onReload }: PageEditorProp
                 onReload()
               }}
             >
-              {t('takeTheirs')}
+              {t('loadTheirs')}
             </Button>
           )}
           <a href={paths.page(id)} target="_blank" rel="noopener" className={buttonClass('quiet')}>

@@ -18,12 +18,12 @@ interface DeleteDialogProps {
 /** Long enough to notice a mistake in the list, in milliseconds. */
 const UNDO_TOAST_MS = 15_000
 
-const messageOfFirst = (...errors: (Error | null)[]): string | null => {
+const firstMessage = (...errors: (Error | null)[]): string | null => {
   const error = errors.find((each) => each !== null)
   return error ? messageOf(error) : null
 }
 
-/** Asks for confirmation before a product is deleted, and offers to archive it instead. A toast offers to restore it. */
+/** Dialog that deletes a product, or archives it instead. After deletion, a toast offers to undo it. */
 export function DeleteDialog({ userId, product: { id, name, status }, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, isPending, error } = useRemoveProduct(userId)
   const restore = useRestoreProduct(userId)
@@ -84,7 +84,7 @@ export function DeleteDialog({ userId, product: { id, name, status }, onClose, o
       cancelLabel={t('keepProduct')}
       text={<span className="text-ink-soft">{t('deleteHint')}</span>}
       pending={isPending || archive.isPending}
-      failure={messageOfFirst(error, archive.error)}
+      failure={firstMessage(error, archive.error)}
       onClose={onClose}
       onConfirm={deleteProduct}
     >

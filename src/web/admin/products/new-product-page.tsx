@@ -8,12 +8,13 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
-// Lazy, because every page of the shop loads a list of what this page imports.
+// Lazy, because the route manifest that every page loads lists this page's static imports.
 const NewProduct = lazyComponent(() => import('./editor/new-product.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('newProduct') }))
 export const handle: PanelHandle = { title: () => t('newProduct') }
 
+/** Page to add a product. */
 export default function NewProductPage() {
   const user = useOutletContext<UserJson>()
   const { template } = useParams()

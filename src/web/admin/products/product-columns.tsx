@@ -66,7 +66,7 @@ export const productColumns = (
     align: 'end',
     cell: ({ stock, variants }) => (
       <span className="flex flex-col items-end gap-0.5">
-        {stock === null ? <span className="text-ink-soft">{t('notTracked')}</span> : <LowStockNote stock={stock} />}
+        {stock === null ? <span className="text-ink-soft">{t('notTracked')}</span> : <StockCount stock={stock} />}
         {variants > 1 && <span className="whitespace-nowrap text-ink-soft text-xs">{t('variants', { variants })}</span>}
       </span>
     ),
@@ -86,7 +86,7 @@ export const productColumns = (
   { id: 'actions', header: common('actions'), align: 'end', cell: actionsFor },
 ]
 
-function LowStockNote({ stock }: { stock: number }) {
+function StockCount({ stock }: { stock: number }) {
   const { lowStock } = useShop()
   if (stock === 0) return <Badge tone="danger">{t('soldOut')}</Badge>
   if (stock <= lowStock) return <Badge tone="warning">{t('left', { stock })}</Badge>

@@ -12,7 +12,7 @@ interface ProductFiltersProps {
   list: ProductListQuery
 }
 
-/** Search, category, status and stock of the list of products. Keeps the sort order, which is set by the columns. */
+/** Search, category, status and stock of the list of products. Keeps the sort order of the columns. */
 export function ProductFilters({ userId, list: { page, ...filters } }: ProductFiltersProps) {
   return (
     <FilterForm

@@ -15,7 +15,7 @@ import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
-// Lazy, because every page of the shop loads a list of what this page imports.
+// Lazy, because the route manifest that every page loads lists this page's static imports.
 const ProductEditor = lazyComponent(() => import('./editor/product-editor.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('product') }))
@@ -26,7 +26,7 @@ export default function ProductPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
   const { data: product, error, refetch } = useQuery(adminProductQuery(user.id, id))
-  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchProduct id={id} />
+  if (hasCode(error, 'not_found', 'invalid_request')) return <ProductNotFound id={id} />
   if (product)
     return (
       <Suspense fallback={<EditorSkeleton />}>
@@ -37,7 +37,7 @@ export default function ProductPage() {
   return <EditorSkeleton />
 }
 
-const NoSuchProduct = ({ id }: { id: string }) => (
+const ProductNotFound = ({ id }: { id: string }) => (
   <MessagePanel title={t('notFound')} text={t('noProduct', { id })}>
     <Link to={paths.adminProducts()} className={buttonClass('secondary')}>
       {common('showAllProducts')}

@@ -16,8 +16,8 @@ import { privateMeta } from '#web/page/page-head.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { sortNamed } from '../lists/column-sorts.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
+import { findSortName } from '../lists/column-sorts.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list-query.ts'
@@ -123,10 +123,12 @@ export default function ProductsPage() {
           sort={productSorts[sortBy]}
           onSort={(sort) =>
             navigate(
-              paths.adminProducts(writeProductListQuery({ ...list, sortBy: sortNamed(productSorts, sort), page: 1 })),
+              paths.adminProducts(
+                writeProductListQuery({ ...list, sortBy: findSortName(productSorts, sort), page: 1 }),
+              ),
             )
           }
-          summary={data && formatCappedCountOf(data.total, 'product', search || stock)}
+          summary={data && formatCappedCountWithNoun(data.total, 'product', search || stock)}
           query={result}
           total={data?.total}
           page={page}

@@ -6,7 +6,7 @@ import { useDuplicateProduct } from '#web/api/admin-products.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Duplicates a product as a draft and opens it. Ignores repeated clicks. */
+/** Duplicates a product as a draft and opens the copy. Ignores repeated clicks. */
 export function useDuplicate(userId: string) {
   const navigate = useNavigate()
   const { mutate, isPending, variables } = useDuplicateProduct(userId)

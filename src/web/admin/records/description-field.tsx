@@ -15,14 +15,14 @@ const DEBOUNCE_MS = 400
 
 interface DescriptionFieldProps {
   field: Omit<ComponentProps<typeof TextAreaField>, 'label'>
-  /** The text that is being written. */
+  /** Current value of the field. */
   text: string
   disabled?: boolean
-  /** Without it, the field is marked as optional. */
+  /** If false, the field is marked as optional. */
   required?: boolean
 }
 
-/** The description in Markdown, with a preview. */
+/** Field for a Markdown description, with a preview. */
 export function DescriptionField({ field, text, disabled, required }: DescriptionFieldProps) {
   const id = useId()
   return (

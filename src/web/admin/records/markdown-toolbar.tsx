@@ -9,7 +9,7 @@ import { createElement, useEffect } from 'react'
 import { t } from '#messages/adminPages.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
-/** The elements of @github/markdown-toolbar-element. They also add the shortcuts, such as Ctrl+B, to the field. */
+/** Elements of @github/markdown-toolbar-element, which also add shortcuts such as Ctrl+B to the field. */
 const buttons = () => [
   { element: 'md-header', label: t('heading'), Icon: Heading, level: '2' },
   { element: 'md-bold', label: t('bold'), Icon: Bold },
@@ -20,10 +20,10 @@ const buttons = () => [
   { element: 'md-link', label: t('link'), Icon: LinkIcon },
 ]
 
-/** Buttons that format the selected text of a Markdown field. @param field the id of the text area */
+/** Buttons that format the selected text of a Markdown field. @param field ID of the text area */
 export function MarkdownToolbar({ field }: { field: string }) {
   useEffect(() => {
-    // It needs the document, which the server does not have.
+    // Imported in the browser only, because the module needs a document.
     void import('@github/markdown-toolbar-element')
   }, [])
   return createElement(

@@ -7,13 +7,13 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { DraftRestoredNote } from '../drafts/draft-restored-note.tsx'
 import { LeaveDialog } from '../editing/leave-dialog.tsx'
 import { SaveBar } from '../editing/save-bar.tsx'
-import { differencesBetween, mergeRecords, type RecordLabels } from './record-differences.ts'
+import { findRecordDifferences, mergeRecords, type RecordLabels } from './record-differences.ts'
 import type { RecordEditor } from './use-record-editor.ts'
 
 const StaleDialog = lazyComponent(() => import('../editing/stale-dialog.tsx'))
 
 interface RecordFrameProps<Draft extends FieldValues, Body extends FieldValues> {
-  /** The list of such records, for the breadcrumbs. */
+  /** List that contains the record, for the breadcrumbs. */
   list: { name: string; to: string }
   name: string
   /** Text below the name. */
@@ -21,10 +21,10 @@ interface RecordFrameProps<Draft extends FieldValues, Body extends FieldValues> 
   /** Links and buttons for the whole record. */
   actions?: ReactNode
   editor: RecordEditor<Draft, Body>
-  /** "this brand". */
+  /** Name of the record in dialogs: "this brand". */
   subject: string
   labels: Partial<RecordLabels<Draft>>
-  /** Label of the button that saves; undefined for staff who may only read. */
+  /** Label of the save button. Undefined for staff who may only read. */
   action?: string | undefined
   /** The fields. */
   children: ReactNode
@@ -65,7 +65,7 @@ export function RecordFrame<Draft extends FieldValues, Body extends FieldValues>
         {conflict && (
           <StaleDialog
             subject={subject}
-            differences={differencesBetween(labels, { ...conflict, mine: form.getValues() })}
+            differences={findRecordDifferences(labels, { ...conflict, mine: form.getValues() })}
             onResolve={(theirFields) => {
               conflict.resolve(mergeRecords(labels, form.getValues(), conflict.theirs, theirFields))
               const element = document.getElementById(formId)

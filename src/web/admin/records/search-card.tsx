@@ -11,13 +11,13 @@ import { SearchPreview } from '../editing/search-preview.tsx'
 interface SearchCardProps {
   titleField: Omit<ComponentProps<typeof TextField>, 'label'>
   textField: Omit<ComponentProps<typeof TextAreaField>, 'label'>
-  /** What is being written. */
+  /** Current values of the form. */
   draft: { name: string; text: string; seoTitle: string; seoText: string }
-  /** Shown while it has no name. */
+  /** Title of the preview while there is no name. */
   placeholder: string
   path: string
   disabled: boolean
-  /** Further fields. */
+  /** Additional fields. */
   children?: ReactNode
 }
 
@@ -51,13 +51,13 @@ export function SearchCard({ titleField, textField, draft, placeholder, path, di
       <SearchPreview
         path={path}
         title={title ? (shownTitle ?? title) : placeholder}
-        text={shownText ?? products('descriptionGoesHere')}
+        text={shownText ?? products('descriptionPlaceholder')}
       />
     </EditorCard>
   )
 }
 
-/** The text without the most common Markdown signs. */
+/** Removes the most common Markdown syntax. */
 const plainText = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

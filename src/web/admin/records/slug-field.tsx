@@ -3,7 +3,7 @@ import { t } from '#messages/adminCategories.ts'
 import { Field, inputClass } from '#web/ui/field.tsx'
 
 interface SlugFieldProps extends ComponentProps<'input'> {
-  /** What comes before it: `/brands/`. */
+  /** Part of the address before the slug: `/brands/`. */
   prefix: string
   isNew: boolean
   /** Explains that the saved address was changed. */
@@ -11,7 +11,7 @@ interface SlugFieldProps extends ComponentProps<'input'> {
   error?: string | undefined
 }
 
-/** The last part of the address of a page. */
+/** Field for the slug of a page, after the fixed part of its address. */
 export const SlugField = ({ prefix, isNew, changedHint, error, ...input }: SlugFieldProps) => (
   <Field label={t('address')} optional={isNew} hint={isNew ? t('addressHint') : changedHint} error={error}>
     {(control) => (

@@ -17,34 +17,34 @@ interface RecordEditorOptions<Draft extends FieldValues, Body extends FieldValue
   /** The saved record, or an empty one. `revision` is ignored in comparisons. */
   saved: Draft
   useForm: (draft: Draft) => RecordForm<Draft, Body>
-  /** What a new record begins with. It counts as unsaved. */
-  start?: Draft | undefined
-  send: (body: Body, draft: Draft) => Promise<Saved>
-  /** The draft to continue with. */
-  draftAfter: (saved: Saved) => Draft
-  /** Called once nothing is unsaved. */
+  /** Initial values of a new record, which count as unsaved. Default: `saved`. */
+  initialDraft?: Draft | undefined
+  save: (body: Body, draft: Draft) => Promise<Saved>
+  /** Converts a saved record to the draft to continue with. */
+  toDraft: (saved: Saved) => Draft
+  /** Called after saving, when there are no unsaved changes. */
   onSaved: (saved: Saved) => void
-  /** Reads the record as another person has saved it. */
-  readTheirs: () => Promise<Draft>
+  /** Fetches the version that another person saved. */
+  fetchTheirs: () => Promise<Draft>
 }
 
 /** State of the editor of a record: its form, unsaved changes, and conflicts with other people's saves. */
 export function useRecordEditor<Draft extends FieldValues, Body extends FieldValues, Saved>(
   options: RecordEditorOptions<Draft, Body, Saved>,
 ) {
-  const { name, schema, start, useForm, send, draftAfter, onSaved, readTheirs } = options
+  const { name, schema, initialDraft, useForm, save, toDraft, onSaved, fetchTheirs } = options
   const store = storedDraft(name, z.object({ draft: schema, base: schema }))
   const [initial] = useState(() => ({ saved: options.saved, stored: store.load() }))
   const saved = useRef(initial.saved)
-  // The saved record from which the draft started. Older than the current one if another person has saved since.
+  // The saved record on which the draft is based. Older than the current one if another person has saved since.
   const base = useRef(initial.stored?.base ?? initial.saved)
-  const form = useForm(initial.stored?.draft ?? start ?? initial.saved)
-  // Parsed by the schema, so that the keys are in the same order.
-  const serialized = (draft: Draft) => JSON.stringify({ ...schema.parse(draft), revision: undefined })
+  const form = useForm(initial.stored?.draft ?? initialDraft ?? initial.saved)
+  // Parses with the schema, which puts the keys in order.
+  const serialize = (draft: Draft) => JSON.stringify({ ...schema.parse(draft), revision: undefined })
   const { unsaved, pendingNavigation, recheck, saveDraft } = useUnsavedChanges<Draft, { draft: Draft; base: Draft }>(
     form as never,
     {
-      isSaved: (draft) => serialized(draft) === serialized(saved.current),
+      isSaved: (draft) => serialize(draft) === serialize(saved.current),
       toStored: (draft) => ({ draft, base: base.current }),
       store,
     },
@@ -65,11 +65,11 @@ export function useRecordEditor<Draft extends FieldValues, Body extends FieldVal
   const submit = form.onSubmit(async (body) => {
     saveDraft()
     try {
-      const after = await send(body, form.getValues())
-      startFrom(draftAfter(after))
+      const after = await save(body, form.getValues())
+      startFrom(toDraft(after))
       onSaved(after)
     } catch (error) {
-      if (hasCode(error, 'stale')) setTheirs(await readTheirs())
+      if (hasCode(error, 'stale')) setTheirs(await fetchTheirs())
       throw error
     }
   })
@@ -81,12 +81,12 @@ export function useRecordEditor<Draft extends FieldValues, Body extends FieldVal
     restored,
     submit,
     discard: () => startFrom(saved.current),
-    /** Shows the record as another action has saved it. */
+    /** Resets the form to a record that another action saved. */
     startFrom,
     conflict: theirs && {
       base: base.current,
       theirs,
-      /** Afterwards the merged draft can be saved on top of the other version. */
+      /** Rebases the draft on the other version, so that it can be saved. */
       resolve(merged: Draft) {
         saved.current = theirs
         base.current = theirs

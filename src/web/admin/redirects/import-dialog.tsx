@@ -11,7 +11,7 @@ import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { FileDrop } from '#web/ui/file-drop/file-drop.tsx'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
-/** Adds redirects from a CSV file, and shows what was done and which rows were left out. */
+/** Dialog that imports redirects from a CSV file and shows the result with the rejected rows. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { mutate, data, error, isPending } = useImportRedirects()
   const [file, setFile] = useState<DroppedFile | null>(null)

@@ -16,14 +16,14 @@ interface RedirectActionsProps {
   userId: string
   redirect: RedirectJson
   canChange: boolean
-  /** Called when the redirect no longer exists, because its draft is obsolete. */
+  /** Called after the redirect was deleted, to discard its draft. */
   onGone: () => void
 }
 
-/** A link that follows a redirect, and the action for the whole redirect. */
+/** Link that follows a redirect, and the button that deletes it. */
 export function RedirectActions({ userId, redirect, canChange, onGone }: RedirectActionsProps) {
   const navigate = useNavigate()
-  const [isDeleting, setDeleting] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   const remove = useRemoveRedirect(userId)
   return (
     <>
@@ -33,7 +33,7 @@ export function RedirectActions({ userId, redirect, canChange, onGone }: Redirec
         <span className="sr-only"> {common('newTab')}</span>
       </a>
       {canChange && (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsDeleting(true)}>
           <Trash2 aria-hidden className="size-4" />
           {common('delete')}
         </Button>
@@ -46,7 +46,7 @@ export function RedirectActions({ userId, redirect, canChange, onGone }: Redirec
           text={t('deleteHint', { from: redirect.from })}
           pending={remove.isPending}
           failure={remove.error && messageOf(remove.error)}
-          onClose={() => setDeleting(false)}
+          onClose={() => setIsDeleting(false)}
           onConfirm={() =>
             remove.mutate(redirect.id, {
               onSuccess() {

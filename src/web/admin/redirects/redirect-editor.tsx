@@ -16,15 +16,15 @@ import { RedirectActions } from './redirect-actions.tsx'
 import {
   emptyRedirect,
   RedirectDraft,
-  redirectDraftOf,
   redirectKinds,
   redirectLabels,
+  toRedirectDraft,
   useRedirectForm,
 } from './redirect-form.ts'
 
 interface RedirectEditorProps {
   userId: string
-  /** Null for a new one. */
+  /** Null for a new record. */
   redirect: RedirectJson | null
   canChange: boolean
   onSaved: (redirect: RedirectJson) => void
@@ -38,16 +38,16 @@ export default function RedirectEditor({ userId, redirect, canChange, onSaved }:
   const editor = useRecordEditor({
     name: `mercer-redirect ${userId} ${id ?? ''}`,
     schema: RedirectDraft,
-    saved: redirect ? redirectDraftOf(redirect) : emptyRedirect,
+    saved: redirect ? toRedirectDraft(redirect) : emptyRedirect,
     useForm: useRedirectForm,
-    send: (body) => mutateAsync({ id, redirect: body }),
-    draftAfter: (after) => (id === null ? emptyRedirect : redirectDraftOf(after)),
+    save: (body) => mutateAsync({ id, redirect: body }),
+    toDraft: (after) => (id === null ? emptyRedirect : toRedirectDraft(after)),
     onSaved(after) {
       toast.success(t('saved'))
       onSaved(after)
     },
-    readTheirs: async () =>
-      redirectDraftOf(await queries.fetchQuery({ ...redirectQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async () =>
+      toRedirectDraft(await queries.fetchQuery({ ...redirectQuery(userId, id ?? 0), staleTime: 0 })),
   })
   const { form } = editor
   const status = useWatch({ control: form.control, name: 'status' })

@@ -17,32 +17,34 @@ export const redirectKinds = (): Record<`${RedirectStatus}`, string> => ({
   410: t('gone'),
 })
 
-/** A redirect in its editor. */
+/** Form values of the redirect editor. */
 export const RedirectDraft = z.object({
   /** Revision of the loaded redirect. Undefined for a new one. */
   revision: z.int().optional(),
   from: z.string(),
-  /** '' for none. */
+  /** Empty if there is no target. */
   to: z.string(),
-  /** The value of a select is a text. */
+  /** A text, because it is the value of a select. */
   status: z.enum(['301', '302', '410']),
 })
 export type RedirectDraft = z.output<typeof RedirectDraft>
 
 export const emptyRedirect: RedirectDraft = { from: '', to: '', status: '301' }
 
-export const redirectDraftOf = ({ to, status, ...redirect }: RedirectJson): RedirectDraft =>
+export const toRedirectDraft = ({ to, status, ...redirect }: RedirectJson): RedirectDraft =>
   RedirectDraft.parse({ ...redirect, to: to ?? '', status: String(status) })
 
-/** The form's schema: the draft, then the request body by the server's schema. */
+/** Converts the draft to the request body and validates it with the server's schema. */
 const RedirectForm = RedirectDraft.transform(({ revision, from, to, status }, { issues }): RedirectBodyJson => {
   const isGone = status === '410'
   const body = { from, to: isGone ? null : to, status: Number(status) as RedirectStatus }
-  const sent = revision === undefined ? body : { ...body, revision }
-  const checked = (revision === undefined ? NewRedirectBody : RedirectBody).safeParse(sent, { error: defaultMessage })
-  for (const { path, message } of checked.error?.issues ?? [])
+  const fullBody = revision === undefined ? body : { ...body, revision }
+  const result = (revision === undefined ? NewRedirectBody : RedirectBody).safeParse(fullBody, {
+    error: defaultMessage,
+  })
+  for (const { path, message } of result.error?.issues ?? [])
     issues.push({ code: 'custom', path: path.map(String), message, input: from })
-  return sent
+  return fullBody
 })
 
 export const useRedirectForm = (defaultValues: RedirectDraft) => useContractForm(RedirectForm, { defaultValues })

@@ -28,18 +28,18 @@ export const handle: PanelHandle = { title: () => common('redirects') }
 
 const { read, write } = panelListQuery(RedirectQuery)
 
-/** The redirects of addresses without a page. */
+/** List of redirects from addresses that have no page. */
 export default function RedirectsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()
-  const [isImporting, setImporting] = useState(false)
+  const [isImporting, setIsImporting] = useState(false)
   const list = read(query)
   const { search, page } = list
   const result = useQuery(redirectsQuery(user.id, { ...withoutEmpty({ search }), page, limit: ROWS_PER_PAGE }))
   const { data } = result
   const actions = may(user.role, 'redirects.change') && (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setImporting(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsImporting(true)}>
         <FileUp aria-hidden className="size-4" />
         {t('import')}
       </Button>
@@ -76,7 +76,7 @@ export default function RedirectsPage() {
         }}
         add={actions}
       />
-      <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      <Suspense>{isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}</Suspense>
     </>
   )
 }

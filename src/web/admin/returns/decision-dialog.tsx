@@ -23,7 +23,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Approves or rejects a return, with a message to the shopper, which a rejection requires. */
+/** Dialog that approves or rejects a return, with a message to the shopper, which a rejection requires. */
 export function DecisionDialog({ orderReturn: { id }, to, customer, onClose }: DecisionDialogProps) {
   const isApproval = to === 'Approved'
   const formId = useId()

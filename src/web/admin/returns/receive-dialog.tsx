@@ -10,7 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Return, ReturnedItem } from './return-labels.ts'
 
-/** Checkbox values in the browser are text. */
+/** `restock` contains line numbers as texts, because they are values of checkboxes. */
 const Receipt = z.object({ restock: z.array(z.string()) })
 
 interface ReceiveDialogProps {
@@ -19,7 +19,7 @@ interface ReceiveDialogProps {
   onClose: () => void
 }
 
-/** Records that a return has arrived, and which of its units can be sold again. */
+/** Dialog that records that a return has arrived and which of its lines go back in stock. */
 export function ReceiveDialog({ orderReturn: { id, lines }, items, onClose }: ReceiveDialogProps) {
   const formId = useId()
   const { mutateAsync } = useChangeReturnStatus()
@@ -40,7 +40,7 @@ export function ReceiveDialog({ orderReturn: { id, lines }, items, onClose }: Re
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-3 pb-5">
         <fieldset>
-          <legend className="pb-1 font-medium text-sm">{t('whichResellable')}</legend>
+          <legend className="pb-1 font-medium text-sm">{t('itemsToRestock')}</legend>
           {lines.map(({ line, quantity, reason }) => (
             <Checkbox
               key={line}

@@ -17,13 +17,13 @@ import type { Return } from './return-labels.ts'
 const refundSchema = (max: number) =>
   z.object({
     amount: z.string().check(({ value, issues }) => {
-      // The return of free goods has nothing to refund, but is completed the same way.
+      // A return of free items has nothing to refund, but is completed the same way.
       const problem = max > 0 ? amountError(value, max) : undefined
       if (problem) issues.push({ code: 'custom', message: problem, input: value })
     }),
   })
 
-/** Refunds the value of a return, at most what is left of the payment, or a smaller amount. */
+/** Dialog that refunds a return: its value or a smaller amount, but at most what is left of the payment. */
 export function RefundReturnDialog({ orderReturn, onClose }: { orderReturn: Return; onClose: () => void }) {
   const { id, amount, refund, heldByDispute } = orderReturn
   const formId = useId()
@@ -32,7 +32,7 @@ export function RefundReturnDialog({ orderReturn, onClose }: { orderReturn: Retu
   const submit = form.onSubmit(async (filled) => {
     const requested = readAmount(filled.amount)
     try {
-      // If the amount was not edited, the server decides, because less may be left of the payment by now.
+      // If the amount was not edited, the server calculates it, because less of the payment may be left by now.
       const orderReturn = await mutateAsync({
         id,
         status: 'Refunded',

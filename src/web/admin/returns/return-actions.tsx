@@ -6,7 +6,7 @@ import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RefundReturnDialog } from './refund-return-dialog.tsx'
-import { type Return, type ReturnedItem, stepName } from './return-labels.ts'
+import { type Return, type ReturnedItem, transitionLabel } from './return-labels.ts'
 
 interface ReturnActionsProps {
   orderReturn: Return
@@ -14,7 +14,7 @@ interface ReturnActionsProps {
   customer: string
 }
 
-/** Buttons for the next steps of a return, with their dialogs. */
+/** Buttons that open the dialogs for the next steps of a return. */
 export function ReturnActions({ orderReturn, items, customer }: ReturnActionsProps) {
   const [openDialog, setOpenDialog] = useState<ReturnStatus | null>(null)
   const group = useRef<HTMLFieldSetElement>(null)
@@ -38,7 +38,7 @@ export function ReturnActions({ orderReturn, items, customer }: ReturnActionsPro
             setOpenDialog(to)
           }}
         >
-          {stepName(to)}
+          {transitionLabel(to)}
         </Button>
       ))}
       {(openDialog === 'Approved' || openDialog === 'Rejected') && (

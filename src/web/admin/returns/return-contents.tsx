@@ -16,7 +16,7 @@ export const ReturnContents = ({ orderReturn: { id, lines, comment, note }, item
     <ul aria-label={t('itemsOf', { id })} className="flex flex-col gap-3">
       {lines.map(({ line, quantity, reason, restocked }) => {
         const item = items.find((each) => each.line === line)
-        const facts = [item && optionsText(item), returnReasons[reason], restockText(restocked)].filter(Boolean)
+        const details = [item && optionsText(item), returnReasons[reason], restockText(restocked)].filter(Boolean)
         return (
           <li key={line} className="flex items-center gap-3.5">
             <Picture src={item?.image} alt="" sizes="3rem" className="w-12 shrink-0 rounded-md" />
@@ -24,14 +24,14 @@ export const ReturnContents = ({ orderReturn: { id, lines, comment, note }, item
               <p className="font-medium leading-snug wrap-anywhere">
                 {quantity} × {item?.name}
               </p>
-              <p className="mt-0.5 text-ink-soft wrap-anywhere">{facts.join(' · ')}</p>
+              <p className="mt-0.5 text-ink-soft wrap-anywhere">{details.join(' · ')}</p>
             </div>
           </li>
         )
       })}
     </ul>
     {comment && <Quote by={customer}>{comment}</Quote>}
-    {note && <Quote by={t('yourAnswer')}>{note}</Quote>}
+    {note && <Quote by={t('yourReply')}>{note}</Quote>}
   </div>
 )
 

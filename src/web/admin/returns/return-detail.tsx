@@ -11,7 +11,7 @@ interface ReturnDetailProps {
   customer: string
 }
 
-/** A return beside its order: items, refund and the possible next steps. */
+/** A return on the page of its order: items, refund and next steps. */
 export function ReturnDetail({ orderReturn, items, customer }: ReturnDetailProps) {
   const { status, requestedAt, changedAt } = orderReturn
   const { amount, text } = returnAmount(orderReturn)

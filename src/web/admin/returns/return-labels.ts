@@ -7,7 +7,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type Return = AdminOrderJson['returns'][number]
 
-/** A line of the order that is returned. */
+/** A returned line of an order. */
 export interface ReturnedItem extends Chosen {
   line: number
   name: string
@@ -23,11 +23,11 @@ export const returnTones: Record<ReturnStatus, BadgeTone> = {
 }
 
 /** Label of the button that moves a return to a status. */
-export const stepName = (to: Exclude<ReturnStatus, 'Requested'>): string =>
+export const transitionLabel = (to: Exclude<ReturnStatus, 'Requested'>): string =>
   ({ Approved: t('approve'), Rejected: t('reject'), Received: t('markReceived'), Refunded: common('refund') })[to]
 
-/** Value or refund of a return, with its label. */
+/** Amount of a return with its label: the value of its items if rejected, otherwise the refund. */
 export const returnAmount = ({ status, amount, refund }: Return): { amount: number; text: string } =>
   status === 'Rejected'
-    ? { amount, text: t('askedFor') }
+    ? { amount, text: t('requestedAmount') }
     : { amount: refund, text: t(status === 'Refunded' ? 'refunded' : 'toRefund') }

@@ -7,8 +7,8 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminReturns.ts'
 import { adminReturnsQuery } from '#web/api/returns.ts'
 import { privateMeta } from '#web/page/page-head.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { sortNamed } from '../lists/column-sorts.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
+import { findSortName } from '../lists/column-sorts.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list-query.ts'
 import { PanelTable } from '../lists/panel-table.tsx'
@@ -40,12 +40,12 @@ export default function ReturnsPage() {
         rows={data?.returns}
         rowId={({ id }) => id}
         rowName={({ id }) => id}
-        summary={data && formatCappedCountOf(data.total, 'return', search)}
+        summary={data && formatCappedCountWithNoun(data.total, 'return', search)}
         sort={returnSorts[sortBy]}
         onSort={(sort) =>
           navigate(
             paths.adminReturns(
-              writeReturnListQuery({ ...list, sortBy: sortNamed(returnSorts, sort) ?? sortBy, page: 1 }),
+              writeReturnListQuery({ ...list, sortBy: findSortName(returnSorts, sort) ?? sortBy, page: 1 }),
             ),
           )
         }

@@ -15,7 +15,7 @@ import { useTextDraft } from '../drafts/use-text-draft.ts'
 
 const ReasonField = z.object({ reason: HidingReason })
 
-/** Asks for a reason and hides a review. */
+/** Dialog that asks for a reason and hides a review. */
 export function HideDialog({ review, onClose }: { review: AdminReviewJson; onClose: () => void }) {
   const formId = useId()
   const change = useChangeReview()

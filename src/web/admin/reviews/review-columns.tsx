@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { DateCell, NameCell } from '../lists/cells.tsx'
-import { reviewTones, stateOf } from './review-labels.ts'
+import { getReviewState, reviewTones } from './review-labels.ts'
 
 /** Columns of the list of reviews. */
 export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode): Column<AdminReviewJson>[] => [
@@ -67,7 +67,7 @@ export const reviewColumns = (actionsFor: (review: AdminReviewJson) => ReactNode
     header: common('state'),
     card: 'aside',
     cell: (review) => {
-      const state = stateOf(review)
+      const state = getReviewState(review)
       return <Badge tone={reviewTones[state]}>{t(state)}</Badge>
     },
   },

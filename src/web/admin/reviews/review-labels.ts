@@ -8,7 +8,8 @@ export const reviewTones: Record<ReviewState, BadgeTone> = {
   hidden: 'neutral',
 }
 
-export function stateOf({ hidden, lookedAt, reports }: AdminReviewJson): ReviewState {
+/** State of a review. Hidden takes precedence over reported. */
+export function getReviewState({ hidden, lookedAt, reports }: AdminReviewJson): ReviewState {
   if (hidden) return 'hidden'
   if (reports > 0) return 'reported'
   return lookedAt === null ? 'new' : 'shown'

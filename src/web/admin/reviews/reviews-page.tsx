@@ -13,7 +13,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { formatCappedCount, formatCappedCountOf } from '../lists/capped-count.ts'
+import { formatCappedCount, formatCappedCountWithNoun } from '../lists/capped-count.ts'
 import { Figures } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { withoutEmpty } from '../lists/panel-list-query.ts'
@@ -39,7 +39,7 @@ export default function ReviewsPage() {
   const { data } = result
   const canChange = may(user.role, 'reviews.change')
   const canShowAll = [search, rating, state, product].some(Boolean) || (data?.total ?? 0) > 0
-  const unseen = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
+  const uncheckedIds = data?.reviews.filter(({ lookedAt }) => lookedAt === null).map(({ id }) => id) ?? []
 
   return (
     <>
@@ -72,8 +72,8 @@ export default function ReviewsPage() {
         rows={data?.reviews}
         rowId={({ id }) => id}
         rowName={({ title }) => title}
-        summary={data && formatCappedCountOf(data.total, 'review', list.search)}
-        summaryAction={canChange && unseen.length > 0 && <MarkAllSeen ids={unseen} />}
+        summary={data && formatCappedCountWithNoun(data.total, 'review', list.search)}
+        summaryAction={canChange && uncheckedIds.length > 0 && <MarkAllChecked ids={uncheckedIds} />}
         query={result}
         total={data?.total}
         page={page}
@@ -90,8 +90,8 @@ export default function ReviewsPage() {
   )
 }
 
-/** Button that marks the new reviews on this page as seen. */
-function MarkAllSeen({ ids }: { ids: string[] }) {
+/** Button that marks the new reviews on this page as checked. */
+function MarkAllChecked({ ids }: { ids: string[] }) {
   const { mutate, isPending } = useMarkReviewsSeen()
   return (
     <Button

@@ -17,22 +17,22 @@ export const conditionKinds = [
 ] as const
 export type ConditionKind = (typeof conditionKinds)[number]
 
-/** A condition in the rule builder. Fields that its kind does not use are ''. */
+/** A condition in the rule builder. Fields that its kind does not use are empty. */
 export const ConditionDraft = z.object({
-  /** Identifies it in the list. */
+  /** React key in the list. */
   key: z.string(),
   what: z.enum(conditionKinds),
   not: z.boolean(),
-  /** Of options and attributes. */
+  /** Code of the option or attribute. */
   code: z.string(),
   value: z.string(),
-  /** As typed. */
+  /** As entered. `min` is also the rating or the age in days. */
   min: z.string(),
   max: z.string(),
 })
 export type ConditionDraft = z.output<typeof ConditionDraft>
 
-/** The fields for the value of a condition. */
+/** Props of the fields for a condition's value. */
 export interface ConditionValueProps {
   userId: string
   condition: ConditionDraft
@@ -63,7 +63,7 @@ export const conditionKindNames = (): Record<ConditionKind, string> => ({
   attribute: t('attribute'),
 })
 
-export function conditionDraftOf(condition: ConditionJson): ConditionDraft {
+export function toConditionDraft(condition: ConditionJson): ConditionDraft {
   const draft = { ...emptyCondition(condition.what), not: 'not' in condition && condition.not === true }
   switch (condition.what) {
     case 'price':
@@ -86,8 +86,8 @@ export function conditionDraftOf(condition: ConditionJson): ConditionDraft {
   }
 }
 
-/** The condition for a request, whose schema reports what is missing. */
-export function conditionOf({ what, not, code, value, min, max }: ConditionDraft): ConditionJson {
+/** Converts a condition for the request. Missing values are reported by the request's schema. */
+export function toCondition({ what, not, code, value, min, max }: ConditionDraft): ConditionJson {
   const opposite = not && { not: true as const }
   switch (what) {
     case 'price':

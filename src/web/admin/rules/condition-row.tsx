@@ -10,14 +10,14 @@ import type { RuleForm } from './rule-draft.ts'
 interface ConditionRowProps {
   userId: string
   form: RuleForm
-  /** What conditions may be about. */
+  /** The kinds of conditions that can be selected. */
   kinds: readonly ConditionKind[]
   index: number
   disabled: boolean
   onRemove: () => void
 }
 
-/** A condition of a rule: what it is about, whether it is so, and a value. */
+/** Fields of a condition: its kind, an operator and a value. */
 export function ConditionRow({ userId, form, kinds, index, disabled, onRemove }: ConditionRowProps) {
   const condition = useWatch({ control: form.control, name: `conditions.${index}` })
   const change = (part: Partial<ConditionDraft>) =>
@@ -25,14 +25,14 @@ export function ConditionRow({ userId, form, kinds, index, disabled, onRemove }:
   const number = index + 1
   const errors = form.formState.errors.conditions?.[index]
   const error = errors?.value?.message ?? errors?.min?.message ?? errors?.max?.message
-  const verbs = verbsOf(condition.what)
+  const operators = operatorLabels(condition.what)
   return (
     <fieldset className="min-w-0 rounded-md border p-3" disabled={disabled}>
       <legend className="sr-only">{t('conditionNumber', { number })}</legend>
       <div className="flex items-start gap-2">
         <div className="grid min-w-0 grow gap-2 *:last:col-span-full min-[22rem]:grid-cols-2 sm:grid-cols-[9rem_9rem_minmax(0,1fr)] sm:*:last:col-span-1">
           <Select
-            aria-label={t('about')}
+            aria-label={t('property')}
             value={condition.what}
             onChange={({ target }) => change({ ...emptyCondition(target.value as ConditionKind), key: condition.key })}
           >
@@ -42,14 +42,14 @@ export function ConditionRow({ userId, form, kinds, index, disabled, onRemove }:
               </option>
             ))}
           </Select>
-          {verbs ? (
+          {operators ? (
             <Select
-              aria-label={t('verb')}
+              aria-label={t('operator')}
               value={condition.not ? 'not' : 'is'}
               onChange={({ target }) => change({ not: target.value === 'not' })}
             >
-              <option value="is">{verbs.is}</option>
-              <option value="not">{verbs.not}</option>
+              <option value="is">{operators.is}</option>
+              <option value="not">{operators.not}</option>
             </Select>
           ) : (
             <span className="flex min-h-11 items-center px-1 text-ink-soft text-sm">
@@ -71,8 +71,8 @@ export function ConditionRow({ userId, form, kinds, index, disabled, onRemove }:
   )
 }
 
-/** The two ways in which a condition can be. Undefined for a kind with only one. */
-function verbsOf(what: ConditionKind): { is: string; not: string } | undefined {
+/** Labels of the operators of a kind of condition. Undefined if it has only one operator. */
+function operatorLabels(what: ConditionKind): { is: string; not: string } | undefined {
   if (what === 'price' || what === 'rating') return undefined
   if (what === 'age') return { is: t('ageWithin'), not: t('ageOver') }
   return { is: t('is'), not: t('isNot') }

@@ -5,10 +5,10 @@ import { Select } from '#web/ui/select.tsx'
 import { CategoryCombobox } from '../categories/choose/category-combobox.tsx'
 import { useCategoryTree } from '../categories/choose/use-category-tree.ts'
 import type { ConditionValueProps } from './condition-draft.ts'
-import { AttributeValue, OptionValue } from './described-value.tsx'
 import { NameValue } from './name-value.tsx'
+import { AttributeValue, OptionValue } from './option-attribute-value.tsx'
 
-/** The value of a condition. */
+/** Fields for the value of a condition. */
 export function ConditionValue(props: ConditionValueProps) {
   const { condition, error, onChange } = props
   const { what, min, max } = condition

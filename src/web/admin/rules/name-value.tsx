@@ -8,7 +8,7 @@ import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import type { ConditionValueProps } from './condition-draft.ts'
 
-/** The name of a brand or tag, found while it is typed. */
+/** Field for the name of a brand or tag, with suggestions. */
 export function NameValue({ condition: { what, value }, error, onChange }: ConditionValueProps) {
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()

@@ -4,15 +4,15 @@ import { t } from '#messages/adminCollections.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface PreviewedProductsProps<Product> {
-  /** How many products there are, or why this is unknown. */
+  /** The number of products, or why it is unknown. */
   status: string
-  /** The first ones. */
+  /** The first products. */
   products: readonly Product[]
-  /** Shown below the name. */
+  /** Content below the name. */
   note?: (product: Product) => ReactNode
 }
 
-/** The products that are chosen by what is written in a form. */
+/** Preview of the products that match a rule or a sale while it is being edited. */
 export const PreviewedProducts = <Product extends Pick<ProductSummaryJson, 'id' | 'name' | 'image'>>({
   status,
   products,

@@ -6,7 +6,7 @@ import { t } from '#messages/adminCollections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
-import { useKeepFocus } from '../editing/keep-focus.ts'
+import { useFocusAfterUpdate } from '../editing/focus-after-update.ts'
 import { type ConditionKind, conditionKinds, emptyCondition } from './condition-draft.ts'
 import { ConditionRow } from './condition-row.tsx'
 import type { RuleForm } from './rule-draft.ts'
@@ -14,19 +14,19 @@ import type { RuleForm } from './rule-draft.ts'
 interface RuleBuilderProps {
   userId: string
   form: RuleForm
-  /** Explains when the rule is applied. */
+  /** Explains to which products the rule applies. */
   note: string
-  /** What conditions may be about. Default: anything. */
+  /** The kinds of conditions that can be selected. Default: all. */
   kinds?: readonly ConditionKind[]
   disabled: boolean
-  /** The products that match. */
+  /** Preview of the matching products. */
   children: ReactNode
 }
 
-/** A rule that chooses products, as a sentence and a list of conditions. */
+/** Editor for a rule that selects products: whether all or any conditions must match, and the conditions. */
 export function RuleBuilder({ userId, form, note, kinds = conditionKinds, disabled, children }: RuleBuilderProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'conditions', keyName: 'rowId' })
-  const [list, focusNext] = useKeepFocus<HTMLDivElement>()
+  const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
   const { error } = form.getFieldState('conditions', form.formState)
   return (
     <EditorCard title={t('rule')} note={note}>
@@ -58,7 +58,7 @@ export function RuleBuilder({ userId, form, note, kinds = conditionKinds, disabl
                 disabled={disabled}
                 onRemove={() => {
                   remove(index)
-                  focusNext('[data-add]')
+                  focusAfterUpdate('[data-add]')
                 }}
               />
             </li>

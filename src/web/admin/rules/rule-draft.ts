@@ -4,9 +4,9 @@ import { ApiError } from '#contract/api-error.ts'
 import type { CollectionRuleJson } from '#contract/collections.ts'
 import { t } from '#messages/adminCollections.ts'
 import type { RecordForm } from '../records/use-record-editor.ts'
-import { ConditionDraft, conditionDraftOf, conditionKindNames, conditionOf, emptyCondition } from './condition-draft.ts'
+import { ConditionDraft, conditionKindNames, emptyCondition, toCondition, toConditionDraft } from './condition-draft.ts'
 
-/** The fields of a rule in the form of a record. */
+/** Schema of the form fields of a rule. */
 export const ruleFields = { match: z.enum(['all', 'any']), conditions: z.array(ConditionDraft) }
 const RuleDraft = z.object(ruleFields)
 export type RuleDraft = z.output<typeof RuleDraft>
@@ -14,32 +14,32 @@ export type RuleDraft = z.output<typeof RuleDraft>
 /** The part of a form that the rule builder needs. */
 export type RuleForm = RecordForm<RuleDraft, FieldValues>
 
-/** A form with further fields. The types of React Hook Form allow no form in place of one with fewer fields. */
-export const ruleFormOf = <Draft extends RuleDraft & FieldValues, Body extends FieldValues>(
+/** Casts a form with additional fields, because React Hook Form's types do not accept it as a form with fewer fields. */
+export const asRuleForm = <Draft extends RuleDraft & FieldValues, Body extends FieldValues>(
   form: RecordForm<Draft, Body>,
 ) => form as unknown as RuleForm
 
-/** A rule with a condition that waits for its value. */
+/** A rule with one condition without a value. */
 export const emptyRule = (): RuleDraft => ({
   match: 'all',
   conditions: [{ ...emptyCondition('tag'), key: 'first' }],
 })
 
-export const ruleDraftOf = (rule: CollectionRuleJson | null): RuleDraft =>
+export const toRuleDraft = (rule: CollectionRuleJson | null): RuleDraft =>
   rule
     ? {
         match: rule.match,
-        conditions: rule.conditions.map((condition, at) => ({ ...conditionDraftOf(condition), key: String(at) })),
+        conditions: rule.conditions.map((condition, at) => ({ ...toConditionDraft(condition), key: String(at) })),
       }
     : emptyRule()
 
-export const ruleOf = ({ match, conditions }: RuleDraft): CollectionRuleJson => ({
+export const toRule = ({ match, conditions }: RuleDraft): CollectionRuleJson => ({
   match,
-  conditions: conditions.map(conditionOf),
+  conditions: conditions.map(toCondition),
 })
 
-/** The field of the form for a path in the body: `rule.conditions.2.code` is `conditions.2.value`. */
-export const ruleFieldAt = (path: readonly PropertyKey[]): string[] => {
+/** Maps a path in the request body to a field of the form: `rule.conditions.2.code` becomes `conditions.2.value`. */
+export const toRuleFieldPath = (path: readonly PropertyKey[]): string[] => {
   const [first, second, at, name] = path.map(String)
   if (first !== 'rule') return path.map(String)
   if (second !== 'conditions' || at === undefined) return ['conditions']
@@ -47,17 +47,17 @@ export const ruleFieldAt = (path: readonly PropertyKey[]): string[] => {
 }
 
 /** Maps the server's errors to the fields of the form. */
-export function atRuleFields(error: unknown): unknown {
+export function toRuleFormErrors(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.details.fields) return error
   const { message, status, code, details } = error
   const fields = Object.entries(error.details.fields).map(([name, text]) => [
-    ruleFieldAt(name.split('.')).join('.'),
+    toRuleFieldPath(name.split('.')).join('.'),
     text,
   ])
   return new ApiError(code, { ...details, message, status, fields: Object.fromEntries(fields) }, { cause: error })
 }
 
-/** The fields of a rule among those in which two versions of a record differ. */
+/** Labels of a rule's fields, to list the differences between two versions. */
 export const ruleLabels = () => ({
   match: {
     name: t('match'),

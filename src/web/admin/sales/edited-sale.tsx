@@ -10,13 +10,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
-import { rowIdIn } from '../records/row-id.ts'
+import { parseRowId } from '../records/row-id.ts'
 import SaleEditor from './sale-editor.tsx'
 
-/** A new or existing sale with its editor. @param id from the URL */
+/** Loads a sale, or starts a new one, and shows its editor. @param id from the URL; `new` for a new sale */
 export default function EditedSale({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const isNew = idInUrl === 'new'
-  const { data, error, refetch } = useQuery({ ...saleCampaignQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const { data, error, refetch } = useQuery({ ...saleCampaignQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
   const editor = { userId: user.id, canChange: may(user.role, 'sales.change') }
   if (isNew || data) return <SaleEditor {...editor} sale={data ?? null} />
   if (hasCode(error, 'not_found', 'invalid_request'))

@@ -16,30 +16,30 @@ interface SaleActionsProps {
   userId: string
   sale: SaleCampaignJson
   onEnded: (sale: SaleCampaignJson) => void
-  /** Called after deleting, because the draft is obsolete. */
+  /** Called after the sale was deleted, to discard its draft. */
   onDeleted: () => void
 }
 
-/** The buttons that end and delete a sale, with their confirmations. */
+/** Buttons that end or delete a sale after confirmation. */
 export function SaleActions({ userId, sale: { id, name, state }, onEnded, onDeleted }: SaleActionsProps) {
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<'end' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'end' | 'delete' | null>(null)
   const end = useEndSale(userId)
   const remove = useRemoveSale(userId)
-  const close = () => setAsking(null)
+  const close = () => setOpenDialog(null)
   return (
     <>
       {state === 'running' && (
-        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking('end')}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpenDialog('end')}>
           <CircleStop aria-hidden className="size-4" />
           {t('endNow')}
         </Button>
       )}
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAsking('delete')}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpenDialog('delete')}>
         <Trash2 aria-hidden className="size-4" />
         {common('delete')}
       </Button>
-      {asking === 'end' && (
+      {openDialog === 'end' && (
         <ConfirmDestructive
           title={t('endTitle', { name })}
           action={t('end')}
@@ -59,7 +59,7 @@ export function SaleActions({ userId, sale: { id, name, state }, onEnded, onDele
           }
         />
       )}
-      {asking === 'delete' && (
+      {openDialog === 'delete' && (
         <ConfirmDestructive
           title={t('deleteTitle', { name })}
           action={t('delete')}

@@ -18,9 +18,9 @@ import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
 import { conditionKinds } from '../rules/condition-draft.ts'
 import { RuleBuilder } from '../rules/rule-builder.tsx'
-import { atRuleFields, ruleFormOf } from '../rules/rule-draft.ts'
+import { asRuleForm, toRuleFormErrors } from '../rules/rule-draft.ts'
 import { SaleActions } from './sale-actions.tsx'
-import { discountNames, emptySale, SaleDraft, saleDraftOf, saleLabels, useSaleForm } from './sale-form.ts'
+import { discountNames, emptySale, SaleDraft, saleLabels, toSaleDraft, useSaleForm } from './sale-form.ts'
 import { discountText, SaleBadge, SalePeriod } from './sale-labels.tsx'
 import { SalePreview } from './sale-preview.tsx'
 
@@ -28,7 +28,7 @@ const kinds = conditionKinds.filter((kind) => !unsuitableConditions.includes(kin
 
 interface SaleEditorProps {
   userId: string
-  /** Null for a new one. */
+  /** Null for a new record. */
   sale: SaleCampaignJson | null
   canChange: boolean
 }
@@ -42,22 +42,22 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
   const editor = useRecordEditor({
     name: `mercer-sale ${userId} ${id ?? ''}`,
     schema: SaleDraft,
-    saved: sale ? saleDraftOf(sale) : emptySale(),
+    saved: sale ? toSaleDraft(sale) : emptySale(),
     useForm: useSaleForm,
-    async send(body) {
+    async save(body) {
       try {
         return await mutateAsync({ id, body })
       } catch (error) {
-        throw atRuleFields(error)
+        throw toRuleFormErrors(error)
       }
     },
-    draftAfter: (after) => (id === null ? emptySale() : saleDraftOf(after)),
+    toDraft: (after) => (id === null ? emptySale() : toSaleDraft(after)),
     onSaved(after) {
       toast.success(categories('saved', { name: after.name }))
       if (id === null) navigate(paths.adminSale(after.id), { replace: true })
     },
-    readTheirs: async () =>
-      saleDraftOf(await queries.fetchQuery({ ...saleCampaignQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async () =>
+      toSaleDraft(await queries.fetchQuery({ ...saleCampaignQuery(userId, id ?? 0), staleTime: 0 })),
   })
   const { form } = editor
   const draft = useWatch({ control: form.control, compute: (all) => all })
@@ -80,8 +80,8 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
           <SaleActions
             userId={userId}
             sale={sale}
-            // What is unsaved stays; saving it asks which end to keep.
-            onEnded={(ended) => editor.unsaved || editor.startFrom(saleDraftOf(ended))}
+            // Keeps unsaved changes. Saving them then asks which end date to keep.
+            onEnded={(ended) => editor.unsaved || editor.startFrom(toSaleDraft(ended))}
             onDeleted={editor.discard}
           />
         )
@@ -135,7 +135,7 @@ export default function SaleEditor({ userId, sale, canChange }: SaleEditorProps)
             {draft.chosenBy === 'automated' ? (
               <RuleBuilder
                 userId={userId}
-                form={ruleFormOf(form)}
+                form={asRuleForm(form)}
                 note={t('ruleHint')}
                 kinds={kinds}
                 disabled={disabled}

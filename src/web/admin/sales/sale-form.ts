@@ -16,18 +16,18 @@ import { readAmount } from '#web/forms/read-amount.ts'
 import { readNumber } from '#web/ui/filters/typed-numbers.ts'
 import { ProductSummaryDraft } from '../products/choose/summary-draft.ts'
 import type { RecordLabels } from '../records/record-differences.ts'
-import { emptyRule, ruleDraftOf, ruleFieldAt, ruleFields, ruleLabels, ruleOf } from '../rules/rule-draft.ts'
+import { emptyRule, ruleFields, ruleLabels, toRule, toRuleDraft, toRuleFieldPath } from '../rules/rule-draft.ts'
 
-/** A sale in its editor. */
+/** Form values of the sale editor. */
 export const SaleDraft = z.object({
   /** Revision of the loaded sale. Undefined for a new one. */
   revision: z.int().optional(),
   name: z.string(),
   discount: z.enum(['percent', 'amount']),
-  /** As typed. */
+  /** As entered. */
   percent: z.string(),
   amount: z.string(),
-  /** As `datetime-local` fields have them. */
+  /** In the format of `datetime-local` fields. */
   startsAt: z.string(),
   endsAt: z.string(),
   chosenBy: z.enum(['automated', 'manual']),
@@ -36,7 +36,7 @@ export const SaleDraft = z.object({
 })
 export type SaleDraft = z.output<typeof SaleDraft>
 
-/** It starts at once unless staff choose another time. */
+/** A new sale, which starts now by default. */
 export const emptySale = (): SaleDraft => ({
   name: '',
   discount: 'percent',
@@ -49,7 +49,7 @@ export const emptySale = (): SaleDraft => ({
   products: [],
 })
 
-export const saleDraftOf = ({ rule, percent, amount, startsAt, endsAt, ...sale }: SaleCampaignJson): SaleDraft =>
+export const toSaleDraft = ({ rule, percent, amount, startsAt, endsAt, ...sale }: SaleCampaignJson): SaleDraft =>
   SaleDraft.parse({
     ...sale,
     discount: percent === null ? 'amount' : 'percent',
@@ -58,29 +58,29 @@ export const saleDraftOf = ({ rule, percent, amount, startsAt, endsAt, ...sale }
     startsAt: localTime(startsAt),
     endsAt: localTime(endsAt),
     chosenBy: rule ? 'automated' : 'manual',
-    ...ruleDraftOf(rule),
+    ...toRuleDraft(rule),
   })
 
-/** What is reduced, and by how much. */
-export const reductionOf = (draft: SaleDraft): SalePreviewBodyJson => ({
+/** Converts the discount and the products of a draft to the body of a preview request. */
+export const toSalePreviewBody = (draft: SaleDraft): SalePreviewBodyJson => ({
   ...(draft.discount === 'percent'
     ? { percent: readNumber(draft.percent.replace('%', '')) ?? Number.NaN }
     : { amount: readAmount(draft.amount) ?? Number.NaN }),
-  ...(draft.chosenBy === 'automated' ? { rule: ruleOf(draft) } : { products: draft.products.map(({ id }) => id) }),
+  ...(draft.chosenBy === 'automated' ? { rule: toRule(draft) } : { products: draft.products.map(({ id }) => id) }),
 })
 
-/** The form's schema: the draft, then the request body by the server's schema. */
+/** Converts the draft to the request body and validates it with the server's schema. */
 const SaleForm = SaleDraft.transform((draft, { issues }): SaleCampaignBodyJson => {
   const { revision, name, startsAt, endsAt } = draft
   const times = { startsAt: timeOrNull(startsAt) ?? '', endsAt: timeOrNull(endsAt) ?? '' }
-  const body = { name, ...reductionOf(draft), ...times }
-  const sent = revision === undefined ? body : { ...body, revision }
-  const checked = (revision === undefined ? NewSaleCampaignBody : SaleCampaignBody).safeParse(sent, {
+  const body = { name, ...toSalePreviewBody(draft), ...times }
+  const fullBody = revision === undefined ? body : { ...body, revision }
+  const result = (revision === undefined ? NewSaleCampaignBody : SaleCampaignBody).safeParse(fullBody, {
     error: defaultMessage,
   })
-  for (const { path, message } of checked.error?.issues ?? [])
-    issues.push({ code: 'custom', path: ruleFieldAt(path), message, input: draft })
-  return sent
+  for (const { path, message } of result.error?.issues ?? [])
+    issues.push({ code: 'custom', path: toRuleFieldPath(path), message, input: draft })
+  return fullBody
 })
 
 export const useSaleForm = (defaultValues: SaleDraft) => useContractForm(SaleForm, { defaultValues })
@@ -90,11 +90,11 @@ export const saleLabels = (): RecordLabels<SaleDraft> => ({
   discount: { name: t('discount'), show: (discount) => discountNames()[discount] },
   percent: t('percent'),
   amount: common('amountInDollars'),
-  startsAt: { name: t('startsAt'), show: shownTime },
-  endsAt: { name: t('endsAt'), show: shownTime },
+  startsAt: { name: t('startsAt'), show: formatTime },
+  endsAt: { name: t('endsAt'), show: formatTime },
   chosenBy: { name: t('chosenBy'), show: (chosenBy) => collections(chosenBy) },
   ...ruleLabels(),
-  // Another name than the way in which they are chosen.
+  // Labeled differently from `chosenBy`, whose label is "Products".
   products: { name: t('chosenProducts'), show: (all) => all.map(({ name }) => name).join('\n') },
 })
 
@@ -104,4 +104,4 @@ export const discountNames = (): Record<SaleDraft['discount'], string> => ({
 })
 
 const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const shownTime = (typed: string): string => (typed === '' ? '' : minute.format(new Date(typed)))
+const formatTime = (typed: string): string => (typed === '' ? '' : minute.format(new Date(typed)))

@@ -14,11 +14,11 @@ export const stateNames = (): Record<SaleState, string> => ({
 
 export const SaleBadge = ({ state }: { state: SaleState }) => <Badge tone={tones[state]}>{stateNames()[state]}</Badge>
 
-/** "20% off". */
+/** Formats a discount: "20% off". */
 export const discountText = ({ percent, amount }: Pick<SaleCampaignRowJson, 'percent' | 'amount'>): string =>
   percent === null ? t('amountOff', { amount: toCents(amount ?? 0) }) : t('percentOff', { percent })
 
-/** From its start to its end. */
+/** Start and end of a sale. */
 export const SalePeriod = ({ startsAt, endsAt }: Pick<SaleCampaignRowJson, 'startsAt' | 'endsAt'>) => (
   <>
     <Moment at={startsAt} exact /> – <Moment at={endsAt} exact />

@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
-// Lazy, because every page of the shop loads a list of what this page imports.
+// Lazy, because the route manifest that every page loads lists this page's static imports.
 const EditedSale = lazyComponent(() => import('./edited-sale.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('sale') }))

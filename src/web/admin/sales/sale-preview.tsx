@@ -5,12 +5,12 @@ import { salePreviewQuery } from '#web/api/sale-campaigns.ts'
 import { messageOf } from '#web/api/shop-error.ts'
 import { Price } from '#web/ui/price.tsx'
 import { PreviewedProducts } from '../rules/previewed-products.tsx'
-import { useSettled } from '../rules/use-settled.ts'
-import { reductionOf, type SaleDraft } from './sale-form.ts'
+import { useDebounced } from '../rules/use-debounced.ts'
+import { type SaleDraft, toSalePreviewBody } from './sale-form.ts'
 
-/** The number of products that are reduced, and the first ones with their prices, while the sale is written. */
+/** The number of products in the sale while it is being edited, and the first products with their prices. */
 export function SalePreview({ userId, draft }: { userId: string; draft: SaleDraft }) {
-  const sale = useSettled(reductionOf(draft))
+  const sale = useDebounced(toSalePreviewBody(draft))
   const isComplete = SalePreviewBody.safeParse(sale).success
   const { data, error } = useQuery({ ...salePreviewQuery(userId, sale), enabled: isComplete })
   if (!isComplete) return <PreviewedProducts status={t('incomplete')} products={[]} />

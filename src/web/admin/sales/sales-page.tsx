@@ -22,7 +22,7 @@ export const handle: PanelHandle = { title: () => common('sales') }
 
 const { read, write } = panelListQuery(SaleCampaignQuery)
 
-/** The sales, which reduce prices for a time. */
+/** List of sales, which reduce prices for a period. */
 export default function SalesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

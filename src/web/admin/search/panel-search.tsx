@@ -6,14 +6,14 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 
 const SearchDialog = lazyComponent(() => import('./search-dialog.tsx'))
 
-/** Opens the search over the whole panel: a button, and Ctrl-K or Cmd-K. */
+/** Button that opens the panel search. Ctrl-K and Cmd-K open it too. */
 export function PanelSearch({ user }: { user: UserJson }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
-      // Not while a dialog is open.
+      // Ignored while a dialog is open.
       if (!document.querySelector('dialog:modal')) setOpen(true)
     }
     window.addEventListener('keydown', onKeyDown)

@@ -11,38 +11,38 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { inputClass } from '#web/ui/field.tsx'
-import { addRecent, type Choice, choiceOf, pagesFor, readRecent } from './choices.ts'
+import { addRecentResult, findPages, readRecentResults, type SearchResult, toSearchResult } from './search-results.ts'
 
 const DEBOUNCE_MS = 200
 
-/** Search over the whole panel. Arrow keys select and Enter opens a result. */
+/** Dialog that searches the whole panel. Arrow keys select a result, and Enter opens it. */
 export default function SearchDialog({ user, onClose }: { user: UserJson; onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(0)
-  const [recent] = useState(readRecent)
+  const [recent] = useState(readRecentResults)
   useEffect(() => {
     const timer = setTimeout(() => setTerm(typed.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed])
   const { data, error, isFetching, refetch } = useQuery(panelSearchQuery(user.id, term))
   const searching = typed.trim() !== term || isFetching
-  const found = typed.trim() && data && !error ? data.map(choiceOf) : []
-  const choices = [...(typed.trim() ? [] : recent), ...pagesFor(user, typed.trim()), ...found]
-  const chosen = choices[Math.min(active, choices.length - 1)]
+  const found = typed.trim() && data && !error ? data.map(toSearchResult) : []
+  const results = [...(typed.trim() ? [] : recent), ...findPages(user, typed.trim()), ...found]
+  const selected = results[Math.min(active, results.length - 1)]
 
-  function open(choice: Choice) {
-    addRecent(choice)
+  function open(result: SearchResult) {
+    addRecentResult(result)
     onClose()
-    void navigate(choice.to)
+    void navigate(result.to)
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter' && chosen) open(chosen)
-    else if (step && choices.length > 0)
-      setActive((Math.min(active, choices.length - 1) + step + choices.length) % choices.length)
+    if (event.key === 'Enter' && selected) open(selected)
+    else if (step && results.length > 0)
+      setActive((Math.min(active, results.length - 1) + step + results.length) % results.length)
     else return
     event.preventDefault()
   }
@@ -58,9 +58,9 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
           type="search"
           role="combobox"
           aria-label={t('searchHint')}
-          aria-expanded={choices.length > 0}
+          aria-expanded={results.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={chosen && `${id}-${choices.indexOf(chosen)}`}
+          aria-activedescendant={selected && `${id}-${results.indexOf(selected)}`}
           placeholder={t('placeholder')}
           autoComplete="off"
           maxLength={MAX_SEARCH_LENGTH}
@@ -86,32 +86,32 @@ export default function SearchDialog({ user, onClose }: { user: UserJson; onClos
           aria-label={t('results')}
           className="max-h-[60dvh] min-h-40 overflow-y-auto"
         >
-          {choices.map((choice, index) => (
-            <div key={`${choice.group} ${choice.to}`}>
-              {choice.group !== choices[index - 1]?.group && (
+          {results.map((result, index) => (
+            <div key={`${result.group} ${result.to}`}>
+              {result.group !== results[index - 1]?.group && (
                 <p aria-hidden className="px-3 pt-3 pb-1 font-medium text-ink-faint text-xs">
-                  {choice.group}
+                  {result.group}
                 </p>
               )}
               {/* biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field handles the keys */}
               <div
                 id={`${id}-${index}`}
                 role="option"
-                aria-selected={choice === chosen}
+                aria-selected={result === selected}
                 className={clsx(
                   'flex min-h-11 cursor-pointer flex-col justify-center rounded-md px-3 py-1.5 text-sm',
-                  choice === chosen ? 'bg-accent-soft text-accent-strong' : 'hover:bg-sunken',
+                  result === selected ? 'bg-accent-soft text-accent-strong' : 'hover:bg-sunken',
                 )}
-                onClick={() => open(choice)}
+                onClick={() => open(result)}
               >
-                <span className="font-medium wrap-anywhere">{choice.title}</span>
-                {choice.note && <span className="text-ink-soft text-xs wrap-anywhere">{choice.note}</span>}
+                <span className="font-medium wrap-anywhere">{result.title}</span>
+                {result.note && <span className="text-ink-soft text-xs wrap-anywhere">{result.note}</span>}
               </div>
             </div>
           ))}
         </div>
         <p role="status" className="min-h-5 text-ink-soft text-sm">
-          {searching && typed.trim() ? t('searching') : choices.length === 0 && !error ? t('noResults') : ''}
+          {searching && typed.trim() ? t('searching') : results.length === 0 && !error ? t('noResults') : ''}
         </p>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { asAmount, type SettingsFormState } from './settings-fields.ts'
 
-/** Settings of tax, shipping threshold and countries. */
+/** Settings for tax, the free shipping threshold and the countries to ship to. */
 export function CheckoutCard({ form }: { form: SettingsFormState }) {
   const { error } = form.getFieldState('settings.countries', form.formState)
   return (

@@ -3,7 +3,7 @@ import { useOrigin } from '#web/page/origin.ts'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 
-/** The URLs of the product feeds. */
+/** URLs of the product feeds. */
 export function FeedsCard() {
   const origin = useOrigin()
   return (

@@ -3,7 +3,7 @@ import { t } from '#messages/adminSettings.ts'
 import { PictureField } from '../editing/picture-field.tsx'
 import type { SettingsFormState } from './settings-fields.ts'
 
-/** The picture of the home page. Without it, featured products are shown. */
+/** Picture of the home page. If there is none, featured products are shown. */
 export function HeroField({ form }: { form: SettingsFormState }) {
   const picture = useWatch({ control: form.control, name: 'settings.heroPicture' })
   return (

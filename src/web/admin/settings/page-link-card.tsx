@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { EditorCard } from '../editing/editor-card.tsx'
 
-/** A card in the settings that links to another page. */
+/** Card in the settings that links to another page. */
 export const PageLinkCard = ({
   title,
   note,

@@ -7,7 +7,7 @@ import { asNumber, type SettingsFormState } from './settings-fields.ts'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))]
 
-/** Settings of the return period, the time zone, and staff sign-in. */
+/** Settings for returns, warranty, low stock, the time zone and staff sign-in. */
 export const PoliciesCard = ({ form }: { form: SettingsFormState }) => (
   <EditorCard title={t('policies')}>
     <div className="grid gap-5 sm:grid-cols-2">

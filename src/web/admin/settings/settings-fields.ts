@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SettingsBody, type SettingsJson } from '#contract/settings.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
-import { auditValueText, fieldLabel } from '../audit/audit-labels.ts'
+import { fieldLabel, formatAuditValue } from '../audit/audit-labels.ts'
 import type { Difference } from '../editing/stale-dialog.tsx'
 
 export interface SavedSettings {
@@ -17,21 +17,21 @@ const shape = z.looseObject({
 })
 const DraftSettings = z.custom<SettingsJson>((value) => shape.safeParse(value).success)
 
-/** The draft, and the settings from which it started. */
+/** A draft, and the saved settings on which it is based. */
 export const StoredSettingsDraft = z.object({ settings: DraftSettings, base: DraftSettings, revision: z.string() })
 
 export const useSettingsForm = (saved: SavedSettings) => useContractForm(SettingsBody, { defaultValues: saved })
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** Parses a typed amount or percentage. */
+/** Parses an entered amount or percentage. */
 export const asAmount = { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readAmount(typed) : typed) }
 export const asNumber = { valueAsNumber: true } as const
 
 const settingNames = (settings: SettingsJson) => Object.keys(settings) as (keyof SettingsJson)[]
 
 /**
- * Fields in which a draft differs from what another person has saved.
- * @param base the settings from which the draft started
+ * Finds the fields in which the draft differs from the settings that another person saved.
+ * @param base the saved settings on which the draft is based
  */
 export const settingDifferences = (
   base: Readonly<Partial<Record<keyof SettingsJson, unknown>>>,
@@ -41,9 +41,10 @@ export const settingDifferences = (
   settingNames(theirs)
     .map((name) => ({
       name: fieldLabel(name),
-      mine: auditValueText(mine[name]),
-      theirs: auditValueText(theirs[name]),
-      defaultSide: auditValueText(mine[name]) === auditValueText(base[name]) ? ('theirs' as const) : ('mine' as const),
+      mine: formatAuditValue(mine[name]),
+      theirs: formatAuditValue(theirs[name]),
+      defaultSide:
+        formatAuditValue(mine[name]) === formatAuditValue(base[name]) ? ('theirs' as const) : ('mine' as const),
     }))
     .filter((each) => each.mine !== each.theirs)
 

@@ -18,7 +18,7 @@ import { FeedsCard } from './feeds-card.tsx'
 import { PageLinkCard } from './page-link-card.tsx'
 import { StaffCard } from './staff/staff-card.tsx'
 
-// Lazy, because every page of the shop loads a list of what this page imports.
+// Lazy, because the route manifest that every page loads lists this page's static imports.
 const SettingsForm = lazyComponent(() => import('./settings-form.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('settings') }))

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
 import { asAmount, type SettingsFormState } from './settings-fields.ts'
 
-/** The shipping methods, in the order of the checkout. */
+/** Editor for the shipping methods, in the order in which checkout shows them. */
 export function ShippingCard({ form }: { form: SettingsFormState }) {
   const { fields, move } = useFieldArray({
     control: form.control,

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminShell.ts'
 import { useShop } from '#web/shop/shop.ts'
 
-/** Length from which a name would take more than two lines in large type. */
+/** Longer names would take more than two lines in large type. */
 const LONG_NAME = 20
 
 /** The shop's name above the sidebar, or only its logo. */

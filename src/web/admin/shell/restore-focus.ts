@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** Position of the focused element: its ancestors from the inside out, with its index in each. */
+/** Position of an element in the document: its ancestors from the inside out, with the index of the child in each. */
 type FocusPath = { element: Element; index: number }[]
 
 const focusable = [
@@ -13,15 +13,15 @@ const focusable = [
   'summary',
 ].join(', ')
 
-/** Time in milliseconds that components with their own focus handling get to move the focus first. */
+/** Time in milliseconds for components with their own focus handling to move the focus first. */
 const GRACE_MS = 60
 
 /**
- * Restores the focus when the focused element is removed while staff work, such as a pressed button, a row or a submitted
- * form. It moves to the element's replacement or neighbor instead of the start of the page.
+ * Restores the focus when the focused element is removed, such as a pressed button, a row or a submitted form. The focus moves
+ * to the element's replacement or neighbor instead of the start of the page.
  */
 export function useRestoredFocus(): void {
-  // After client-side navigation only. The browser sets the focus on a page that it loads itself.
+  // Only after client-side navigation. The browser sets the focus on a page that it loads itself.
   const isClientNavigation = useNavigationType() !== 'POP'
   const needsInitialFocus = useRef(isClientNavigation)
   useEffect(() => {
@@ -36,12 +36,12 @@ export function useRestoredFocus(): void {
 
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target === document.body) return
-      lastFocus[target.closest('dialog') ? 'dialog' : 'page'] = pathOf(target)
+      lastFocus[target.closest('dialog') ? 'dialog' : 'page'] = getFocusPath(target)
     }
-    // A tap outside a field is intended, so a later update must not focus it again and open a phone's keyboard.
+    // After a tap outside a field, a later update must not focus the field again, which would open a phone's keyboard.
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget || !(target instanceof Element)) return
-      // Only then is it known whether the element was removed.
+      // Deferred, because only then is it known whether the element was removed.
       setTimeout(() => {
         if (document.activeElement !== document.body || !isFocusable(target)) return
         lastFocus[target.closest('dialog') ? 'dialog' : 'page'] = []
@@ -55,7 +55,7 @@ export function useRestoredFocus(): void {
         return
       }
       const path = document.querySelector('dialog:modal') ? lastFocus.dialog : lastFocus.page
-      nearest(path)?.focus()
+      findNearestFocusable(path)?.focus()
     }
     const observer = new MutationObserver(() => {
       timer ||= window.setTimeout(check, GRACE_MS)
@@ -72,7 +72,7 @@ export function useRestoredFocus(): void {
   }, [])
 }
 
-function pathOf(element: Element): FocusPath {
+function getFocusPath(element: Element): FocusPath {
   const path: FocusPath = [{ element, index: 0 }]
   for (let inner = element; inner.parentElement && inner !== document.body; inner = inner.parentElement)
     path.push({ element: inner.parentElement, index: [...inner.parentElement.children].indexOf(inner) })
@@ -80,20 +80,20 @@ function pathOf(element: Element): FocusPath {
 }
 
 /** Finds the element itself, its replacement, or its neighbor. */
-function nearest(path: FocusPath): HTMLElement | undefined {
+function findNearestFocusable(path: FocusPath): HTMLElement | undefined {
   for (const { element, index } of path) {
     if (!element.isConnected) continue
     if (element.matches(focusable) && canHaveFocus(element)) return element as HTMLElement
     const candidates = [element.children[index], element.children[index - 1], element]
-    const found = candidates.map((each) => each && firstFocusableIn(each)).find((each) => each !== undefined)
+    const found = candidates.map((each) => each && findFirstFocusable(each)).find((each) => each !== undefined)
     if (found) return found
-    // Further ancestors belong to another part of the page.
+    // The other ancestors belong to another part of the page.
     if (element.matches('main, dialog')) return element as HTMLElement
   }
   return undefined
 }
 
-const firstFocusableIn = (root: Element): HTMLElement | undefined =>
+const findFirstFocusable = (root: Element): HTMLElement | undefined =>
   [root, ...root.querySelectorAll<HTMLElement>(focusable)].find(
     (each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && canHaveFocus(each),
   )

@@ -31,7 +31,7 @@ interface PanelSection {
   icon: LucideIcon
   /** Permission that the section requires. */
   permission: Permission
-  /** Matches only its exact path, because other paths start with it. */
+  /** Whether only the exact path matches, because other paths start with it. */
   exact?: boolean
 }
 
@@ -86,8 +86,8 @@ const panelGroups = (): readonly PanelGroup[] => [
   },
 ]
 
-/** The sections that a role may see, without empty groups. */
-export const groupsFor = ({ role }: Pick<UserJson, 'role'>): PanelGroup[] =>
+/** The groups of sections that a role may see, without empty groups. */
+export const visibleGroups = ({ role }: Pick<UserJson, 'role'>): PanelGroup[] =>
   panelGroups()
     .map((group) => ({ ...group, sections: group.sections.filter(({ permission }) => may(role, permission)) }))
     .filter(({ sections }) => sections.length > 0)

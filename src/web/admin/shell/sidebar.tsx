@@ -8,14 +8,14 @@ import { t as menu } from '#messages/menu.ts'
 import { useLogout } from '#web/state/logout.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { groupsFor } from './sections.ts'
+import { visibleGroups } from './sections.ts'
 
 const entryClass =
   'flex min-h-10 items-center gap-3 rounded-md px-3 text-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-strong'
 
 interface SidebarProps {
   user: UserJson
-  /** Shows icons only. */
+  /** Whether only icons are shown. */
   narrow?: boolean
   onNavigate?: () => void
 }
@@ -27,7 +27,7 @@ export function Sidebar({ user, narrow, onNavigate }: SidebarProps) {
   return (
     <div className="flex grow flex-col justify-between gap-6">
       <nav aria-label={t('admin')}>
-        {groupsFor(user).map((group, index) => (
+        {visibleGroups(user).map((group, index) => (
           <div key={group.name ?? index} className={clsx(group.name && (narrow ? 'mt-3 border-t pt-3' : 'mt-5'))}>
             {group.name && (
               <h2 className={clsx('px-3 pb-1.5 font-medium text-ink-faint text-xs', narrow && 'sr-only')}>

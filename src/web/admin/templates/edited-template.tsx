@@ -11,22 +11,22 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
-import { rowIdIn } from '../records/row-id.ts'
+import { parseRowId } from '../records/row-id.ts'
 import TemplateEditor from './template-editor.tsx'
 
 interface EditedTemplateProps {
-  /** From the URL. */
+  /** ID from the URL; `new` for a new template. */
   id: string
-  /** The product whose fields a new template begins with. */
+  /** ID of the product whose fields a new template copies. */
   from: string | null
   user: UserJson
 }
 
-/** A new or existing template with its editor. */
+/** Loads a template, or starts a new one, and shows its editor. */
 export default function EditedTemplate({ id: idInUrl, from, user }: EditedTemplateProps) {
   const navigate = useNavigate()
   const isNew = idInUrl === 'new'
-  const template = useQuery({ ...templateQuery(user.id, rowIdIn(idInUrl)), enabled: !isNew })
+  const template = useQuery({ ...templateQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
   const isCopy = isNew && from !== null
   const product = useQuery({ ...adminProductQuery(user.id, from ?? ''), enabled: isCopy })
   const editor = { userId: user.id, canChange: may(user.role, 'templates.change') }

@@ -3,10 +3,10 @@ import { t } from '#messages/adminTemplates.ts'
 
 type Missing = ProductTemplateJson['missing'][number]
 
-/** Says what a template no longer has, because it was deleted. */
+/** Note that lists the brands, categories, attributes and options that were deleted and are missing from the template. */
 export const MissingNote = ({ missing }: { missing: readonly Missing[] }) => (
   <p role="status" className="rounded-md bg-warning-soft p-3.5 text-sm text-warning wrap-anywhere empty:hidden">
-    {missing.length > 0 && t('leftOut', { things: missing.map(describe).join(', ') })}
+    {missing.length > 0 && t('missing', { items: missing.map(describe).join(', ') })}
   </p>
 )
 

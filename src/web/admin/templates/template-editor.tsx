@@ -30,7 +30,7 @@ import { emptyDraft, ProductDraft } from '../products/editor/product-draft.ts'
 import type { EditorForm } from '../products/editor/product-form.ts'
 import { SpecificationsCard } from '../products/editor/specifications-card.tsx'
 import { TagsField } from '../products/editor/tags-field.tsx'
-import { draftOfTemplate, templateBodyOf, templateDraftOf } from '../products/editor/template-draft.ts'
+import { newTemplateDraft, toTemplateBody, toTemplateDraft } from '../products/editor/template-draft.ts'
 import { TypeField } from '../products/editor/type-field.tsx'
 import { RecordFrame } from '../records/record-frame.tsx'
 import { useRecordEditor } from '../records/use-record-editor.ts'
@@ -40,9 +40,9 @@ import { templateLabels, useTemplateForm } from './template-form.ts'
 interface TemplateEditorProps {
   userId: string
   canChange: boolean
-  /** Null for a new one. */
+  /** Null for a new record. */
   template: ProductTemplateJson | null
-  /** The product whose fields a new one begins with. */
+  /** The product whose fields a new template copies. */
   product: AdminProductJson | null
   onSaved: (template: ProductTemplateJson) => void
 }
@@ -58,18 +58,18 @@ export default function TemplateEditor({ userId, canChange, template, product, o
   const editor = useRecordEditor({
     name: `mercer-template ${userId} ${id ?? (product ? `+${product.id}` : '')}`,
     schema: ProductDraft,
-    saved: template ? draftOfTemplate(template) : emptyDraft(),
-    start: product ? templateDraftOf(product) : undefined,
+    saved: template ? toTemplateDraft(template) : emptyDraft(),
+    initialDraft: product ? newTemplateDraft(product) : undefined,
     useForm: useTemplateForm,
-    send: (_, draft) => save.mutateAsync({ id, template: templateBodyOf(draft) }),
-    // The page of a new one is replaced by that of the saved one.
-    draftAfter: (after) => (template === null ? emptyDraft() : draftOfTemplate(after)),
+    save: (_, draft) => save.mutateAsync({ id, template: toTemplateBody(draft) }),
+    // After a new template was saved, its own page replaces this one.
+    toDraft: (after) => (template === null ? emptyDraft() : toTemplateDraft(after)),
     onSaved(after) {
       toast.success(t('saved', { name: after.name }))
       onSaved(after)
     },
-    readTheirs: async () =>
-      draftOfTemplate(await queries.fetchQuery({ ...templateQuery(userId, id ?? 0), staleTime: 0 })),
+    fetchTheirs: async () =>
+      toTemplateDraft(await queries.fetchQuery({ ...templateQuery(userId, id ?? 0), staleTime: 0 })),
   })
   const { form } = editor
   return (
@@ -112,7 +112,7 @@ export default function TemplateEditor({ userId, canChange, template, product, o
             <SpecificationsCard form={form} note={t('specificationsHint')} />
           </div>
           <div className={editorGrid.column}>
-            <PlaceCard userId={userId} form={form} />
+            <OrganizationCard userId={userId} form={form} />
             <EditorCard title={common('price')}>
               <TextField
                 label={editorTexts('priceInDollars')}
@@ -157,8 +157,8 @@ export default function TemplateEditor({ userId, canChange, template, product, o
   )
 }
 
-/** Where products that begin with the template belong. */
-function PlaceCard({ userId, form }: { userId: string; form: EditorForm }) {
+/** Categories, brand and tags of products that start from the template. */
+function OrganizationCard({ userId, form }: { userId: string; form: EditorForm }) {
   const category = useController({ control: form.control, name: 'category' })
   return (
     <EditorCard title={editorTexts('inTheShop')}>

@@ -25,7 +25,7 @@ export const handle: PanelHandle = { title: () => common('templates') }
 
 const { read, write } = panelListQuery(TemplateQuery)
 
-/** The templates of products. */
+/** List of product templates. */
 export default function TemplatesPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

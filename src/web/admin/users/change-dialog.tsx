@@ -13,7 +13,7 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../drafts/use-text-draft.ts'
 
-/** A change of an account: its status, its role, or its deletion. */
+/** A change of an account's status or role, or its deletion. */
 export type UserChange = { user: AdminUserJson } & (
   | { kind: 'status'; to: UserStatus }
   | { kind: 'role'; to: Role }
@@ -22,7 +22,7 @@ export type UserChange = { user: AdminUserJson } & (
 
 const ReasonField = UserStatusBody.pick({ reason: true })
 
-/** Explains what a change of an account does, asks for a reason, and applies it. */
+/** Dialog that explains the effect of an account change, asks for a reason, and applies it. */
 export function ChangeDialog({ change, onClose }: { change: UserChange; onClose: () => void }) {
   const { user } = change
   const formId = useId()
@@ -32,7 +32,7 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
   const currentUser = useOutletContext<UserJson>()
   const draft = useTextDraft(`mercer-account ${currentUser.id} ${user.id}`)
   const form = useContractForm(ReasonField, { defaultValues: { reason: draft.initial } })
-  const { title, action, text, done } = textsFor(change)
+  const { title, action, text, done } = getTexts(change)
 
   const close = draft.discardThen(onClose)
   const submit = form.onSubmit(async ({ reason }) => {
@@ -63,11 +63,11 @@ export function ChangeDialog({ change, onClose }: { change: UserChange; onClose:
   )
 }
 
-function textsFor(change: UserChange): Record<'title' | 'action' | 'text' | 'done', string> {
+function getTexts(change: UserChange): Record<'title' | 'action' | 'text' | 'done', string> {
   const { name } = change.user
   if (change.kind === 'delete')
     return {
-      title: t('askDelete', { name }),
+      title: t('deleteTitle', { name }),
       action: t('deleteUser'),
       text: t('deleteHint', { name }),
       done: t('deleted', { name }),
@@ -75,32 +75,32 @@ function textsFor(change: UserChange): Record<'title' | 'action' | 'text' | 'don
   if (change.kind === 'role')
     return change.to === 'admin'
       ? {
-          title: t('askAdministrator', { name }),
+          title: t('administratorTitle', { name }),
           action: t('makeAdministrator'),
           text: t('administratorHint', { name }),
           done: t('isAdministrator', { name }),
         }
       : {
-          title: t('askShopper', { name }),
+          title: t('shopperTitle', { name }),
           action: t('makeShopper'),
           text: t('shopperHint', { name }),
           done: t('isShopper', { name }),
         }
   return {
     Active: {
-      title: t('askReactivate', { name }),
+      title: t('reactivateTitle', { name }),
       action: t('reactivate'),
       text: t('canSignIn', { name }),
       done: t('canSignIn', { name }),
     },
     Suspended: {
-      title: t('askSuspend', { name }),
+      title: t('suspendTitle', { name }),
       action: t('suspend'),
       text: t('suspendHint', { name }),
       done: t('isSuspended', { name }),
     },
     Banned: {
-      title: t('askBan', { name }),
+      title: t('banTitle', { name }),
       action: t('ban'),
       text: t('banHint', { name }),
       done: t('isBanned', { name }),

@@ -14,7 +14,7 @@ import { roleNames } from './user-labels.ts'
 
 /** Columns of the list of users. */
 export const userColumns = (
-  statusOf: (user: AdminUserJson) => ReactNode,
+  renderStatus: (user: AdminUserJson) => ReactNode,
   actionsFor: (user: AdminUserJson) => ReactNode,
 ): Column<AdminUserJson>[] => [
   {
@@ -71,6 +71,6 @@ export const userColumns = (
     wideOnly: true,
     cell: ({ lastLogin }) => <DateCell at={lastLogin} emptyText={common('never')} />,
   },
-  { id: 'status', header: common('status'), cell: statusOf },
+  { id: 'status', header: common('status'), cell: renderStatus },
   { id: 'actions', header: common('actions'), align: 'end', card: 'aside', cell: actionsFor },
 ]

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminUsers.ts'
 
-/** Classes of the colors by status, in the order of the options. */
+/** Color classes by status, in the order of the options. */
 export const userTones: Record<UserStatus, string> = {
   Active: 'bg-accent-soft text-accent-strong',
   Suspended: 'bg-warning-soft text-warning',

@@ -14,8 +14,8 @@ import { adminUsersQuery } from '#web/api/users.ts'
 import { privateMeta } from '#web/page/page-head.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
-import { sortNamed } from '../lists/column-sorts.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
+import { findSortName } from '../lists/column-sorts.ts'
 import { ExportButton } from '../lists/export-button.tsx'
 import { Figures, labelAndDefinition } from '../lists/figures.tsx'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
@@ -35,7 +35,7 @@ export const handle: PanelHandle = { title: () => common('users') }
 
 const count = new Intl.NumberFormat('en-US')
 
-/** All accounts, with a select that suspends or bans each. */
+/** List of all accounts, with a select to suspend or ban each. */
 export default function UsersPage() {
   const currentUser = useOutletContext<UserJson>()
   const [query] = useSearchParams()
@@ -48,15 +48,15 @@ export default function UsersPage() {
   const { data } = result
   const canShowAll = [search, role, status].some(Boolean) || (data?.total ?? 0) > 0
   /** Users cannot change their own account here. */
-  const changeable = (id: string) => id !== currentUser.id && may(currentUser.role, 'users.change')
+  const canChange = (id: string) => id !== currentUser.id && may(currentUser.role, 'users.change')
 
   const columns = userColumns(
     (user) =>
-      changeable(user.id) && !user.closedAt ? (
+      canChange(user.id) && !user.closedAt ? (
         <StateSelect
           label={t('statusOf', { name: user.name })}
           state={user.status}
-          next={userStates.filter((each) => each !== user.status)}
+          nextStates={userStates.filter((each) => each !== user.status)}
           pending={undefined}
           tones={userTones}
           onStateChange={(to) => setChange({ kind: 'status', user, to })}
@@ -65,7 +65,7 @@ export default function UsersPage() {
         <Badge>{user.closedAt ? common('deleted') : user.status}</Badge>
       ),
     (user) =>
-      changeable(user.id) &&
+      canChange(user.id) &&
       !user.closedAt && (
         <span className="inline-flex gap-1">
           <IconButton
@@ -119,10 +119,10 @@ export default function UsersPage() {
         sort={userSorts[sortBy]}
         onSort={(sort) =>
           navigate(
-            paths.adminUsers(writeUserListQuery({ ...list, sortBy: sortNamed(userSorts, sort) ?? sortBy, page: 1 })),
+            paths.adminUsers(writeUserListQuery({ ...list, sortBy: findSortName(userSorts, sort) ?? sortBy, page: 1 })),
           )
         }
-        summary={data && formatCappedCountOf(data.total, 'user', search)}
+        summary={data && formatCappedCountWithNoun(data.total, 'user', search)}
         query={result}
         total={data?.total}
         page={page}

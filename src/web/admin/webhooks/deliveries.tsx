@@ -7,7 +7,7 @@ import type { WebhookJson } from '#contract/webhooks.ts'
 import { t } from '#messages/adminWebhooks.ts'
 import { deliveriesQuery } from '#web/api/webhooks.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
-import { formatCappedCountOf } from '../lists/capped-count.ts'
+import { formatCappedCountWithNoun } from '../lists/capped-count.ts'
 import { ROWS_PER_PAGE } from '../lists/list-pages.tsx'
 import { PanelTable } from '../lists/panel-table.tsx'
 import { deliveryColumns } from './delivery-columns.tsx'
@@ -30,7 +30,7 @@ export function Deliveries({ userId, webhook: { id, active } }: { userId: string
         rowId={(delivery) => delivery.id}
         rowName={({ type }) => type}
         query={result}
-        summary={data && formatCappedCountOf(data.total, 'delivery')}
+        summary={data && formatCappedCountWithNoun(data.total, 'delivery')}
         total={data?.total}
         page={page}
         href={(to) => paths.adminWebhook(id, { page: to })}

@@ -29,7 +29,7 @@ export const deliveryColumns = (onOpen: (id: string) => void): Column<DeliveryJs
   },
   { id: 'attempts', header: common('attempts'), align: 'end', cell: ({ attempts }) => attempts },
   {
-    id: 'answer',
+    id: 'response',
     header: t('response'),
     cell: (delivery) => <span className="text-ink-soft wrap-anywhere">{deliveryResult(delivery)}</span>,
   },

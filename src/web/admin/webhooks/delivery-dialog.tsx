@@ -13,12 +13,12 @@ import { type DeliveryJson, deliveryResult } from './webhook-labels.ts'
 
 interface DeliveryDialogProps {
   delivery: DeliveryJson
-  /** Whether the webhook is active. A delivery of an inactive one cannot be repeated. */
+  /** Whether the webhook is active. Deliveries of inactive webhooks cannot be repeated. */
   active: boolean
   onClose: () => void
 }
 
-/** A delivery: payload, response, and the button that repeats it. */
+/** Dialog with the payload and response of a delivery, and a button to repeat it. */
 export function DeliveryDialog({ delivery, active, onClose }: DeliveryDialogProps) {
   const { id, type, state, createdAt, attempts, nextAttemptAt, deliveredAt, payload } = delivery
   const { mutate, isPending, error } = useRedeliver()

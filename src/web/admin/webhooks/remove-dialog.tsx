@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onRemoved: () => void
 }
 
-/** Asks for confirmation before a webhook and its deliveries are deleted. */
+/** Dialog that asks for confirmation before a webhook and its deliveries are deleted. */
 export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: RemoveDialogProps) {
   const { mutate, isPending, error } = useRemoveWebhook()
 
@@ -27,7 +27,7 @@ export function RemoveDialog({ webhook: { id, url }, onClose, onRemoved }: Remov
 
   return (
     <ConfirmDestructive
-      title={t('askRemove')}
+      title={t('removeTitle')}
       action={t('removeWebhook')}
       text={t('removeHint', { url, strong: (text) => <strong className="font-medium">{text}</strong> })}
       pending={isPending}

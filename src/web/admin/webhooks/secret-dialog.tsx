@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Shows the secret of a new webhook. It cannot be shown again. */
+/** Dialog that shows the secret of a new webhook once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ interface WebhookDialogProps {
   onAdded?: (secret: string) => void
 }
 
-/** Adds or edits a webhook: its URL and events. */
+/** Dialog that adds or edits a webhook. */
 export default function WebhookDialog({ webhook, onClose, onAdded }: WebhookDialogProps) {
   const id = useId()
   const user = useOutletContext<UserJson>()

@@ -6,7 +6,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type DeliveryJson = z.input<typeof WebhookDelivery>
 
-/** Names of the events. */
+/** Names of the event types. */
 export const eventNames = (): Record<WebhookEventType, string> => ({
   'order.created': t('orderCreated'),
   'order.paid': t('orderPaid'),
@@ -23,7 +23,7 @@ export const deliveryStates = (): Record<DeliveryJson['state'], { name: string; 
   given_up: { name: t('givenUp'), tone: 'danger' },
 })
 
-/** The receiver's response, or the reason why there was none. */
+/** The receiver's response, or why there was none. */
 export function deliveryResult({ status, failure, durationMs }: DeliveryJson): string {
   if (failure) return failure
   if (status === null) return t('notSentYet')

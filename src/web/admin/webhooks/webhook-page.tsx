@@ -27,7 +27,7 @@ export default function WebhookPage() {
   if (error && !webhooks) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!webhooks) return <WebhookSkeleton />
   const webhook = webhooks.find((each) => each.id === id)
-  if (!webhook) return <NoSuchWebhook />
+  if (!webhook) return <WebhookNotFound />
   return (
     <>
       <Breadcrumbs>
@@ -43,7 +43,7 @@ export default function WebhookPage() {
   )
 }
 
-const NoSuchWebhook = () => (
+const WebhookNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminWebhooks()} className={buttonClass('secondary')}>
       {t('showAll')}

@@ -29,7 +29,7 @@ type OpenDialog =
   | { kind: 'edit' | 'remove'; webhook: WebhookJson }
   | { kind: 'secret'; secret: string }
 
-/** The webhooks of the shop. */
+/** List of webhooks, with dialogs to add, edit and remove them. */
 export default function WebhooksPage() {
   const user = useOutletContext<UserJson>()
   const result = useQuery(webhooksQuery(user.id))

@@ -14,8 +14,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { readingName } from './reading-name.ts'
-import { readingsFor } from './readings-for.ts'
+import { compatibleReadings } from './compatible-readings.ts'
+import { readingLabel } from './reading-label.ts'
 
 interface AcceptDialogProps {
   proposal: ProposalJson
@@ -27,29 +27,29 @@ interface AcceptDialogProps {
 const Draft = z.object({
   name: z.string(),
   code: z.string(),
-  /** The index of the reading. */
+  /** Index of the reading in `readings`. */
   reading: z.string(),
   unit: z.string(),
   filterable: z.boolean(),
   removeRows: z.boolean(),
 })
 
-const asText = { type: 'text', unit: '', defaultUnit: '', decimalComma: false } as const
+const textReading = { type: 'text', unit: '', defaultUnit: '', decimalComma: false } as const
 
-/** Adds the attribute of a proposal, and fills it in. */
+/** Dialog that adds a proposed attribute, or uses the existing one, and fills it in from specifications. */
 export function AcceptDialog({ proposal, category, onClose }: AcceptDialogProps) {
   const { row, name, products, attribute } = proposal
   const id = useId()
-  const readings = readingsFor(proposal)
+  const readings = compatibleReadings(proposal)
   const { mutateAsync } = useFillAttribute()
   const form = useContractForm(
     Draft.transform(({ reading, removeRows, unit, code, ...draft }, { issues }): FillBodyJson => {
-      const { type, unit: written = '', defaultUnit, decimalComma } = readings[Number(reading)] ?? asText
-      // Numbers without a unit are meant in the one that was typed, or that the attribute has.
-      const target = written || (attribute ? attribute.unit : unit.trim())
+      const { type, unit: unitInText = '', defaultUnit, decimalComma } = readings[Number(reading)] ?? textReading
+      // Numbers without a unit have the unit of the existing attribute, or the one entered for a new attribute.
+      const target = unitInText || (attribute ? attribute.unit : unit.trim())
       const body: FillBodyJson = {
         ...{ row, removeRows, decimalComma },
-        defaultUnit: type === 'number' && !written ? target : defaultUnit,
+        defaultUnit: type === 'number' && !unitInText ? target : defaultUnit,
         ...(category !== '' && { category }),
         attribute: attribute
           ? { id: attribute.id }
@@ -94,7 +94,7 @@ export function AcceptDialog({ proposal, category, onClose }: AcceptDialogProps)
         <SelectField label={t('readAs')} {...form.field('reading')}>
           {readings.map((reading, index) => (
             <option key={`${reading.type} ${reading.unit}`} value={index}>
-              {readingName(reading)} ({t('canRead', { read: reading.products, all: products })})
+              {readingLabel(reading)} ({t('readable', { read: reading.products, all: products })})
             </option>
           ))}
         </SelectField>
@@ -107,7 +107,7 @@ export function AcceptDialog({ proposal, category, onClose }: AcceptDialogProps)
           <TextField
             label={attributes('unit')}
             optional
-            hint={t('bareUnit')}
+            hint={t('unitHint')}
             autoComplete="off"
             {...form.field('unit')}
           />

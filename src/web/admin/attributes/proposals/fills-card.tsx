@@ -16,11 +16,11 @@ import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
 interface FillsCardProps {
   userId: string
   canChange: boolean
-  /** The chosen category, of which an attribute can become a filter. */
+  /** The selected category, which can get a filled attribute as a filter. */
   category: { id: number; name: string } | undefined
 }
 
-/** The latest fills, with their progress. Nothing before the first one. */
+/** The latest fills with their progress. Renders nothing before the first fill. */
 export function FillsCard({ userId, canChange, category }: FillsCardProps) {
   const { data: fills, error, refetch } = useQuery(fillsQuery(userId))
   const [undoing, setUndoing] = useState<AttributeFillJson | null>(null)
@@ -48,10 +48,10 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
                 <span className="font-medium">{t('deletedAttribute')}</span>
               )}
               <p role="status" className="text-ink-soft">
-                {resultOf(fill)}
+                {describeResult(fill)}
               </p>
               {isBusyFill(fill) && (
-                <Progress label={t(fill.state === 'undoing' ? 'undoing' : 'filling', { name: nameOf(fill) })} />
+                <Progress label={t(fill.state === 'undoing' ? 'undoing' : 'filling', { name: attributeName(fill) })} />
               )}
               {category && fill.state === 'filled' && fill.attribute && (
                 <Link to={paths.adminCategory(category.id)} className="self-start py-0.5 underline">
@@ -63,7 +63,7 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={t('undo', { name: nameOf(fill) })}
+                aria-label={t('undo', { name: attributeName(fill) })}
                 aria-haspopup="dialog"
                 onClick={() => setUndoing(fill)}
               >
@@ -75,7 +75,7 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
       </ul>
       {undoing && (
         <ConfirmDestructive
-          title={t('undoTitle', { name: nameOf(undoing) })}
+          title={t('undoTitle', { name: attributeName(undoing) })}
           action={t('undoAction')}
           cancelLabel={t('keep')}
           text={t('undoHint')}
@@ -89,14 +89,14 @@ export function FillsCard({ userId, canChange, category }: FillsCardProps) {
   )
 }
 
-const nameOf = ({ attribute }: AttributeFillJson): string => attribute?.name ?? t('deletedAttribute')
+const attributeName = ({ attribute }: AttributeFillJson): string => attribute?.name ?? t('deletedAttribute')
 
 const canUndo = ({ state, filled, attribute }: AttributeFillJson): boolean =>
   attribute !== null && filled > 0 && (state === 'filled' || state === 'failed')
 
-function resultOf({ state, looked, filled, unread }: AttributeFillJson): string {
+function describeResult({ state, looked, filled, unread }: AttributeFillJson): string {
   if (state === 'filled') return t('filled', { filled, unread }).trim()
   if (state === 'undone') return t('undone', { kept: filled }).trim()
   if (state === 'failed') return t('failed', { filled })
-  return t('looked', { count: state === 'filling' ? looked : 0 })
+  return t('progress', { count: state === 'filling' ? looked : 0 })
 }

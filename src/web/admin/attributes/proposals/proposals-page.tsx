@@ -10,13 +10,13 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { EditorSkeleton } from '../../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../../shell/panel-handle.ts'
 
-// Lazy, because every page of the shop loads a list of what this page imports.
+// Lazy, because the route manifest that every page loads lists this page's static imports.
 const Proposals = lazyComponent(() => import('./proposals.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('title') }))
 export const handle: PanelHandle = { title: () => t('title') }
 
-/** Attributes that the specifications of products could be. */
+/** Page that suggests attributes to create from products' specifications. */
 export default function ProposalsPage() {
   const user = useOutletContext<UserJson>()
   const [query] = useSearchParams()

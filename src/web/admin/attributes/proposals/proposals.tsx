@@ -20,11 +20,11 @@ import { useCategoryTree } from '../../categories/choose/use-category-tree.ts'
 import { findByReference } from '../../categories/tree/category-tree.ts'
 import { FilterForm } from '../../lists/filter-form.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
+import { compatibleReadings } from './compatible-readings.ts'
 import { FillsCard } from './fills-card.tsx'
-import { readingName } from './reading-name.ts'
-import { readingsFor } from './readings-for.ts'
+import { readingLabel } from './reading-label.ts'
 
-/** The proposals for a category, and what became of earlier ones. @param category '' for all products */
+/** The proposals for a category, and the results of accepted ones. @param category '' for all products */
 export default function Proposals({ user, category }: { user: UserJson; category: string }) {
   const { data, error, refetch } = useQuery(proposalsQuery(user.id, category))
   const { tree } = useCategoryTree(user.id)
@@ -43,7 +43,7 @@ export default function Proposals({ user, category }: { user: UserJson; category
       >
         <CategoryFilter userId={user.id} value={category} />
       </FilterForm>
-      {/* When everything fails, one message is enough. */}
+      {/* If the proposals fail to load, hides the fills, which probably failed too. */}
       {(data || !error) && <FillsCard userId={user.id} canChange={canChange} category={chosen} />}
       <div ref={list} tabIndex={-1}>
         {data && data.length > 0 && (
@@ -81,7 +81,7 @@ interface ProposalProps {
 
 function Proposal({ proposal, onAccept }: ProposalProps) {
   const { name, products, values, samples, attribute } = proposal
-  const readings = readingsFor(proposal)
+  const readings = compatibleReadings(proposal)
   const [likely] = readings
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4 sm:p-5">
@@ -92,12 +92,12 @@ function Proposal({ proposal, onAccept }: ProposalProps) {
         </p>
         {likely && (
           <p className="text-sm">
-            {readingName(likely)}: {t('canRead', { read: likely.products, all: products })}
+            {readingLabel(likely)}: {t('readable', { read: likely.products, all: products })}
           </p>
         )}
-        <p className="text-ink-soft text-sm wrap-anywhere">{t('samples', { values: listed(samples) })}</p>
+        <p className="text-ink-soft text-sm wrap-anywhere">{t('samples', { values: formatValues(samples) })}</p>
         {likely && likely.unread.length > 0 && (
-          <p className="text-sm text-warning wrap-anywhere">{t('unread', { values: listed(likely.unread) })}</p>
+          <p className="text-sm text-warning wrap-anywhere">{t('unread', { values: formatValues(likely.unread) })}</p>
         )}
         {attribute && (
           <p className="text-ink-soft text-sm">
@@ -122,4 +122,4 @@ function Proposal({ proposal, onAccept }: ProposalProps) {
   )
 }
 
-const listed = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')
+const formatValues = (values: readonly string[]): string => values.map((value) => `“${value}”`).join(', ')

@@ -14,17 +14,17 @@ export interface CategoryComboboxProps {
   tree: CategoryTree
   /** Label for screen readers, if there is no `control`. */
   label: string
-  /** The reference of the chosen category; '' for none. */
+  /** Reference of the selected category; '' for none. */
   value: string
   onChange: (reference: string) => void
-  /** Option for no category, such as "All categories". Without it, one must be chosen. */
+  /** Label of the option for no category, such as "All categories". If undefined, a category is required. */
   noneLabel?: string | undefined
   isOffered?: ((node: CategoryNode) => boolean) | undefined
-  /** Shown instead of `noneLabel` while no category is chosen. */
+  /** Shown instead of `noneLabel` while no category is selected. */
   emptyText?: string | undefined
-  /** Offers to create a category, with the typed name. */
+  /** Creates a category with the typed name. If undefined, there is no such option. */
   onCreate?: ((name: string) => void) | undefined
-  /** Label of the option for that, by default with the typed name. */
+  /** Label of the option that creates a category. Default: contains the typed name. */
   createLabel?: string | undefined
   placeholder?: string | undefined
   onBlur?: (() => void) | undefined
@@ -36,7 +36,7 @@ export interface CategoryComboboxProps {
 const NONE = 'none'
 const CREATE = 'create'
 
-/** A text field that finds a category by its name or those of its ancestors. Shows the chosen one with its ancestors. */
+/** Combobox that finds categories by their own or their ancestors' names. Shows the selected category with its ancestors. */
 export function CategoryCombobox(props: CategoryComboboxProps) {
   const {
     tree,
@@ -100,7 +100,7 @@ export function CategoryCombobox(props: CategoryComboboxProps) {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter never submits the form around. Without a highlighted option, it chooses the best match.
+            // Enter does not submit the surrounding form. If no option is highlighted, it selects the best match.
             event.preventDefault()
             const [best] = name ? choices : []
             if (best && !event.currentTarget.hasAttribute('aria-activedescendant')) {

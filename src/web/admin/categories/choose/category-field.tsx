@@ -3,7 +3,7 @@ import { CategoryCombobox, type CategoryComboboxProps } from './category-combobo
 
 type CategoryFieldProps = FieldText & Omit<CategoryComboboxProps, 'control'>
 
-/** A labeled field to choose a category. */
+/** Labeled field to select a category. */
 export const CategoryField = ({ label, hint, error, optional, ...combobox }: CategoryFieldProps) => (
   <Field label={label} hint={hint} error={error} optional={optional}>
     {(control) => (

@@ -10,12 +10,12 @@ interface CategoryFilterProps {
   value: string
 }
 
-/** Filter of a `FilterForm` by a category and those below it, as its `category`. */
+/** Filters by a category and its subcategories. Submits the reference as `category` of a `FilterForm`. */
 export function CategoryFilter({ userId, value }: CategoryFilterProps) {
   const { tree } = useCategoryTree(userId)
   const [chosen, setChosen] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  // Also after Back or a link.
+  // Follows the URL after Back or a link.
   useEffect(() => setChosen(value), [value])
   return (
     <div>

@@ -2,28 +2,29 @@ import {
   type CategoryNode,
   type CategoryTree,
   fullName,
-  levelOf,
+  getLevel,
   parentName,
   referenceTo,
 } from '../tree/category-tree.ts'
 
-/** Maximum categories in a list of options; others are found by typing. */
+/** Maximum number of options. Further categories are found by typing. */
 const MAX_OPTIONS = 100
 
-/** A category to choose. */
+/** A category as an option. */
 export interface CategoryChoice {
   id: number
   reference: string
   name: string
   /** Names of its ancestors; empty for a root. */
   parent: string
-  /** Levels by which it is indented in the whole tree; 0 in search results. */
+  /** Levels of indentation in the whole tree; 0 in search results. */
   indent: number
 }
 
 /**
- * The categories to offer for a typed text. Without one, the tree to the deepest level that fits. With one, those whose names
- * from the root contain each word, best first: the name starts with the text, the name contains it, an ancestor does.
+ * The categories to offer for a typed text. Without a text, the tree down to the deepest level that fits in `MAX_OPTIONS`.
+ * With a text, the categories whose full name contains every word. Names that start with the text come first, then names that
+ * contain it, then names that contain one of its words.
  */
 export function categoryChoices(
   tree: CategoryTree,
@@ -33,10 +34,10 @@ export function categoryChoices(
   const typed = text.trim().toLowerCase()
   const offered = tree.nodes.filter(isOffered)
   if (typed === '') {
-    const levels = new Map(offered.map((node) => [node, levelOf(tree, node)]))
+    const levels = new Map(offered.map((node) => [node, getLevel(tree, node)]))
     const upTo = (level: number) => offered.filter((node) => (levels.get(node) ?? 0) <= level)
     const fitting = [6, 5, 4, 3, 2, 1].map(upTo).find((nodes) => nodes.length <= MAX_OPTIONS)
-    return (fitting ?? upTo(1)).slice(0, MAX_OPTIONS).map((node) => choiceOf(tree, node, (levels.get(node) ?? 1) - 1))
+    return (fitting ?? upTo(1)).slice(0, MAX_OPTIONS).map((node) => toChoice(tree, node, (levels.get(node) ?? 1) - 1))
   }
   const words = typed.split(/[\s›>/]+/).filter(Boolean)
   const rank = ({ name }: CategoryNode) => {
@@ -50,10 +51,10 @@ export function categoryChoices(
     })
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, MAX_OPTIONS)
-    .map((node) => choiceOf(tree, node, 0))
+    .map((node) => toChoice(tree, node, 0))
 }
 
-const choiceOf = (tree: CategoryTree, node: CategoryNode, indent: number): CategoryChoice => ({
+const toChoice = (tree: CategoryTree, node: CategoryNode, indent: number): CategoryChoice => ({
   id: node.id,
   reference: referenceTo(node),
   name: node.name,

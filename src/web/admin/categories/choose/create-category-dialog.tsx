@@ -8,7 +8,7 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type CategoryTree, findByReference, levelOf, referenceTo } from '../tree/category-tree.ts'
+import { type CategoryTree, findByReference, getLevel, referenceTo } from '../tree/category-tree.ts'
 import { CategoryField } from './category-field.tsx'
 
 interface CreateCategoryDialogProps {
@@ -20,7 +20,7 @@ interface CreateCategoryDialogProps {
   onClose: () => void
 }
 
-/** Adds a category without leaving the form in which it is chosen. */
+/** Dialog that adds a category from within another form. */
 export function CreateCategoryDialog({ userId, tree, name, onCreated, onClose }: CreateCategoryDialogProps) {
   const formId = useId()
   const [parent, setParent] = useState('')
@@ -39,7 +39,7 @@ export function CreateCategoryDialog({ userId, tree, name, onCreated, onClose }:
         noValidate
         className="flex flex-col gap-4 pb-5"
         onSubmit={(event) => {
-          // React also passes it to the form around the portal.
+          // React events bubble through the portal to the surrounding form.
           event.stopPropagation()
           void submit(event)
         }}
@@ -52,7 +52,7 @@ export function CreateCategoryDialog({ userId, tree, name, onCreated, onClose }:
             value={parent}
             onChange={setParent}
             noneLabel={t('topLevel')}
-            isOffered={(node) => levelOf(tree, node) < MAX_CATEGORY_LEVELS}
+            isOffered={(node) => getLevel(tree, node) < MAX_CATEGORY_LEVELS}
           />
         )}
         <Alert>{form.failure}</Alert>

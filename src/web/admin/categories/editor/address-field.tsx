@@ -13,7 +13,7 @@ interface AddressFieldProps {
   disabled: boolean
 }
 
-/** The last part of the address, after the fixed rest. */
+/** Field for the slug, after the address of the parent. */
 export function AddressField({ form, parentPath, savedSlug, disabled }: AddressFieldProps) {
   const slug = useWatch({ control: form.control, name: 'slug' })
   const { error, ...input } = form.field('slug')

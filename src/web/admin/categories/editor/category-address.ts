@@ -1,2 +1,2 @@
-/** The address of a category in the shop. @param parts its path, or parts of it; empty ones are left out */
+/** Path of a category's page in the shop. @param parts segments of the category's path; empty strings are ignored */
 export const categoryAddress = (...parts: string[]): string => ['/categories', ...parts].filter(Boolean).join('/')

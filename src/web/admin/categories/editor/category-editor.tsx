@@ -21,7 +21,7 @@ import { SearchCard } from '../../records/search-card.tsx'
 import type { CategoryNode } from '../tree/category-tree.ts'
 import { AddressField } from './address-field.tsx'
 import { categoryAddress } from './category-address.ts'
-import { differencesOf, mergeDrafts } from './category-form.ts'
+import { findDifferences, mergeDrafts } from './category-form.ts'
 import { CategoryHeading } from './category-heading.tsx'
 import { FiltersCard } from './filters-card.tsx'
 import { useCategoryEditor } from './use-category-editor.ts'
@@ -32,13 +32,13 @@ interface CategoryEditorProps {
   userId: string
   /** Null for a new category. */
   category: AdminCategoryJson | null
-  /** From the root to the parent. */
+  /** Ancestors from the root to the parent. */
   ancestors: readonly CategoryNode[]
-  /** Categories directly below. */
+  /** Number of direct subcategories. */
   subcategories: number
   canChange: boolean
   onSaved: (category: AdminCategoryJson) => void
-  /** A field for the parent of a new category. */
+  /** Field to select the parent of a new category. */
   parentField?: ReactNode
 }
 
@@ -96,7 +96,7 @@ export default function CategoryEditor(props: CategoryEditorProps) {
                   titleField={form.field('seoTitle')}
                   textField={form.field('seoText')}
                   draft={draft}
-                  placeholder={t('nameGoesHere')}
+                  placeholder={t('namePlaceholder')}
                   path={
                     draft.hasLandingPage
                       ? categoryAddress(parentPath, draft.slug.trim() || '…')
@@ -155,7 +155,7 @@ export default function CategoryEditor(props: CategoryEditorProps) {
         {conflict && (
           <StaleDialog
             subject={t('thisCategory')}
-            differences={differencesOf(conflict.base, form.getValues(), conflict.theirs)}
+            differences={findDifferences(conflict.base, form.getValues(), conflict.theirs)}
             onResolve={(theirFields) => {
               conflict.resolve(mergeDrafts(form.getValues(), conflict.theirs, theirFields))
               const element = document.getElementById(formId)

@@ -7,12 +7,12 @@ import { t as common } from '#messages/adminCommon.ts'
 import { useContractForm } from '#web/forms/contract-form.ts'
 import type { Difference } from '../../editing/stale-dialog.tsx'
 
-/** A category in its editor. */
+/** Form values of the category editor. */
 export const CategoryDraft = z.object({
   /** Revision of the loaded category. Undefined for a new one. */
   revision: z.int().optional(),
   name: z.string(),
-  /** '' makes it from the name, in a new category. */
+  /** If empty in a new category, the server derives it from the name. */
   slug: z.string(),
   image: z.string().nullable(),
   text: z.string(),
@@ -35,7 +35,7 @@ export const emptyDraft = (): CategoryDraft => ({
   filters: [],
 })
 
-export const draftOf = (category: AdminCategoryJson): CategoryDraft => CategoryDraft.parse(category)
+export const toCategoryDraft = (category: AdminCategoryJson): CategoryDraft => CategoryDraft.parse(category)
 
 /** Whether two drafts have the same values. The revision is ignored. */
 export const isSameDraft = (one: CategoryDraft, other: CategoryDraft): boolean =>
@@ -45,7 +45,7 @@ const isSameValue = (one: unknown, other: unknown): boolean => String(one) === S
 
 const fields = ['name', 'slug', 'image', 'text', 'seoTitle', 'seoText', 'hasLandingPage', 'filters'] as const
 
-/** The form's schema: the draft, then the request body by the server's schema. */
+/** Converts the draft to the request body and validates it with the server's schema. */
 const CategoryForm = CategoryDraft.transform((draft, { issues }) => {
   const { revision, slug, ...rest } = draft
   const body = { ...rest, ...(slug.trim() !== '' && { slug: slug.trim() }) }
@@ -68,20 +68,20 @@ const labels = (): Record<(typeof fields)[number], string> => ({
   filters: attributes('filters'),
 })
 
-const shown = (value: string | boolean | string[] | null): string =>
+const formatValue = (value: string | boolean | string[] | null): string =>
   typeof value === 'boolean' ? common(value ? 'on' : 'off') : Array.isArray(value) ? value.join('\n') : (value ?? '')
 
 /**
- * Fields in which a draft differs from what another person has saved.
- * @param base the saved category from which the draft started
+ * Finds the fields in which the draft differs from the version that another person saved.
+ * @param base the saved category on which the draft is based
  */
-export const differencesOf = (base: CategoryDraft, mine: CategoryDraft, theirs: CategoryDraft): Difference[] =>
+export const findDifferences = (base: CategoryDraft, mine: CategoryDraft, theirs: CategoryDraft): Difference[] =>
   fields
     .filter((field) => !isSameValue(mine[field], theirs[field]))
     .map((field) => ({
       name: labels()[field],
-      mine: shown(mine[field]),
-      theirs: shown(theirs[field]),
+      mine: formatValue(mine[field]),
+      theirs: formatValue(theirs[field]),
       defaultSide: isSameValue(mine[field], base[field]) ? 'theirs' : 'mine',
     }))
 

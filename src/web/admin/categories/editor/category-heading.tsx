@@ -21,13 +21,13 @@ interface CategoryHeadingProps {
   /** 1 for a root. */
   level: number
   canChange: boolean
-  /** Called after deleting, because the draft is obsolete. */
+  /** Called after the category was deleted, to discard its draft. */
   onDeleted: () => void
 }
 
 const icon = 'size-4'
 
-/** Title of the category, with the actions for the whole category. */
+/** Title of the category with links and buttons. */
 export function CategoryHeading(props: CategoryHeadingProps) {
   const { userId, name, category, subcategories, level, canChange, onDeleted } = props
   const navigate = useNavigate()

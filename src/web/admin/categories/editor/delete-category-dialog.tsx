@@ -15,7 +15,7 @@ interface DeleteCategoryDialogProps {
   onDeleted: () => void
 }
 
-/** Deletes a category. If products or subcategories prevent it, links to them. */
+/** Dialog that deletes a category. If products or subcategories prevent it, links to them. */
 export function DeleteCategoryDialog({ userId, category, onClose, onDeleted }: DeleteCategoryDialogProps) {
   const { mutate, isPending, error } = useRemoveCategory(userId)
   const { id, name, parentId } = category

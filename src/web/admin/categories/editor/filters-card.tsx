@@ -10,7 +10,7 @@ import { adminAttributesQuery } from '#web/api/attributes.ts'
 import { adminCategoryQuery } from '#web/api/categories.ts'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
-import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { useFocusAfterUpdate } from '../../editing/focus-after-update.ts'
 import { OrderedRow } from '../../editing/ordered-row.tsx'
 import type { CategoryFormState } from './category-form.ts'
 
@@ -23,14 +23,14 @@ interface FiltersCardProps {
   disabled: boolean
 }
 
-/** The attributes by which the category can be filtered: its own in order, and those of the categories above it. */
+/** The attributes that filter the category: first those inherited from its ancestors, then its own, which can be reordered. */
 export function FiltersCard({ userId, form, category, parentId, disabled }: FiltersCardProps) {
   const { data: attributes = [] } = useQuery(adminAttributesQuery(userId))
   const inherited = useInheritedFilters(userId, category, parentId)
   const own = useWatch({ control: form.control, name: 'filters' })
-  const [rows, focusNext] = useKeepFocus<HTMLDivElement>(own)
-  const nameOf = (code: string) => attributes.find((each) => each.code === code)?.name ?? code
-  const set = (codes: string[]) => form.setValue('filters', codes, { shouldDirty: true })
+  const [rows, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>(own)
+  const attributeName = (code: string) => attributes.find((each) => each.code === code)?.name ?? code
+  const setFilters = (codes: string[]) => form.setValue('filters', codes, { shouldDirty: true })
   const taken = new Set([...own, ...inherited.map(({ code }) => code)])
   const offered = attributes.filter(({ code, filterable, type }) => filterable && type !== 'text' && !taken.has(code))
   const error = form.getFieldState('filters', form.formState).error?.message
@@ -40,7 +40,7 @@ export function FiltersCard({ userId, form, category, parentId, disabled }: Filt
         <ul className="flex flex-col gap-2 text-sm">
           {inherited.map(({ code, from }) => (
             <li key={code} className="flex flex-wrap justify-between gap-x-4 rounded-md bg-sunken px-3 py-2">
-              <span className="py-0.5 font-medium wrap-anywhere">{nameOf(code)}</span>
+              <span className="py-0.5 font-medium wrap-anywhere">{attributeName(code)}</span>
               <Link
                 to={paths.adminCategory(from.id)}
                 className="min-w-6 py-0.5 text-ink-soft wrap-anywhere hover:underline"
@@ -56,20 +56,20 @@ export function FiltersCard({ userId, form, category, parentId, disabled }: Filt
           <OrderedRow
             key={code}
             list="filters"
-            name={nameOf(code)}
+            name={attributeName(code)}
             index={index}
             count={own.length}
             onMove={(from, to, by) => {
               const others = own.toSpliced(from, 1)
-              set(others.toSpliced(to, 0, own[from] ?? code))
-              if (by) focusNext(`[data-row="${to}"] [data-move=${by}]`)
+              setFilters(others.toSpliced(to, 0, own[from] ?? code))
+              if (by) focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
             }}
             onRemove={() => {
-              set(own.filter((each) => each !== code))
-              focusNext('[data-add-filter]')
+              setFilters(own.filter((each) => each !== code))
+              focusAfterUpdate('[data-add-filter]')
             }}
           >
-            <span className="flex min-h-11 items-center text-sm wrap-anywhere">{nameOf(code)}</span>
+            <span className="flex min-h-11 items-center text-sm wrap-anywhere">{attributeName(code)}</span>
           </OrderedRow>
         ))}
         {own.length === 0 && inherited.length === 0 && <p className="text-ink-soft text-sm">{t('noFilters')}</p>}
@@ -78,9 +78,9 @@ export function FiltersCard({ userId, form, category, parentId, disabled }: Filt
         </p>
         {!disabled &&
           (own.length < MAX_FILTERS ? (
-            <AddFilter attributes={offered} onAdd={(code) => set([...own, code])} />
+            <AddFilter attributes={offered} onAdd={(code) => setFilters([...own, code])} />
           ) : (
-            <p className="text-ink-soft text-sm">{t('full', { max: MAX_FILTERS })}</p>
+            <p className="text-ink-soft text-sm">{t('maxFilters', { max: MAX_FILTERS })}</p>
           ))}
       </div>
     </EditorCard>
@@ -111,7 +111,7 @@ function AddFilter({ attributes, onAdd }: AddFilterProps) {
         onAdd(id)
       }}
       onKeyDown={(event) => {
-        // Enter never submits the form around.
+        // Enter does not submit the surrounding form.
         if (event.key === 'Enter') event.preventDefault()
       }}
       emptyText={t('noneFound')}
@@ -120,7 +120,7 @@ function AddFilter({ attributes, onAdd }: AddFilterProps) {
   )
 }
 
-/** The filters of the categories above. A new category does not know them yet, so they come from its parent. */
+/** Filters that the category inherits. For a new category, which has none yet, they are derived from its parent. */
 function useInheritedFilters(userId: string, category: AdminCategoryJson | null, parentId: number | null) {
   const { data: parent } = useQuery({
     ...adminCategoryQuery(userId, parentId ?? 0),

@@ -8,16 +8,16 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { storedDraft } from '../../drafts/stored-draft.ts'
 import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
-import { CategoryDraft, draftOf, emptyDraft, isSameDraft, useCategoryForm } from './category-form.ts'
+import { CategoryDraft, emptyDraft, isSameDraft, toCategoryDraft, useCategoryForm } from './category-form.ts'
 
-/** The draft, and the saved category from which it started. */
+/** A draft, and the saved category on which it is based. */
 const StoredCategoryDraft = z.object({ draft: CategoryDraft, base: CategoryDraft })
 
 interface CategoryEditorOptions {
   userId: string
-  /** Null for a new one. */
+  /** Null for a new record. */
   category: AdminCategoryJson | null
-  /** Of a new category; null for a root. */
+  /** Parent of a new category; null for a root. */
   parentId: number | null
   onSaved: (category: AdminCategoryJson) => void
 }
@@ -26,9 +26,12 @@ interface CategoryEditorOptions {
 export function useCategoryEditor({ userId, category, parentId, onSaved }: CategoryEditorOptions) {
   const id = category?.id ?? null
   const store = storedDraft(`mercer-category ${userId} ${id ?? ''}`, StoredCategoryDraft)
-  const [initial] = useState(() => ({ saved: category ? draftOf(category) : emptyDraft(), stored: store.load() }))
+  const [initial] = useState(() => ({
+    saved: category ? toCategoryDraft(category) : emptyDraft(),
+    stored: store.load(),
+  }))
   const saved = useRef(initial.saved)
-  // The saved category from which the draft started. Older than the current one if another person has saved since.
+  // The saved category on which the draft is based. Older than the current one if another person has saved since.
   const base = useRef(initial.stored?.base ?? initial.saved)
   const form = useCategoryForm(initial.stored?.draft ?? initial.saved)
   const { unsaved, pendingNavigation, recheck, saveDraft } = useUnsavedChanges(form, {
@@ -58,12 +61,12 @@ export function useCategoryEditor({ userId, category, parentId, onSaved }: Categ
           ? { id, category: { ...body, parentId } }
           : { id, category: { ...body, ...(revision !== undefined && { revision }) } },
       )
-      startFrom(id === null ? emptyDraft() : draftOf(after))
+      startFrom(id === null ? emptyDraft() : toCategoryDraft(after))
       toast.success(t('saved', { name: after.name }))
       onSaved(after)
     } catch (error) {
       if (id !== null && hasCode(error, 'stale'))
-        setTheirs(draftOf(await queries.fetchQuery({ ...adminCategoryQuery(userId, id), staleTime: 0 })))
+        setTheirs(toCategoryDraft(await queries.fetchQuery({ ...adminCategoryQuery(userId, id), staleTime: 0 })))
       throw error
     }
   })
@@ -74,11 +77,11 @@ export function useCategoryEditor({ userId, category, parentId, onSaved }: Categ
     pendingNavigation,
     restored,
     submit,
-    discard: () => startFrom(category ? draftOf(category) : emptyDraft()),
+    discard: () => startFrom(category ? toCategoryDraft(category) : emptyDraft()),
     conflict: theirs && {
       base: base.current,
       theirs,
-      /** Afterwards the merged draft can be saved on top of the other version. */
+      /** Rebases the draft on the other version, so that it can be saved. */
       resolve(merged: CategoryDraft) {
         saved.current = theirs
         base.current = theirs

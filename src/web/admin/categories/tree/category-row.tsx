@@ -8,12 +8,12 @@ import { t } from '#messages/adminCategories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { type CategoryTree, referenceTo } from './category-tree.ts'
-import type { Direction, Relation } from './places.ts'
+import type { Direction, Relation } from './placements.ts'
 import { RowMenu } from './row-menu.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import type { TreeRow } from './visible-rows.ts'
 
-/** What rows do. The same object in every render, so that unchanged rows are not rendered again. */
+/** Callbacks of the rows. The object must be the same in every render, so that unchanged rows do not render again. */
 export interface RowActions {
   onActivate: (id: number) => void
   onExpand: (id: number, expanded: boolean) => void
@@ -27,7 +27,7 @@ interface CategoryRowProps extends TreeRow {
   tree: CategoryTree
   /** Products in the category and below it. */
   products: number
-  /** The row that Tab reaches. */
+  /** Whether the Tab key focuses this row. */
   current: boolean
   canChange: boolean
   draggable: boolean
@@ -47,7 +47,7 @@ export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps) {
     expanded: expanded === true,
     accepts: (draggedId, relation) => actions.accepts(draggedId, id, relation),
     onDrop: (draggedId, relation) => actions.onDrop(draggedId, id, relation),
-    onRest: () => expanded === false && actions.onExpand(id, true),
+    onHover: () => expanded === false && actions.onExpand(id, true),
   })
   const tabIndex = current ? 0 : -1
   return (
@@ -136,7 +136,7 @@ export const CategoryRow = memo(function CategoryRow(props: CategoryRowProps) {
   )
 })
 
-/** Where the dragged category will be: a line before or after the row, from the indentation of its siblings. */
+/** Line before or after the row that shows where the dragged category goes, indented like its siblings. */
 const DropLine = ({ relation, accepted }: { relation: Relation; accepted: boolean }) => (
   <span
     aria-hidden

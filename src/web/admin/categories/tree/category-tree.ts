@@ -11,33 +11,34 @@ export interface CategoryTree {
   children: ReadonlyMap<number | null, readonly CategoryNode[]>
 }
 
-export const treeOf = (nodes: readonly CategoryNode[]): CategoryTree => ({
+export const buildTree = (nodes: readonly CategoryNode[]): CategoryTree => ({
   nodes,
   byId: new Map(nodes.map((node) => [node.id, node])),
   children: Map.groupBy(nodes, ({ parentId }) => parentId),
 })
 
-export const childrenOf = ({ children }: CategoryTree, id: number | null): readonly CategoryNode[] =>
+export const getChildren = ({ children }: CategoryTree, id: number | null): readonly CategoryNode[] =>
   children.get(id) ?? []
 
 /** The categories from the root to the parent. */
-export function ancestorsOf(tree: CategoryTree, { parentId }: CategoryNode): CategoryNode[] {
+export function getAncestors(tree: CategoryTree, { parentId }: CategoryNode): CategoryNode[] {
   const parent = parentId === null ? undefined : tree.byId.get(parentId)
-  return parent ? [...ancestorsOf(tree, parent), parent] : []
+  return parent ? [...getAncestors(tree, parent), parent] : []
 }
 
-/** 1 for a root. */
-export const levelOf = (tree: CategoryTree, node: CategoryNode): number => ancestorsOf(tree, node).length + 1
+/** Level of a category; 1 for a root. */
+export const getLevel = (tree: CategoryTree, node: CategoryNode): number => getAncestors(tree, node).length + 1
 
-const namesOf = (nodes: readonly CategoryNode[]): string => nodes.map(({ name }) => name).join(' › ')
+const joinNames = (nodes: readonly CategoryNode[]): string => nodes.map(({ name }) => name).join(' › ')
 
 /** The names from the root to a category: "Fashion › Shoes". */
-export const fullName = (tree: CategoryTree, node: CategoryNode): string => namesOf([...ancestorsOf(tree, node), node])
+export const fullName = (tree: CategoryTree, node: CategoryNode): string =>
+  joinNames([...getAncestors(tree, node), node])
 
 /** The names from the root to the parent; empty for a root. */
-export const parentName = (tree: CategoryTree, node: CategoryNode): string => namesOf(ancestorsOf(tree, node))
+export const parentName = (tree: CategoryTree, node: CategoryNode): string => joinNames(getAncestors(tree, node))
 
-/** How the API names a category: by the name of a root, otherwise by its path. */
+/** The API's reference to a category: the name of a root, otherwise the path. */
 export const referenceTo = ({ parentId, name, path }: CategoryNode): string => (parentId === null ? name : path)
 
 /** The category with this reference. */

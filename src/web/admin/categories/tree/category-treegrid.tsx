@@ -8,16 +8,16 @@ import { Button } from '#web/ui/button.tsx'
 import { cardClass } from '#web/ui/card.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { CategoryRow, type RowActions } from './category-row.tsx'
-import { type CategoryNode, type CategoryTree, childrenOf, countProducts } from './category-tree.ts'
-import { type Place, placeBeside, placeTowards, reasonAgainst } from './places.ts'
+import { type CategoryNode, type CategoryTree, countProducts, getChildren } from './category-tree.ts'
+import { findMoveError, type Placement, placementBeside, stepPlacement } from './placements.ts'
 import { TopLevelArea } from './top-level-area.tsx'
-import { actionOfKey } from './tree-keys.ts'
+import { getKeyAction } from './tree-keys.ts'
 import { useTreeMoves } from './use-tree-moves.ts'
 import type { TreeRow } from './visible-rows.ts'
 
 const MoveDialog = lazyComponent(() => import('../move-dialog.tsx'))
 
-/** Rows that are rendered at once. */
+/** Number of rows to render at first, and to add with each "Show more". */
 const ROWS_AT_ONCE = 500
 
 interface CategoryTreegridProps {
@@ -25,12 +25,12 @@ interface CategoryTreegridProps {
   tree: CategoryTree
   rows: readonly TreeRow[]
   canChange: boolean
-  /** The rows are those found by a search, so neighbors on screen are not neighbors in the tree. */
+  /** The rows are search results, so adjacent rows may not be siblings in the tree. */
   searching: boolean
   onExpand: (id: number, expanded: boolean) => void
 }
 
-/** The categories as a tree, with the keys of the ARIA treegrid pattern. */
+/** The category tree, with the keyboard controls of the ARIA treegrid pattern. */
 export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onExpand }: CategoryTreegridProps) {
   const navigate = useNavigate()
   const hintId = useId()
@@ -38,42 +38,42 @@ export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onE
   const [activeId, setActiveId] = useState<number>()
   const [movingId, setMovingId] = useState<number>()
   const [shownCount, setShownCount] = useState(ROWS_AT_ONCE)
-  const focusNext = useRef<number>(undefined)
+  const idToFocus = useRef<number>(undefined)
   const shown = rows.slice(0, shownCount)
   const current = shown.some(({ node }) => node.id === activeId) ? activeId : shown[0]?.node.id
   const products = countProducts(tree)
   const canDrag = canChange && !searching
   const { move, failure, announcement } = useTreeMoves(userId, (id, parentId) => {
     if (parentId !== null) onExpand(parentId, true)
-    focusNext.current = id
+    idToFocus.current = id
     setActiveId(id)
   })
 
-  // After a move, the row is at another place in the document and has lost the focus.
+  // A move puts the row elsewhere in the document, which loses the focus.
   useLayoutEffect(() => {
-    if (focusNext.current === undefined) return
-    const row = grid.current?.querySelector<HTMLElement>(`[data-category="${focusNext.current}"]`)
+    if (idToFocus.current === undefined) return
+    const row = grid.current?.querySelector<HTMLElement>(`[data-category="${idToFocus.current}"]`)
     if (!row) return
     row.focus({ preventScroll: true })
     row.scrollIntoView({ block: 'nearest' })
-    focusNext.current = undefined
+    idToFocus.current = undefined
   })
 
   const handlers: RowActions = {
     onActivate: setActiveId,
     onExpand,
     onMoveTo: setMovingId,
-    onMove: (id, direction) => move(id, (latest, node) => placeTowards(latest, node, direction)),
+    onMove: (id, direction) => move(id, (latest, node) => stepPlacement(latest, node, direction)),
     accepts(draggedId, id, relation) {
       const dragged = tree.byId.get(draggedId)
       const target = tree.byId.get(id)
       if (!dragged || !target || dragged === target) return false
-      return !reasonAgainst(tree, dragged, relation === 'into' ? id : target.parentId)
+      return !findMoveError(tree, dragged, relation === 'into' ? id : target.parentId)
     },
     onDrop: (draggedId, id, relation) =>
       move(draggedId, (latest, node) => {
         const target = latest.byId.get(id)
-        return target && target !== node ? placeBeside(latest, node, target, relation) : undefined
+        return target && target !== node ? placementBeside(latest, node, target, relation) : undefined
       }),
   }
   const actions = useStableActions(handlers)
@@ -82,9 +82,9 @@ export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onE
     const target = event.target as HTMLElement
     const id = Number(target.closest<HTMLElement>('[data-category]')?.dataset.category)
     const isRow = target.matches('tr')
-    // Menus and their buttons handle their own keys; links have Enter.
+    // Menus handle their own keys, and Enter follows a link.
     if (event.defaultPrevented || target.closest('[role=menu]')) return
-    const action = actionOfKey(event, shown, id)
+    const action = getKeyAction(event, shown, id)
     if (!action || (!isRow && (event.key === 'Enter' || event.key === ' '))) return
     if (action.kind === 'move' && !canDrag) return
     event.preventDefault()
@@ -93,7 +93,7 @@ export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onE
     else if (action.kind === 'move') actions.onMove(id, action.direction)
     else {
       setActiveId(action.id)
-      focusNext.current = action.id
+      idToFocus.current = action.id
     }
   }
 
@@ -143,7 +143,7 @@ export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onE
           </tbody>
         </table>
       </div>
-      {canDrag && <TopLevelArea onDrop={(id) => move(id, lastPlace(null))} />}
+      {canDrag && <TopLevelArea onDrop={(id) => move(id, lastPlacement(null))} />}
       {rows.length > shown.length && (
         <Button variant="secondary" className="mt-4 w-full" onClick={() => setShownCount(shownCount + ROWS_AT_ONCE)}>
           {t('showMore', { count: Math.min(ROWS_AT_ONCE, rows.length - shown.length) })}
@@ -160,7 +160,7 @@ export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onE
             tree={tree}
             node={moving}
             onClose={() => setMovingId(undefined)}
-            onMove={(parentId) => move(moving.id, lastPlace(parentId))}
+            onMove={(parentId) => move(moving.id, lastPlacement(parentId))}
           />
         )}
       </Suspense>
@@ -168,15 +168,15 @@ export function CategoryTreegrid({ userId, tree, rows, canChange, searching, onE
   )
 }
 
-/** The end of a parent's children. */
-const lastPlace =
+/** Placement after the other children of a parent. */
+const lastPlacement =
   (parentId: number | null) =>
-  (tree: CategoryTree, { id }: CategoryNode): Place => ({
+  (tree: CategoryTree, { id }: CategoryNode): Placement => ({
     parentId,
-    position: childrenOf(tree, parentId).filter((each) => each.id !== id).length,
+    position: getChildren(tree, parentId).filter((each) => each.id !== id).length,
   })
 
-/** The same object in every render, which calls the latest handlers. */
+/** Returns the same object in every render, whose functions call the latest handlers. */
 function useStableActions(handlers: RowActions): RowActions {
   const latest = useRef(handlers)
   latest.current = handlers

@@ -3,7 +3,7 @@ import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 
 const KEY = 'mercer-expanded-categories'
 
-/** The expanded categories, stored in this browser. */
+/** IDs of the expanded categories, stored in this browser. */
 export function useExpandedCategories() {
   const [expanded, setState] = useState<ReadonlySet<number>>(
     () => new Set(safeLocalStorage.getItem(KEY)?.split(' ').map(Number)),

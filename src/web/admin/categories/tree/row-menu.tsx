@@ -11,8 +11,8 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminCategories.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { ActionMenu, MenuAction, menuActionClass } from '#web/ui/action-menu.tsx'
-import { type CategoryNode, type CategoryTree, childrenOf, levelOf } from './category-tree.ts'
-import { type Direction, placeTowards } from './places.ts'
+import { type CategoryNode, type CategoryTree, getChildren, getLevel } from './category-tree.ts'
+import { type Direction, stepPlacement } from './placements.ts'
 
 interface RowMenuProps {
   tree: CategoryTree
@@ -24,7 +24,7 @@ interface RowMenuProps {
 
 const icon = 'size-4 text-ink-soft'
 
-/** Actions for a category. Moves that are not possible are left out. */
+/** Menu of actions for a category, without moves that are not possible. */
 export const RowMenu = (props: RowMenuProps) => (
   <ActionMenu label={common('actionsFor', { name: props.node.name })} tabIndex={props.tabIndex}>
     <Actions {...props} />
@@ -33,7 +33,7 @@ export const RowMenu = (props: RowMenuProps) => (
 
 /** Rendered only while the menu is open. */
 function Actions({ tree, node, onMove, onMoveTo }: RowMenuProps) {
-  const siblings = childrenOf(tree, node.parentId)
+  const siblings = getChildren(tree, node.parentId)
   const above = siblings[siblings.indexOf(node) - 1]
   const parent = node.parentId === null ? undefined : tree.byId.get(node.parentId)
   const moves = [
@@ -48,7 +48,7 @@ function Actions({ tree, node, onMove, onMoveTo }: RowMenuProps) {
         <Pencil aria-hidden className={icon} />
         {common('edit')}
       </Link>
-      {levelOf(tree, node) < MAX_CATEGORY_LEVELS && (
+      {getLevel(tree, node) < MAX_CATEGORY_LEVELS && (
         <Link
           to={paths.adminCategory('new', { category: node.id })}
           role="menuitem"
@@ -61,7 +61,7 @@ function Actions({ tree, node, onMove, onMoveTo }: RowMenuProps) {
       )}
       <hr className="my-1.5" />
       {moves
-        .filter(({ direction }) => placeTowards(tree, node, direction))
+        .filter(({ direction }) => stepPlacement(tree, node, direction))
         .map(({ direction, label, icon: Icon }) => (
           <MenuAction key={direction} onClick={() => onMove(direction)}>
             <Icon aria-hidden className={icon} />

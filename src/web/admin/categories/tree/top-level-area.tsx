@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { t } from '#messages/adminCategories.ts'
 import { useDropArea, useIsDragging } from './use-row-drag.ts'
 
-/** Below the tree while a category is dragged: the end of the top level, which may be far from the last row's level. */
+/** Drop area below the tree for the end of the top level. Visible only while a category is dragged. */
 export function TopLevelArea({ onDrop }: { onDrop: (id: number) => void }) {
   const area = useRef<HTMLDivElement>(null)
   const isDragging = useIsDragging()

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import type { Direction } from './places.ts'
+import type { Direction } from './placements.ts'
 import type { TreeRow } from './visible-rows.ts'
 
-/** What a key does in the tree. */
+/** Effect of a key press in the tree. */
 export type KeyAction =
   | { kind: 'focus'; id: number }
   | { kind: 'expand'; id: number; expanded: boolean }
@@ -19,10 +19,10 @@ const directions: Record<string, Direction> = {
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /**
- * The keys of a tree by the ARIA Authoring Practices, and Alt with an arrow to move a category. A letter goes to the next row
- * that starts with it.
+ * The action of a key, by the treegrid pattern of the ARIA Authoring Practices. Alt with an arrow moves the category. A letter
+ * focuses the next row that starts with it.
  */
-export function actionOfKey(
+export function getKeyAction(
   { key, altKey, ctrlKey, metaKey }: Key,
   rows: readonly TreeRow[],
   id: number,

@@ -8,30 +8,30 @@ import {
   type Operation,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Relation } from './places.ts'
+import type { Relation } from './placements.ts'
 
 const relations: Record<Operation, Relation> = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'into' }
 
-/** Time in ms over a collapsed category after which it expands. */
+/** Time in ms after which a collapsed category under the pointer expands. */
 const EXPAND_AFTER_MS = 600
 
 export interface RowDrop {
   /** Whether a category may be dropped here. */
   accepts: (draggedId: number, relation: Relation) => boolean
   onDrop: (draggedId: number, relation: Relation) => void
-  /** The pointer rests on the row, to move into it. */
-  onRest: () => void
+  /** Called after the pointer has stayed on the row for `EXPAND_AFTER_MS`. */
+  onHover: () => void
 }
 
 interface RowDragOptions extends RowDrop {
   id: number
   name: string
   enabled: boolean
-  /** Its children follow, so that the place after it is not directly below. */
+  /** Whether its children are shown below it. If so, nothing can be dropped directly after it. */
   expanded: boolean
 }
 
-/** Makes a row draggable, and a place to drop others: before it, after it, or into it. */
+/** Makes a row draggable, and a drop target with three positions: before it, after it, or into it. */
 export function useRowDrag(row: RefObject<HTMLElement | null>, options: RowDragOptions) {
   const latest = useRef(options)
   latest.current = options
@@ -42,7 +42,7 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, options: RowDragO
   const isInto = over?.relation === 'into'
   useEffect(() => {
     if (!isInto) return
-    const timer = setTimeout(() => latest.current.onRest(), EXPAND_AFTER_MS)
+    const timer = setTimeout(() => latest.current.onHover(), EXPAND_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isInto])
 
@@ -80,7 +80,7 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, options: RowDragO
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => draggedIdOf(source.data) !== undefined,
+        canDrop: ({ source }) => getDraggedId(source.data) !== undefined,
         getData: ({ input, element }) =>
           attachInstruction(
             {},
@@ -94,12 +94,12 @@ export function useRowDrag(row: RefObject<HTMLElement | null>, options: RowDragO
               },
             },
           ),
-        onDrag: ({ source, self }) => show(draggedIdOf(source.data) ?? 0, relationOf(self.data)),
+        onDrag: ({ source, self }) => show(getDraggedId(source.data) ?? 0, getRelation(self.data)),
         onDragLeave: () => setOver(null),
         onDrop({ source, self }) {
           setOver(null)
-          const draggedId = draggedIdOf(source.data)
-          const relation = relationOf(self.data)
+          const draggedId = getDraggedId(source.data)
+          const relation = getRelation(self.data)
           if (draggedId !== undefined && relation) latest.current.onDrop(draggedId, relation)
         },
       }),
@@ -115,7 +115,7 @@ export function useIsDragging(): boolean {
   useEffect(
     () =>
       monitorForElements({
-        canMonitor: ({ source }) => draggedIdOf(source.data) !== undefined,
+        canMonitor: ({ source }) => getDraggedId(source.data) !== undefined,
         onDragStart: () => setDragging(true),
         onDrop: () => setDragging(false),
       }),
@@ -124,7 +124,7 @@ export function useIsDragging(): boolean {
   return dragging
 }
 
-/** An area that takes any category. @returns whether one is over it */
+/** Makes an area a drop target for categories. @returns whether a category is dragged over it */
 export function useDropArea(area: RefObject<HTMLElement | null>, onDrop: (draggedId: number) => void): boolean {
   const latest = useRef(onDrop)
   latest.current = onDrop
@@ -134,12 +134,12 @@ export function useDropArea(area: RefObject<HTMLElement | null>, onDrop: (dragge
     if (!element) return
     return dropTargetForElements({
       element,
-      canDrop: ({ source }) => draggedIdOf(source.data) !== undefined,
+      canDrop: ({ source }) => getDraggedId(source.data) !== undefined,
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
       onDrop({ source }) {
         setOver(false)
-        const draggedId = draggedIdOf(source.data)
+        const draggedId = getDraggedId(source.data)
         if (draggedId !== undefined) latest.current(draggedId)
       },
     })
@@ -147,10 +147,10 @@ export function useDropArea(area: RefObject<HTMLElement | null>, onDrop: (dragge
   return over
 }
 
-const draggedIdOf = ({ categoryId }: Record<string | symbol, unknown>): number | undefined =>
+const getDraggedId = ({ categoryId }: Record<string | symbol, unknown>): number | undefined =>
   typeof categoryId === 'number' ? categoryId : undefined
 
-function relationOf(data: Record<string | symbol, unknown>): Relation | undefined {
+function getRelation(data: Record<string | symbol, unknown>): Relation | undefined {
   const instruction = extractInstruction(data)
   return instruction ? relations[instruction.operation] : undefined
 }

@@ -3,11 +3,11 @@ import { MAX_CATEGORY_LEVELS } from '#contract/categories.ts'
 import { t } from '#messages/adminCategories.ts'
 import { useMoveCategory } from '#web/api/categories.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
-import { type CategoryNode, type CategoryTree, childrenOf, fullName, treeOf } from './category-tree.ts'
-import { isAt, type Place, reasonAgainst, withPlace } from './places.ts'
+import { buildTree, type CategoryNode, type CategoryTree, fullName, getChildren } from './category-tree.ts'
+import { findMoveError, hasPlacement, moveNode, type Placement } from './placements.ts'
 
-/** Chooses a place in the latest tree, which may be newer than the one on screen. Undefined if there is none. */
-type ChoosePlace = (tree: CategoryTree, node: CategoryNode) => Place | undefined
+/** Determines a placement in the latest tree, which may be newer than the one on screen. Undefined if there is none. */
+type ChoosePlacement = (tree: CategoryTree, node: CategoryNode) => Placement | undefined
 
 /**
  * Moves categories in the tree on screen and on the server.
@@ -19,35 +19,37 @@ export function useTreeMoves(userId: string, onMoved: (id: number, parentId: num
   const { latest, move: send } = useMoveCategory(userId, (error, id) => {
     const name = latest().find((each) => each.id === id)?.name ?? ''
     setAnnouncement('')
-    setFailure(hasCode(error, 'stale') ? t('moveStale', { name }) : t('moveFailed', { name, reason: reasonOf(error) }))
+    setFailure(
+      hasCode(error, 'stale') ? t('moveStale', { name }) : t('moveFailed', { name, reason: failureReason(error) }),
+    )
   })
 
-  function move(id: number, choosePlace: ChoosePlace): void {
-    const tree = treeOf(latest())
+  function move(id: number, choosePlacement: ChoosePlacement): void {
+    const tree = buildTree(latest())
     const node = tree.byId.get(id)
-    const place = node && choosePlace(tree, node)
+    const placement = node && choosePlacement(tree, node)
     setFailure('')
-    if (!node || !place || isAt(tree, node, place)) {
+    if (!node || !placement || hasPlacement(tree, node, placement)) {
       setAnnouncement(t('cantMove', { name: node?.name ?? '' }))
       return
     }
-    const reason = reasonAgainst(tree, node, place.parentId)
+    const reason = findMoveError(tree, node, placement.parentId)
     if (reason) {
       setAnnouncement('')
       setFailure(reason === 'cycle' ? t('belowItself') : t('tooDeep', { max: MAX_CATEGORY_LEVELS }))
       return
     }
-    setAnnouncement(describeMove(tree, node, place))
-    send(id, place, withPlace(tree.nodes, id, place))
-    onMoved(id, place.parentId)
+    setAnnouncement(describeMove(tree, node, placement))
+    send(id, placement, moveNode(tree.nodes, id, placement))
+    onMoved(id, placement.parentId)
   }
 
   return { move, failure, announcement }
 }
 
-function describeMove(tree: CategoryTree, { id, name }: CategoryNode, { parentId, position }: Place): string {
+function describeMove(tree: CategoryTree, { id, name }: CategoryNode, { parentId, position }: Placement): string {
   const parent = parentId === null ? undefined : tree.byId.get(parentId)
-  const others = childrenOf(tree, parentId).filter((each) => each.id !== id)
+  const others = getChildren(tree, parentId).filter((each) => each.id !== id)
   return t('moved', {
     name,
     parent: parent ? fullName(tree, parent) : t('topLevel'),
@@ -56,8 +58,8 @@ function describeMove(tree: CategoryTree, { id, name }: CategoryNode, { parentId
   })
 }
 
-/** The message at the field that the server names, if another category has the address or the name. */
-function reasonOf(error: Error): string {
+/** The field's message if another category already has the address or name, otherwise the error's message. */
+function failureReason(error: Error): string {
   const [text] = hasCode(error, 'slug_taken') ? Object.values(error.details.fields ?? {}) : []
   return text ? `${text}.` : messageOf(error)
 }

@@ -1,28 +1,28 @@
-import { ancestorsOf, type CategoryNode, type CategoryTree, childrenOf } from './category-tree.ts'
+import { type CategoryNode, type CategoryTree, getAncestors, getChildren } from './category-tree.ts'
 
 /** A category as a row of the tree. */
 export interface TreeRow {
   node: CategoryNode
   /** 1 for a root. */
   level: number
-  /** From 1, among the shown siblings. */
+  /** Position among the visible siblings, from 1. */
   position: number
   siblings: number
-  /** Undefined without shown children. */
+  /** Undefined if it has no visible children. */
   expanded: boolean | undefined
 }
 
-/** The rows below expanded categories. */
+/** The rows of the root categories and of the children of expanded categories. */
 export function visibleRows(tree: CategoryTree, expanded: ReadonlySet<number>): TreeRow[] {
-  return rowsBelow(null, 1, (id) => childrenOf(tree, id), expanded)
+  return rowsBelow(null, 1, (id) => getChildren(tree, id), expanded)
 }
 
-/** The categories whose name contains the text, below their ancestors. */
-export function foundRows(tree: CategoryTree, search: string): { rows: TreeRow[]; found: number } {
+/** Finds the categories whose name contains the text. Returns their rows below those of their ancestors. */
+export function searchRows(tree: CategoryTree, search: string): { rows: TreeRow[]; found: number } {
   const text = search.trim().toLowerCase()
   const found = tree.nodes.filter(({ name }) => name.toLowerCase().includes(text))
-  const shown = new Set(found.flatMap((node) => [...ancestorsOf(tree, node), node]))
-  const shownChildren = (id: number | null) => childrenOf(tree, id).filter((child) => shown.has(child))
+  const shown = new Set(found.flatMap((node) => [...getAncestors(tree, node), node]))
+  const shownChildren = (id: number | null) => getChildren(tree, id).filter((child) => shown.has(child))
   const parents = new Set([...shown].flatMap(({ parentId }) => parentId ?? []))
   return { rows: rowsBelow(null, 1, shownChildren, parents), found: found.length }
 }

@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Explains what canceling the order does, asks for a reason, and cancels it. */
+/** Dialog that explains the effects of canceling an order, asks for a reason, and cancels it. */
 export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   const { id, customer } = order
   const formId = useId()
@@ -44,7 +44,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <p className="text-ink-soft">
-          {consequencesOf(order)} {t('cantBeUndone')}
+          {describeConsequences(order)} {t('cantBeUndone')}
         </p>
         <TextAreaField
           label={common('reason')}
@@ -58,7 +58,7 @@ export function CancelDialog({ order, userId, onClose }: CancelDialogProps) {
   )
 }
 
-function consequencesOf({ paymentStatus, paymentMethod }: OrderForStatusChange): string {
+function describeConsequences({ paymentStatus, paymentMethod }: OrderForStatusChange): string {
   if (paymentStatus === 'unpaid') return t('cancelUnpaid')
   if (paymentStatus === 'processing') return t('cancelProcessing')
   if (paymentStatus === 'refunded') return t('cancelRefunded')

@@ -15,14 +15,14 @@ const RefundDialog = lazyComponent(() => import('../refund/refund-dialog.tsx'))
 
 /** The actions that staff can take on an order now. */
 export function OrderActions({ order, userId }: { order: AdminOrderJson; userId: string }) {
-  const { id, next, refundable, paymentStatus, shippingMethod } = order
+  const { id, next: nextStatuses, refundable, paymentStatus, shippingMethod } = order
   const { changeStatus, pending, dialog } = useStatusActions(userId)
   const [refunding, setRefunding] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
-  const canBecome = (status: OrderStatus) => next.includes(status)
+  const canBecome = (status: OrderStatus) => nextStatuses.includes(status)
 
-  /** The button may be removed by the action. */
+  /** Moves the focus to the group if the action removes the button. */
   const moveFocusToGroup = (button: HTMLElement) => focusAfterRemoval(button, () => group.current)
 
   const statusButtonProps = (to: OrderStatus) => ({

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/order-status.ts'
 
-/** The fields of an order that its status actions need, in a list or on its page. */
+/** The fields of an order that status actions need, in the list and on its page. */
 export interface OrderForStatusChange {
   id: string
   customer: string

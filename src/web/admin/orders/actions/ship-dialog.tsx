@@ -20,12 +20,12 @@ interface ShipDialogProps {
   onClose: () => void
 }
 
-/** Asks for the carrier and tracking number, and marks the order as shipped. */
+/** Dialog that asks for the carrier and tracking number, and marks the order as shipped. */
 export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onClose }: ShipDialogProps) {
   const formId = useId()
   const { mutateAsync } = useChangeOrderStatus(userId)
   // A refund may have been made or requested since the page was loaded. The server then asks for confirmation.
-  const [isRefunded, setRefunded] = useState(paymentStatus === 'refunded')
+  const [isRefunded, setIsRefunded] = useState(paymentStatus === 'refunded')
   const [confirmed, setConfirmed] = useState(false)
   const draft = useTextDraft(`mercer-parcel ${userId} ${id}`)
   const form = useContractForm(Parcel, { defaultValues: { carrier: '', trackingNumber: draft.initial } })
@@ -35,7 +35,7 @@ export function ShipDialog({ order: { id, customer, paymentStatus }, userId, onC
     try {
       await mutateAsync({ id, status: 'Shipped', ...parcel, ...(confirmed && { shipRefunded: true }) })
     } catch (error) {
-      if (hasCode(error, 'order_refunded')) setRefunded(true)
+      if (hasCode(error, 'order_refunded')) setIsRefunded(true)
       throw error
     }
     toast.success(t('shipped', { id, customer }))

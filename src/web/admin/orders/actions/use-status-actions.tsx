@@ -17,7 +17,7 @@ interface StatusActions {
   dialog: ReactNode
 }
 
-/** Status changes of orders: completing happens at once, shipping and canceling open a dialog. */
+/** Changes the status of orders. Completing is immediate; shipping and canceling open a dialog. */
 export function useStatusActions(userId: string): StatusActions {
   const [openDialog, setOpenDialog] = useState<{ order: OrderForStatusChange; to: OrderStatus } | null>(null)
   const { mutate, isPending, variables } = useChangeOrderStatus(userId)

@@ -16,13 +16,13 @@ interface BulkShipDialogProps {
   open: boolean
   /** Selected orders that can be shipped. */
   orders: OrderRow[]
-  /** Selected orders that cannot. */
+  /** Selected orders that cannot be shipped. */
   others: OrderRow[]
   shipping: ReturnType<typeof useBulkShipping>
   onClose: () => void
 }
 
-/** Asks for the tracking numbers of many orders and ships them. Each row shows its result. */
+/** Dialog that asks for the tracking numbers of many orders and ships them. Each row shows its result. */
 export function BulkShipDialog({ open, orders, others, shipping, onClose }: BulkShipDialogProps) {
   const { pending, failure } = shipping
   const formId = useId()
@@ -90,10 +90,10 @@ export function BulkShipDialog({ open, orders, others, shipping, onClose }: Bulk
             <ParcelFields
               key={order.id}
               order={order}
-              row={shipping.rowOf(order.id)}
+              row={shipping.getRow(order.id)}
               carriers={`${formId}-carriers`}
               disabled={pending}
-              onChange={(typed) => shipping.change(order.id, typed)}
+              onChange={(parcel) => shipping.change(order.id, parcel)}
             />
           ))}
         </ul>

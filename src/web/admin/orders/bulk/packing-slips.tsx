@@ -15,7 +15,7 @@ interface PrintSlipsProps {
   onLoaded: (orders: OrderJson[]) => void
 }
 
-/** Button that loads the orders whose packing slips are printed. */
+/** Button that loads the data of the packing slips to print. */
 export function PrintSlips({ ids, onLoaded }: PrintSlipsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('GET /admin/orders/sheets', { ids: ids.join(',') }),
@@ -30,7 +30,7 @@ export function PrintSlips({ ids, onLoaded }: PrintSlipsProps) {
   )
 }
 
-/** Packing slips, each on its own sheet. They are printed as soon as they are rendered. */
+/** Packing slips, one per sheet. Opens the print dialog when rendered. */
 export function PackingSlips({ orders, onPrinted }: { orders: OrderJson[]; onPrinted: () => void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted, { once: true })

@@ -4,7 +4,7 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminOrderActions.ts'
 import { inputClass } from '#web/ui/field.tsx'
 import type { OrderRow } from '../order-columns.tsx'
-import type { TypedParcel } from './read-parcels.ts'
+import type { ParcelInput } from './read-parcels.ts'
 import type { ParcelRow } from './use-bulk-shipping.ts'
 
 interface ParcelFieldsProps {
@@ -13,7 +13,7 @@ interface ParcelFieldsProps {
   /** ID of the `<datalist>` of carriers. */
   carriers: string
   disabled: boolean
-  onChange: (typed: Partial<TypedParcel>) => void
+  onChange: (parcel: Partial<ParcelInput>) => void
 }
 
 /** Carrier and tracking number of one order in the bulk dialog, or a note that it was shipped. */

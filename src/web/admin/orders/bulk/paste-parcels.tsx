@@ -9,7 +9,7 @@ interface PasteParcelsProps {
   onPaste: (text: string) => string[]
 }
 
-/** Fills in many tracking numbers from a spreadsheet. Lines that match no order stay in the field. */
+/** Field to paste tracking numbers from a spreadsheet. Lines that match no order stay in the field. */
 export function PasteParcels({ example, onPaste }: PasteParcelsProps) {
   const [text, setText] = useState('')
   const lines = text.split('\n').filter((line) => line.trim() !== '').length

@@ -14,7 +14,7 @@ it.each([
   })
 })
 
-it('returns the lines that match no order', () => {
+it('returns lines that match no order as unknown', () => {
   expect(readParcels('Order,Carrier,Number\nORD-9,1Z9\nORD-002\nORD-003,1Z3', ids)).toEqual({
     found: new Map([['ORD-003', { carrier: '', trackingNumber: '1Z3' }]]),
     unknown: ['Order,Carrier,Number', 'ORD-9,1Z9', 'ORD-002'],

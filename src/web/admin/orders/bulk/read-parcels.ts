@@ -1,4 +1,5 @@
-export interface TypedParcel {
+/** Carrier and tracking number as entered. */
+export interface ParcelInput {
   carrier: string
   trackingNumber: string
 }
@@ -8,7 +9,7 @@ export interface TypedParcel {
  * copy them. Lines of other orders are returned as unknown.
  */
 export function readParcels(text: string, ids: readonly string[]) {
-  const found = new Map<string, TypedParcel>()
+  const found = new Map<string, ParcelInput>()
   const unknown: string[] = []
   for (const line of text.split(/\r?\n/).filter((each) => each.trim() !== '')) {
     const cells = line.split(/[\t;,]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))

@@ -12,7 +12,7 @@ import { useBulkShipping } from './use-bulk-shipping.ts'
 
 interface BulkOrderActions {
   selection: Selection
-  /** The sheets to print, or the dialog. */
+  /** The shipping dialog, and the packing slips while they print. */
   elements: ReactNode
   printing: boolean
 }
@@ -20,13 +20,13 @@ interface BulkOrderActions {
 /** Bulk actions for orders: ship them, and print packing slips. */
 export function useBulkOrderActions(shown: OrderRow[]): BulkOrderActions {
   const [chosen, setChosen] = useState<ReadonlyMap<string, OrderRow>>(new Map())
-  /** The orders selected when the dialog was opened. Shipped orders stay in it. */
+  /** Orders that were selected when the dialog was opened. Includes those shipped since. */
   const [shippingOrders, setShippingOrders] = useState<OrderRow[]>([])
   const [open, setOpen] = useState(false)
   const [ordersToPrint, setOrdersToPrint] = useState<OrderJson[]>([])
   const clearPrinted = useCallback(() => setOrdersToPrint([]), [])
 
-  // Current data for orders on this page; for orders selected on other pages, data from the time of selection.
+  // Orders on this page have current data. Orders selected on other pages have the data from when they were selected.
   const rows = [...chosen.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row)
   const canShip = ({ next }: OrderRow) => next.includes('Shipped')
   const toShip = shippingOrders.filter(canShip)

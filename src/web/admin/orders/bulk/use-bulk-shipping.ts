@@ -3,30 +3,30 @@ import { Parcel } from '#contract/admin-orders.ts'
 import { defaultMessage } from '#contract/default-message.ts'
 import { useShipOrders } from '#web/api/admin-orders.ts'
 import { messageOf } from '#web/api/shop-error.ts'
-import { readParcels, type TypedParcel } from './read-parcels.ts'
+import { type ParcelInput, readParcels } from './read-parcels.ts'
 
-export interface ParcelRow extends TypedParcel {
-  /** Error of the tracking number, or the server's reason for a refusal. */
+export interface ParcelRow extends ParcelInput {
+  /** Error of the tracking number, or the server's reason for not shipping the order. */
   error?: string | undefined
   shipped?: boolean
 }
 
 const emptyRow: ParcelRow = { carrier: '', trackingNumber: '' }
 
-/** Tracking numbers of many orders and the result of each. Typed values stay until the order was shipped. */
+/** Tracking numbers of many orders, with the result of shipping each. Entered values stay until an order is shipped. */
 export function useBulkShipping(ids: readonly string[]) {
   const [rows, setRows] = useState<Record<string, ParcelRow>>({})
   const [failure, setFailure] = useState<string>()
   const [failedSubmissions, setFailedSubmissions] = useState(0)
   const { mutateAsync, isPending } = useShipOrders()
   const busy = useRef(false)
-  const rowOf = (id: string): ParcelRow => rows[id] ?? emptyRow
-  const change = (id: string, typed: Partial<TypedParcel>) =>
-    setRows((previous) => ({ ...previous, [id]: { ...(previous[id] ?? emptyRow), ...typed, error: undefined } }))
-  const unshipped = ids.filter((id) => !rowOf(id).shipped)
-  const filled = unshipped.filter((id) => rowOf(id).trackingNumber.trim() !== '')
+  const getRow = (id: string): ParcelRow => rows[id] ?? emptyRow
+  const change = (id: string, parcel: Partial<ParcelInput>) =>
+    setRows((previous) => ({ ...previous, [id]: { ...(previous[id] ?? emptyRow), ...parcel, error: undefined } }))
+  const unshipped = ids.filter((id) => !getRow(id).shipped)
+  const filled = unshipped.filter((id) => getRow(id).trackingNumber.trim() !== '')
 
-  /** @returns the lines that match no order */
+  /** Fills in the pasted parcels. @returns the lines that match no order */
   function paste(text: string): string[] {
     const { found, unknown } = readParcels(text, unshipped)
     for (const [id, parcel] of found) change(id, parcel.carrier ? parcel : { trackingNumber: parcel.trackingNumber })
@@ -50,8 +50,8 @@ export function useBulkShipping(ids: readonly string[]) {
     try {
       const parcels = filled.map((id) => ({
         id,
-        carrier: rowOf(id).carrier.trim() || undefined,
-        trackingNumber: rowOf(id).trackingNumber.trim(),
+        carrier: getRow(id).carrier.trim() || undefined,
+        trackingNumber: getRow(id).trackingNumber.trim(),
       }))
       const { results } = await mutateAsync({ parcels })
       setRows((previous) => {
@@ -70,15 +70,15 @@ export function useBulkShipping(ids: readonly string[]) {
 
   const findInvalid = (checkedIds: string[]): [string, ParcelRow][] =>
     checkedIds.flatMap((id) => {
-      const { carrier, trackingNumber } = rowOf(id)
+      const { carrier, trackingNumber } = getRow(id)
       const error = Parcel.safeParse({ carrier, trackingNumber }, { error: defaultMessage }).error?.issues[0]?.message
-      return error ? [[id, { ...rowOf(id), error }]] : []
+      return error ? [[id, { ...getRow(id), error }]] : []
     })
 
   return {
-    /** Number of submissions with errors, for moving the focus. */
+    /** Number of submissions with errors. Each one moves the focus to the first error. */
     failedSubmissions,
-    rowOf,
+    getRow,
     change,
     setCarrierForAll,
     paste,

@@ -13,7 +13,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useTextDraft } from '../../drafts/use-text-draft.ts'
-import { type RefundKind, refundForm, toRefund, valueOfLines } from './refund-form.ts'
+import { calculateLineRefund, type RefundKind, refundFormSchema, toRefund } from './refund-form.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundResult } from './refund-result.tsx'
 
@@ -23,7 +23,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Refunds the rest of an order, an amount, or lines, whose value the server calculates. */
+/** Dialog that refunds the rest of an order, an amount, or lines. The server calculates the refund for lines. */
 export default function RefundDialog({ order, userId, onClose }: RefundDialogProps) {
   const { id, items, status, refundable, paymentMethod } = order
   const formId = useId()
@@ -33,11 +33,11 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
   const [createdRefund, setCreatedRefund] = useState<AdminOrderJson['refunds'][number] | null>(null)
   const { mutateAsync } = useRefundOrder(userId)
   const draft = useTextDraft(`mercer-refund ${userId} ${id}`)
-  const form = useContractForm(refundForm(refundable), {
+  const form = useContractForm(refundFormSchema(refundable), {
     defaultValues: { kind: 'all', amount: '', lines: [], reason: draft.initial },
   })
   const kind = form.watch('kind')
-  // Set before the reason's error, so that the amount is focused first if both are invalid.
+  // Registered before the reason, so that the amount gets the focus if both are invalid.
   const amount = form.field('amount')
 
   const close = draft.discardThen(onClose)
@@ -66,10 +66,10 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5 pb-5">
         <RadioGroup<RefundKind>
-          legend={t('whatToRefund')}
+          legend={t('refundType')}
           value={kind}
           options={[
-            { value: 'all', label: t('everythingLeft', { refundable: toCents(refundable) }) },
+            { value: 'all', label: t('fullRefund', { refundable: toCents(refundable) }) },
             { value: 'amount', label: t('customAmount') },
             { value: 'lines', label: common('items') },
           ]}
@@ -90,7 +90,7 @@ export default function RefundDialog({ order, userId, onClose }: RefundDialogPro
             chosen={form.watch('lines')}
             // Units of an order that has not shipped are still in stock.
             restock={status === 'Cancelled' ? 'hidden' : status === 'Processing' ? 'default-on' : 'default-off'}
-            value={valueOfLines(order, form.watch('lines'))}
+            value={calculateLineRefund(order, form.watch('lines'))}
             error={form.formState.errors.lines?.message}
             onChange={(lines) =>
               form.setValue('lines', lines, { shouldValidate: form.formState.isSubmitted, shouldDirty: true })

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { amountError, refundForm, toRefund, valueOfLines } from './refund-form.ts'
+import { amountError, calculateLineRefund, refundFormSchema, toRefund } from './refund-form.ts'
 
-it('returns the error of an amount', () => {
+it('rejects an amount that is empty, zero or above the maximum', () => {
   expect(amountError('', 20)).toBe('Enter an amount, such as 12.50')
   expect(amountError('0', 20)).toBe('Enter an amount above 0')
   expect(amountError('20.01', 20)).toBe('You can refund at most $20.00')
   expect(amountError('20', 20)).toBeUndefined()
 })
 
-it('sends only the fields of the chosen kind of refund', () => {
+it('sends only the fields of the selected kind of refund', () => {
   const form = { kind: 'all' as const, amount: '5', lines: [{ line: 0, quantity: 1, restock: true }], reason: 'Late' }
   expect(toRefund(form)).toEqual({ reason: 'Late' })
   expect(toRefund({ ...form, kind: 'amount' })).toEqual({ amount: 5, reason: 'Late' })
   expect(toRefund({ ...form, kind: 'lines' })).toEqual({ lines: form.lines, reason: 'Late' })
 })
 
-it('names the invalid field', () => {
+it('reports an error at the invalid field', () => {
   const invalidPaths = (form: object) =>
-    refundForm(20)
+    refundFormSchema(20)
       .safeParse({ kind: 'all', amount: '', lines: [], reason: 'Late', ...form })
       .error?.issues.map(({ path }) => path.join('.'))
   expect(invalidPaths({})).toBeUndefined()
@@ -26,19 +26,19 @@ it('names the invalid field', () => {
   expect(invalidPaths({ kind: 'lines' })).toEqual(['lines'])
 })
 
-it('calculates the refund of lines with their share of discount and tax', () => {
+it('calculates the refund for lines with their share of discount and tax', () => {
   const items = [
     { line: 0, price: 9.99, quantity: 3, returned: 1 },
     { line: 1, price: 20, quantity: 1, returned: 0 },
   ]
   // The tax rate is 8%: 4.00 for 49.97, 0.80 for one unit of 9.99, and 1.60 for two.
   const order = { subtotal: 49.97, discount: 0, tax: 4, items }
-  expect(valueOfLines(order, [])).toBeUndefined()
-  expect(valueOfLines(order, [{ line: 0, quantity: 1 }])).toBe(1079)
-  expect(valueOfLines({ ...order, discount: 5 }, [{ line: 1, quantity: 1 }])).toBe(1960)
+  expect(calculateLineRefund(order, [])).toBeUndefined()
+  expect(calculateLineRefund(order, [{ line: 0, quantity: 1 }])).toBe(1079)
+  expect(calculateLineRefund({ ...order, discount: 5 }, [{ line: 1, quantity: 1 }])).toBe(1960)
   const rest = [
     { line: 0, quantity: 2 },
     { line: 1, quantity: 1 },
   ]
-  expect(valueOfLines(order, rest)).toBe(5397 - 1079)
+  expect(calculateLineRefund(order, rest)).toBe(5397 - 1079)
 })

@@ -13,7 +13,7 @@ export type RefundKind = (typeof refundKinds)[number]
 const RefundLine = z.object({ line: z.int(), quantity: z.int(), restock: z.boolean() })
 export type RefundLineChoice = z.output<typeof RefundLine>
 
-/** Error of a typed amount that may be at most `max` dollars. */
+/** Error for an entered amount that may be at most `max` dollars. Undefined if it is valid. */
 export function amountError(typed: string, max: number): string | undefined {
   const amount = readAmount(typed)
   if (amount === undefined) return t('enterAmount')
@@ -25,8 +25,8 @@ type Order = Pick<AdminOrderJson, 'subtotal' | 'discount' | 'tax'> & {
   items: Pick<AdminOrderJson['items'][number], 'line' | 'price' | 'quantity' | 'returned' | 'parent' | 'share'>[]
 }
 
-/** The refund for lines, in cents. Undefined while none is chosen. */
-export function valueOfLines(
+/** The refund for lines, in cents. Undefined if there are no lines. */
+export function calculateLineRefund(
   { items, ...totals }: Order,
   lines: Omit<RefundLineChoice, 'restock'>[],
 ): Cents | undefined {
@@ -41,7 +41,7 @@ export function valueOfLines(
 }
 
 /** Schema of the form for a refund of at most `refundable` dollars. */
-export const refundForm = (refundable: number) =>
+export const refundFormSchema = (refundable: number) =>
   z
     .object({
       kind: z.enum(refundKinds),
@@ -58,8 +58,8 @@ export const refundForm = (refundable: number) =>
 
 type Refund = Pick<Input<'POST /admin/orders/{id}/refunds'>, 'amount' | 'lines' | 'reason'>
 
-/** The request body. A body with only a reason refunds everything that is left. */
-export function toRefund({ kind, amount, lines, reason }: z.output<ReturnType<typeof refundForm>>): Refund {
+/** The request body. Without an amount or lines, the server refunds everything that is left. */
+export function toRefund({ kind, amount, lines, reason }: z.output<ReturnType<typeof refundFormSchema>>): Refund {
   if (kind === 'amount') return { amount: readAmount(amount), reason }
   return kind === 'lines' ? { lines, reason } : { reason }
 }

@@ -13,15 +13,15 @@ type Item = AdminOrderJson['items'][number]
 interface RefundLinesProps {
   items: Item[]
   chosen: RefundLineChoice[]
-  /** The checkbox that puts refunded units back in stock: its default, or hidden. */
+  /** Default of the checkbox that puts refunded units back in stock, or whether it is hidden. */
   restock: 'default-on' | 'default-off' | 'hidden'
-  /** The refund for the chosen lines, in cents. */
+  /** The refund for the selected lines, in cents. */
   value: Cents | undefined
   error: string | undefined
   onChange: (lines: RefundLineChoice[]) => void
 }
 
-/** Choice of lines to refund, with quantity and whether to restock them. */
+/** Fields to select the lines to refund, with their quantity and whether to restock them. */
 export function RefundLines({ items, chosen, restock, value, error, onChange }: RefundLinesProps) {
   const id = useId()
   const change = (line: number, choice: RefundLineChoice | undefined) =>

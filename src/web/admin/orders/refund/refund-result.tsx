@@ -12,7 +12,7 @@ interface RefundResultProps {
   onClose: () => void
 }
 
-/** Result of a refund whose amount the server calculated. */
+/** Dialog that shows the amount of a completed refund. */
 export const RefundResult = ({ orderId, refund, paymentMethod, onClose }: RefundResultProps) => (
   <Dialog
     open

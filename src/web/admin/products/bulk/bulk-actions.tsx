@@ -1,7 +1,7 @@
 import { MAX_IN_BULK } from '#contract/bulk-products.ts'
 import { t } from '#messages/adminProductBulk.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type BulkKind, bulkTitle } from './bulk-labels.ts'
+import { type BulkKind, bulkActionLabel } from './bulk-labels.ts'
 import type { BulkSelection } from './use-bulk-selection.ts'
 
 interface BulkActionsProps {
@@ -20,7 +20,7 @@ export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProp
     <>
       {(['status', 'price', 'stock'] as const).map((kind) => (
         <Button key={kind} variant="secondary" size="small" aria-haspopup="dialog" onClick={() => onOpen(kind)}>
-          {bulkTitle(kind)}
+          {bulkActionLabel(kind)}
         </Button>
       ))}
       {isPageSelected && !selection.all && total > selection.ids.size && (
@@ -31,7 +31,7 @@ export function BulkActions({ selection, total, shown, onOpen }: BulkActionsProp
 }
 
 function SelectAllMatching({ total, onChoose }: { total: number; onChoose: () => void }) {
-  // Searches are counted only up to this limit.
+  // The total stops at this limit, so the exact number of matches is unknown.
   if (total >= MAX_IN_BULK) return <span className="text-ink-soft text-xs">{t('tooMany', { max: MAX_IN_BULK })}</span>
   return (
     <Button variant="quiet" size="small" onClick={onChoose}>

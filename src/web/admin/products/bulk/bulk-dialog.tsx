@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
-import { type BulkKind, type BulkRow, bulkTitleOf, countsOf } from './bulk-labels.ts'
+import { type BulkKind, type BulkRow, bulkDialogTitle, countOutcomes } from './bulk-labels.ts'
 import { BulkPreview } from './bulk-preview.tsx'
 import { PriceForm } from './price-form.tsx'
 import { StatusForm } from './status-form.tsx'
@@ -26,7 +26,7 @@ interface BulkDialogProps {
 
 const forms = { status: StatusForm, price: PriceForm, stock: BulkStockForm }
 
-/** Changes many products in steps: form, preview of the effects, and the results that differ from it. */
+/** Dialog that changes many products. It shows a form, then a preview of the changes, then the products left unchanged. */
 export default function BulkDialog({ kind, selection, count, onClose, onChanged }: BulkDialogProps) {
   const formId = useId()
   const { mutateAsync, isPending } = useBulkChange()
@@ -65,7 +65,7 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
       const chosen = rows.filter(({ outcome }) => outcome === 'changed').map(({ id, seen }) => ({ id, seen }))
       const { products, undo } = await mutateAsync({ change, dryRun: false, products: chosen })
       setFailure(undefined)
-      const { changed } = countsOf(products)
+      const { changed } = countOutcomes(products)
       if (changed > 0) {
         showChangedToast(changed, undo)
         onChanged()
@@ -74,13 +74,13 @@ export default function BulkDialog({ kind, selection, count, onClose, onChanged 
       else setPlan({ change, rows: products.filter(({ outcome }) => outcome !== 'changed'), done: true })
     })
 
-  const changeable = plan ? countsOf(plan.rows).changed : 0
+  const changeable = plan ? countOutcomes(plan.rows).changed : 0
   return (
     <Dialog
       open
       onClose={onClose}
       pending={isPending}
-      title={bulkTitleOf(kind, count)}
+      title={bulkDialogTitle(kind, count)}
       footer={
         <DialogButtons>
           {!plan && (

@@ -10,11 +10,11 @@ export type BulkRow = Reply<'POST /admin/products/bulk'>['products'][number]
 type Change = BulkRow['changes'][number]
 
 /** Label of a bulk action's button. */
-export const bulkTitle = (kind: BulkKind): string =>
+export const bulkActionLabel = (kind: BulkKind): string =>
   ({ status: t('changeStatus'), price: t('changePrice'), stock: t('changeStock') })[kind]
 
 /** Title of a bulk action's dialog, with the number of products. */
-export const bulkTitleOf = (kind: BulkKind, count: number): string =>
+export const bulkDialogTitle = (kind: BulkKind, count: number): string =>
   ({
     status: t('changeStatusOf', { count }),
     price: t('changePriceOf', { count }),
@@ -52,13 +52,13 @@ export function reasonUnchanged({ outcome, why }: Pick<BulkRow, 'outcome' | 'why
 }
 
 /** Number of rows by outcome. */
-export const countsOf = (rows: readonly BulkRow[]): Record<BulkOutcome, number> => {
-  const countOf = (outcome: BulkOutcome) => rows.filter((row) => row.outcome === outcome).length
+export const countOutcomes = (rows: readonly BulkRow[]): Record<BulkOutcome, number> => {
+  const countRows = (outcome: BulkOutcome) => rows.filter((row) => row.outcome === outcome).length
   return {
-    changed: countOf('changed'),
-    unchanged: countOf('unchanged'),
-    refused: countOf('refused'),
-    stale: countOf('stale'),
-    gone: countOf('gone'),
+    changed: countRows('changed'),
+    unchanged: countRows('unchanged'),
+    refused: countRows('refused'),
+    stale: countRows('stale'),
+    gone: countRows('gone'),
   }
 }

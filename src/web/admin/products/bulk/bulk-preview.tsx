@@ -1,18 +1,18 @@
 import type { RefObject } from 'react'
 import { t } from '#messages/adminProductBulk.ts'
-import { type BulkRow, countsOf } from './bulk-labels.ts'
+import { type BulkRow, countOutcomes } from './bulk-labels.ts'
 import { BulkRows } from './bulk-rows.tsx'
 
 interface BulkPreviewProps {
   rows: readonly BulkRow[]
-  /** The change is applied, and these products were left unchanged. */
+  /** Whether the change was applied. The rows are then the products left unchanged. */
   done: boolean
   summary: RefObject<HTMLParagraphElement | null>
 }
 
-/** Effects of a change on each product. Products that cannot be changed are first. */
+/** Effects of a change on each product. Products that cannot be changed come first. */
 export function BulkPreview({ rows, done, summary }: BulkPreviewProps) {
-  const { changed, unchanged, refused, stale, gone } = countsOf(rows)
+  const { changed, unchanged, refused, stale, gone } = countOutcomes(rows)
   const text = [
     changed > 0 && t('willChange', { changed }),
     unchanged > 0 && t('alreadySetCount', { unchanged }),

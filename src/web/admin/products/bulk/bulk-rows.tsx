@@ -2,7 +2,7 @@ import { t } from '#messages/adminProductBulk.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { type BulkRow, changeName, formatValue, reasonUnchanged } from './bulk-labels.ts'
 
-/** Maximum number of products shown. A line below gives the number of the others. */
+/** Maximum number of products listed. A line below counts the rest. */
 const MAX_SHOWN = 100
 
 interface BulkRowsProps {
@@ -10,7 +10,7 @@ interface BulkRowsProps {
   rows: readonly BulkRow[]
 }
 
-/** The changes of each product, or why it is left unchanged. */
+/** List of products with their changes, or why they are left unchanged. */
 export function BulkRows({ label, rows }: BulkRowsProps) {
   if (rows.length === 0) return null
   return (

@@ -19,7 +19,7 @@ const Stock = z.object({
   reason: StockChangeBody.shape.reason,
 })
 
-/** Form to change the stock of many products, in all their variants. */
+/** Form to change the stock of all variants of many products. */
 export function BulkStockForm({ formId, onPreview }: BulkFormProps) {
   const form = useContractForm(Stock, { defaultValues: { how: 'add', units: '', reason: '' } })
   const how = useWatch({ control: form.control, name: 'how' })

@@ -15,25 +15,26 @@ export interface BulkSelection {
 }
 
 /**
- * @param filter of the list; changing it ends a selection of all
+ * Selection of products for bulk actions, kept across pages.
+ * @param filter filter of the list; a different filter clears a selection of all
  * @param total number of products that match it
  */
 export function useBulkSelection(filter: NonNullable<BulkBodyJson['filter']>, total: number): BulkSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const [allOf, setAllOf] = useState<string | null>(null)
-  const name = JSON.stringify(filter)
-  const all = allOf === name && ids.size > 0
+  const [filterOfAll, setFilterOfAll] = useState<string | null>(null)
+  const filterKey = JSON.stringify(filter)
+  const all = filterOfAll === filterKey && ids.size > 0
   return {
     ids,
     all,
     count: all ? total : ids.size,
     change(next) {
-      setAllOf(null)
+      setFilterOfAll(null)
       setIds(next)
     },
-    chooseAll: () => setAllOf(name),
+    chooseAll: () => setFilterOfAll(filterKey),
     clear() {
-      setAllOf(null)
+      setFilterOfAll(null)
       setIds(new Set())
     },
     query: all ? { filter } : { products: [...ids].map((id) => ({ id })) },

@@ -8,29 +8,29 @@ import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminProductPicker.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { useFocusAfterUpdate } from '../../editing/focus-after-update.ts'
 import { RowButtons } from '../../editing/row-buttons.tsx'
 import { ProductSearch } from './product-search.tsx'
 
 interface ProductPickerProps {
-  /** Label of the field that finds products. */
+  /** Label of the search field. */
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** The chosen products, in order. */
+  /** The selected products, in order. */
   products: readonly ProductSummaryJson[]
   onChange: (products: ProductSummaryJson[]) => void
   max: number
-  /** ID of a product that must not be chosen. */
+  /** ID of a product that cannot be selected. */
   except?: string | undefined
   disabled?: boolean
 }
 
-/** Products in an order of one's own: found by a search, and moved by dragging or by buttons. */
+/** Ordered list of products. They are added by search and reordered by dragging or with buttons. */
 export function ProductPicker(props: ProductPickerProps) {
   const { label, hint, error, products, onChange, max, except, disabled = false } = props
   const [dragged, setDragged] = useState<number | null>(null)
-  const [list, focusNext] = useKeepFocus<HTMLOListElement>()
+  const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLOListElement>()
   const move = (from: number, to: number) => {
     const product = products[from]
     if (product) onChange(products.toSpliced(from, 1).toSpliced(to, 0, product))
@@ -97,11 +97,11 @@ export function ProductPicker(props: ProductPickerProps) {
                   count={products.length}
                   onMove={(to, by) => {
                     move(index, to)
-                    focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                    focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
                   }}
                   onRemove={() => {
                     onChange(products.toSpliced(index, 1))
-                    focusNext(`[data-row="${Math.min(index, products.length - 2)}"] [data-remove]`)
+                    focusAfterUpdate(`[data-row="${Math.min(index, products.length - 2)}"] [data-remove]`)
                   }}
                 />
               )}

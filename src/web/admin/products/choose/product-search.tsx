@@ -16,7 +16,7 @@ interface ProductSearchProps {
   onChoose: (product: ProductSummaryJson) => void
 }
 
-/** A field that finds a product of the shop. */
+/** Field that searches the shop's products. */
 export function ProductSearch({ label, optional, hint, error, isOffered, onChoose }: ProductSearchProps) {
   const [text, setText] = useState('')
   const { found = [], pending, failed } = useSuggestions(text, { load: findProductSummaries })

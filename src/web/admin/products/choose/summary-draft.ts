@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productStatuses } from '#contract/shop.ts'
 
-/** A chosen product in a draft. */
+/** A selected product in a form's draft. */
 export const ProductSummaryDraft = z.object({
   id: z.string(),
   name: z.string(),

@@ -16,7 +16,7 @@ interface AddOptionProps {
 const CREATE = 'create'
 const MAX_SHOWN = 12
 
-/** A field that adds an option to a product, and creates it if the shop does not have it yet. */
+/** Field that adds an option to a product. Options that the shop does not have yet are created. */
 export function AddOption({ userId, types, onAdd }: AddOptionProps) {
   const [text, setText] = useState('')
   const { mutate, isPending, error, reset } = useSaveOption(userId)
@@ -51,7 +51,7 @@ export function AddOption({ userId, types, onAdd }: AddOptionProps) {
       groups={[{ options }]}
       onChoose={({ id }) => (id === CREATE ? create() : add(id))}
       onKeyDown={(event) => {
-        // Enter never submits the form around. Without a highlighted option, it takes the typed name.
+        // Enter does not submit the surrounding form. If no option is highlighted, it adds the typed name.
         if (event.key !== 'Enter') return
         event.preventDefault()
         if (event.currentTarget.hasAttribute('aria-activedescendant') || !typed) return

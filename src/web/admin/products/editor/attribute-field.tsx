@@ -13,13 +13,13 @@ import type { AttributeValueDraft } from './product-draft.ts'
 interface AttributeFieldProps {
   userId: string
   attribute: AttributeRowJson
-  /** Undefined if the product does not have it. */
+  /** Undefined if the product has no value. */
   value: AttributeValueDraft | undefined
   error: string | undefined
   onChange: (value: AttributeValueDraft | undefined) => void
 }
 
-/** The value of an attribute, in a field of its type. */
+/** Field for the value of an attribute, according to its type. */
 export function AttributeField(props: AttributeFieldProps) {
   const { attribute, value, error, onChange } = props
   const { name, type, unit } = attribute
@@ -61,16 +61,16 @@ export function AttributeField(props: AttributeFieldProps) {
   )
 }
 
-/** Choices as chips. A name that is not among the choices is added to them with the product. */
+/** Choices as chips. A new name becomes a choice of the attribute when the product is saved. */
 function ChoicesField({ userId, attribute, value, error, onChange }: AttributeFieldProps) {
   const { id, name, type } = attribute
   const chosen = value?.choices ?? []
   const [text, setText] = useState('')
-  const [used, setUsed] = useState(false)
-  const { data, isFetching } = useQuery({ ...adminAttributeQuery(userId, id), enabled: used })
+  const [hasFocused, setHasFocused] = useState(false)
+  const { data, isFetching } = useQuery({ ...adminAttributeQuery(userId, id), enabled: hasFocused })
   const typed = text.trim()
-  const free = (data?.attribute.choices ?? []).filter((choice) => !isListed(chosen, choice.name))
-  const found = free.filter((choice) => foldChoice(choice.name).includes(foldChoice(typed))).slice(0, 20)
+  const available = (data?.attribute.choices ?? []).filter((choice) => !isListed(chosen, choice.name))
+  const found = available.filter((choice) => foldChoice(choice.name).includes(foldChoice(typed))).slice(0, 20)
   const isNew =
     typed !== '' &&
     data !== undefined &&
@@ -79,7 +79,7 @@ function ChoicesField({ userId, attribute, value, error, onChange }: AttributeFi
 
   function add(choice: string) {
     setText('')
-    // As the attribute spells it.
+    // Uses the spelling of the existing choice.
     const known = data?.attribute.choices.find((each) => foldChoice(each.name) === foldChoice(choice))
     if (choice !== '' && !isListed(chosen, choice))
       onChange({ type, text: '', choices: [...chosen, known?.name ?? choice] })
@@ -95,7 +95,7 @@ function ChoicesField({ userId, attribute, value, error, onChange }: AttributeFi
           maxLength={120}
           text={text}
           onTextChange={setText}
-          onFocus={() => setUsed(true)}
+          onFocus={() => setHasFocused(true)}
           groups={[
             {
               options: [
@@ -107,7 +107,7 @@ function ChoicesField({ userId, attribute, value, error, onChange }: AttributeFi
           onChoose={(option) => add(option.id === 'new' ? typed : option.label)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== ',') return
-            // Enter never submits the form around.
+            // Enter does not submit the surrounding form.
             event.preventDefault()
             if (!event.currentTarget.hasAttribute('aria-activedescendant')) add(typed)
           }}
@@ -127,8 +127,8 @@ function ChoicesField({ userId, attribute, value, error, onChange }: AttributeFi
                 aria-label={t('removeChoiceNamed', { choice, name })}
                 className={iconButtonClass('', true)}
                 onClick={() => {
-                  const left = chosen.filter((each) => each !== choice)
-                  onChange(left.length > 0 ? { type, text: '', choices: left } : undefined)
+                  const remaining = chosen.filter((each) => each !== choice)
+                  onChange(remaining.length > 0 ? { type, text: '', choices: remaining } : undefined)
                 }}
               >
                 <X aria-hidden className="size-3.5" />

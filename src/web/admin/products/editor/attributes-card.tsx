@@ -16,10 +16,10 @@ import { useCategoryTree } from '../../categories/choose/use-category-tree.ts'
 import { findByReference } from '../../categories/tree/category-tree.ts'
 import { EditorCard } from '../../editing/editor-card.tsx'
 import { AttributeField } from './attribute-field.tsx'
-import { type AttributeValueDraft, sortedByCode } from './product-draft.ts'
+import { type AttributeValueDraft, sortByCode } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 
-/** The values of attributes. Those by which the main category is filtered come first. */
+/** The product's attribute values. The filters of its main category come first. */
 export function AttributesCard({ userId, form }: { userId: string; form: EditorForm }) {
   const { data: all, error, refetch } = useQuery(adminAttributesQuery(userId))
   const values = useWatch({ control: form.control, name: 'attributes' })
@@ -35,7 +35,7 @@ export function AttributesCard({ userId, form }: { userId: string; form: EditorF
   const shown = codes.flatMap((code) => byCode.get(code) ?? [])
   const change = (code: string, value: AttributeValueDraft | undefined) => {
     const others = Object.entries(form.getValues('attributes')).filter(([each]) => each !== code)
-    const next = sortedByCode([...others, ...(value ? [[code, value] as const] : [])])
+    const next = sortByCode([...others, ...(value ? [[code, value] as const] : [])])
     form.setValue('attributes', next, { shouldDirty: true, shouldTouch: true })
     if (form.getFieldState(`attributes.${code}`, form.formState).error) form.clearErrors(`attributes.${code}`)
   }
@@ -120,7 +120,7 @@ function AddAttribute({
   )
 }
 
-/** The codes of the filters of a category and of those above it, those of the root first. */
+/** Codes of the attributes that filter a category, including inherited ones, starting with the root's. */
 function useFilterCodes(userId: string, reference: string): string[] {
   const { tree } = useCategoryTree(userId)
   const id = findByReference(tree, reference)?.id

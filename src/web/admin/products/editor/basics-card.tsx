@@ -9,7 +9,7 @@ import { DescriptionField } from '../../records/description-field.tsx'
 import type { EditorForm } from './product-form.ts'
 import { TypeField } from './type-field.tsx'
 
-/** @param isNew whether the product is a new one, whose type can be chosen */
+/** Type, name and description of a product. @param isNew whether the product is new, so that its type can be selected */
 export const BasicsCard = ({ form, isNew }: { form: EditorForm; isNew: boolean }) => (
   <EditorCard title={common('product')}>
     {isNew && <TypeField form={form} />}
@@ -18,7 +18,7 @@ export const BasicsCard = ({ form, isNew }: { form: EditorForm; isNew: boolean }
   </EditorCard>
 )
 
-/** Formatted, or as a plain text until formatting is added. */
+/** Field for the description: formatted text, or plain text until formatting is added. */
 export function ProductDescription({ form }: { form: EditorForm }) {
   const [text, isFormatted] = useWatch({ control: form.control, name: ['description', 'isFormatted'] })
   if (isFormatted) return <DescriptionField field={form.field('description')} text={text} required />

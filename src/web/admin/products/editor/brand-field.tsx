@@ -7,7 +7,7 @@ import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 
-/** The brand of the product: one of the shop's brands, or a new one, which is added with the product. */
+/** Field for the brand. A new name adds a brand when the product is saved. */
 export function BrandField({ form }: { form: EditorForm }) {
   const { field, fieldState }: UseControllerReturn<ProductDraft, 'brand'> = useController({
     control: form.control,

@@ -11,10 +11,10 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
-import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { useFocusAfterUpdate } from '../../editing/focus-after-update.ts'
 import { RowButtons } from '../../editing/row-buttons.tsx'
 import { ProductSearch } from '../choose/product-search.tsx'
-import { type ComponentDraft, choiceName, componentDraft, keyOf, valuesOf } from './product-draft.ts'
+import { type ComponentDraft, combinationKey, combinationValues, newComponent, variantName } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 
 interface BundleCardProps {
@@ -24,60 +24,60 @@ interface BundleCardProps {
   product: AdminProductJson | null
 }
 
-/** What a bundle contains, for each of its variants. */
+/** The components of each variant of a bundle. */
 export default function BundleCard({ userId, form, product }: BundleCardProps) {
   const variants = useWatch({
     control: form.control,
     name: 'variants',
     compute: (all) =>
       all.flatMap(({ sold, options, savedSku }, index) =>
-        sold ? { index, key: keyOf(options), name: choiceName(options), savedSku } : [],
+        sold ? { index, key: combinationKey(options), name: variantName(options), savedSku } : [],
       ),
   })
-  const unitsOf = (sku: string | null) => product?.variants.find((each) => each.sku === sku)?.stockCount
+  const sellableUnits = (sku: string | null) => product?.variants.find((each) => each.sku === sku)?.stockCount
   return (
     <EditorCard title={t('contents')} note={t('contentsHint')}>
       {variants.map(({ index, key, name, savedSku }) => (
-        <Contents
+        <VariantComponents
           key={key}
           userId={userId}
           form={form}
           except={product?.id}
           index={index}
           name={variants.length > 1 ? name : undefined}
-          units={unitsOf(savedSku)}
+          units={sellableUnits(savedSku)}
         />
       ))}
     </EditorCard>
   )
 }
 
-interface ContentsProps {
+interface VariantComponentsProps {
   userId: string
   form: EditorForm
   /** ID of the bundle, which cannot contain itself. */
   except: string | undefined
-  /** Of the variant. */
+  /** Index of the variant. */
   index: number
-  /** Of the variant; undefined for the only one. */
+  /** Name of the variant; undefined if it is the only one. */
   name: string | undefined
-  /** How many can be sold; undefined for a new variant. */
+  /** Number of bundles that can be sold; undefined for a new variant. */
   units: number | undefined
 }
 
-/** The components of one variant, found by a search. */
-function Contents({ userId, form, except, index, name, units }: ContentsProps) {
+/** Editor for the components of one variant. */
+function VariantComponents({ userId, form, except, index, name, units }: VariantComponentsProps) {
   const path = `variants.${index}.components` as const
   const components = useWatch({ control: form.control, name: path }) ?? []
   const [failure, setFailure] = useState<string>()
-  const [list, focusNext] = useKeepFocus<HTMLOListElement>()
+  const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLOListElement>()
   const queries = useQueryClient()
   const { errors, isSubmitted } = useFormState({ control: form.control, name: path })
   const ownError = errors.variants?.[index]?.components
   const label = name === undefined ? t('contents') : t('contentsOf', { name })
   const change = (next: ComponentDraft[]) =>
     form.setValue(path, next, { shouldDirty: true, shouldValidate: isSubmitted })
-  const alone = components.reduce((sum, { price, quantity }) => sum + price * (Number(quantity) || 0), 0)
+  const separateTotal = components.reduce((sum, { price, quantity }) => sum + price * (Number(quantity) || 0), 0)
 
   async function add(id: string) {
     setFailure(undefined)
@@ -87,7 +87,7 @@ function Contents({ userId, form, except, index, name, units }: ContentsProps) {
       const current = form.getValues(path)
       const variant = added.variants.find(({ sku }) => !current.some((each) => each.sku === sku))
       if (!variant) return setFailure(t('alreadyAdded', { name: added.name }))
-      change([...current, componentOf(added, variant)])
+      change([...current, toComponent(added, variant)])
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -123,11 +123,11 @@ function Contents({ userId, form, except, index, name, units }: ContentsProps) {
               onChange={(changed) => change(components.with(row, changed))}
               onMove={(to, by) => {
                 change(components.toSpliced(row, 1).toSpliced(to, 0, component))
-                focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
               }}
               onRemove={() => {
                 change(components.toSpliced(row, 1))
-                focusNext(`[data-row="${Math.min(row, components.length - 2)}"] [data-remove]`)
+                focusAfterUpdate(`[data-row="${Math.min(row, components.length - 2)}"] [data-remove]`)
               }}
             />
           ))}
@@ -135,7 +135,7 @@ function Contents({ userId, form, except, index, name, units }: ContentsProps) {
       )}
       {components.length > 0 && (
         <p className="flex flex-wrap justify-between gap-x-4 text-ink-soft text-sm">
-          <span>{t('alone', { total: formatPrice(alone) })}</span>
+          <span>{t('separateTotal', { total: formatPrice(separateTotal) })}</span>
           {units !== undefined && <span>{t('canBeSold', { units })}</span>}
         </p>
       )}
@@ -143,12 +143,12 @@ function Contents({ userId, form, except, index, name, units }: ContentsProps) {
   )
 }
 
-const componentOf = (
+const toComponent = (
   { id, name, images, price, options }: AdminProductJson,
   variant: AdminProductJson['variants'][number],
   quantity?: number,
 ): ComponentDraft =>
-  componentDraft(
+  newComponent(
     {
       sku: variant.sku,
       productId: id,
@@ -156,7 +156,7 @@ const componentOf = (
       image: variant.image ?? images?.[0] ?? null,
       price: variant.price ?? price,
     },
-    valuesOf(
+    combinationValues(
       variant.options,
       options.map(({ code }) => code),
     ).join(' · '),
@@ -166,7 +166,7 @@ const componentOf = (
 interface ComponentRowProps {
   userId: string
   component: ComponentDraft
-  /** The SKUs of the other components. */
+  /** SKUs of the other components. */
   others: string[]
   error: string | undefined
   row: number
@@ -195,13 +195,13 @@ function ComponentRow({ userId, component, others, error, row, count, onChange, 
           value={sku}
           onChange={({ currentTarget: { value } }) => {
             const chosen = variants.find((each) => each.sku === value)
-            if (product && chosen) onChange({ ...componentOf(product, chosen), quantity })
+            if (product && chosen) onChange({ ...toComponent(product, chosen), quantity })
           }}
         >
           {variants.length === 0 && <option value={sku}>{choice}</option>}
           {variants.map((each) => (
             <option key={each.sku} value={each.sku} disabled={others.includes(each.sku)}>
-              {valuesOf(
+              {combinationValues(
                 each.options,
                 product?.options.map(({ code }) => code),
               ).join(' · ')}

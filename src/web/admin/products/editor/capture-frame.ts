@@ -1,9 +1,9 @@
-/** So long a browser may need to show a picture of a video. */
+/** Time limit for each loading step. */
 const MAX_MS = 15_000
-/** The first frame is often black. */
+/** Time of the captured frame. The first frame is often black. */
 const AT_SECONDS = 1
 
-/** A picture of a video of the shop, as its poster. Null if the browser cannot play it. */
+/** Captures a frame of an uploaded video as its poster. Returns null if the browser cannot play the video. */
 export async function captureFrame(url: string): Promise<File | null> {
   const video = document.createElement('video')
   video.muted = true
@@ -22,10 +22,10 @@ export async function captureFrame(url: string): Promise<File | null> {
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
     return picture && new File([picture], 'poster.jpg')
   } catch (error) {
-    console.warn('No picture could be taken of the video', error)
+    console.warn('Could not capture a frame of the video', error)
     return null
   } finally {
-    // Stops its download.
+    // Stops the download.
     video.removeAttribute('src')
     video.load()
   }
@@ -34,7 +34,7 @@ export async function captureFrame(url: string): Promise<File | null> {
 function nextEvent(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(MAX_MS)
-    signal.addEventListener('abort', () => reject(new Error(`The video did not reach ${name}`)), { once: true })
+    signal.addEventListener('abort', () => reject(new Error(`The video did not fire ${name} in time`)), { once: true })
     video.addEventListener(name, () => resolve(), { once: true })
     video.addEventListener('error', () => reject(new Error(video.error?.message || 'The video cannot be played')), {
       once: true,

@@ -19,18 +19,18 @@ import type { EditorForm } from './product-form.ts'
 interface CategoriesFieldsProps {
   userId: string
   form: EditorForm
-  /** The field of the main category. */
+  /** Controller of the main category. */
   category: UseControllerReturn<ProductDraft, 'category'>
 }
 
-/** The main category of the product and further ones. New ones can be created here. */
+/** Fields for the main category and additional categories, which can also be created here. */
 export function CategoriesFields({ userId, form, category: { field, fieldState } }: CategoriesFieldsProps) {
   const { tree, loaded, error, refetch } = useCategoryTree(userId)
   const [creating, setCreating] = useState<{ name: string; main: boolean } | null>(null)
   const additional = useWatch({ control: form.control, name: 'additionalCategories' })
   const main = useRef<HTMLInputElement>(null)
   const addition = useRef<HTMLInputElement>(null)
-  // The field to focus when it is invalid appears once the tree has loaded.
+  // The input appears only after the tree has loaded. The form needs its ref to focus it if it is invalid.
   useEffect(() => field.ref(main.current))
   const setAdditional = (references: string[]) =>
     form.setValue('additionalCategories', references, { shouldDirty: true, shouldValidate: true })
@@ -74,7 +74,7 @@ export function CategoriesFields({ userId, form, category: { field, fieldState }
             {additional.map((reference) => (
               <Chip
                 key={reference}
-                name={nameOf(tree, reference)}
+                name={categoryName(tree, reference)}
                 onRemove={() => {
                   setAdditional(additional.filter((each) => each !== reference))
                   addition.current?.focus()
@@ -112,7 +112,7 @@ const Chip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
   </li>
 )
 
-function nameOf(tree: CategoryTree, reference: string): string {
+function categoryName(tree: CategoryTree, reference: string): string {
   const node = findByReference(tree, reference)
   return node ? fullName(tree, node) : reference
 }

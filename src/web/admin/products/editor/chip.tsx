@@ -6,16 +6,16 @@ import { inputClass } from '#web/ui/field.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 
 interface ChipProps {
-  /** What an option is: "color". */
+  /** Singular name of an option: "color". */
   noun: string
   option: string
   /** Error for a new name. Undefined if it is valid. */
   validate: (to: string) => string | undefined
   onRename: (to: string) => void
-  /** Called when renaming ends by a key and its field disappears. */
+  /** Called when Enter or Escape ends renaming, because the focused field disappears. */
   onEndedByKey: () => void
   onRemove: () => void
-  /** A further button. */
+  /** Additional button. */
   button?: ReactNode
 }
 
@@ -56,12 +56,12 @@ interface RenameFieldProps extends Pick<ChipProps, 'noun' | 'option' | 'validate
   onDone: (to: string, byKey: boolean) => void
 }
 
-/** Enter or blur accepts the name, Escape keeps the previous one. */
+/** Field for a new name. Enter or blur accepts it, Escape keeps the previous name. */
 function RenameField({ noun, option, validate, onDone }: RenameFieldProps) {
   const [typed, setTyped] = useState(option)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  // Ending by a key also causes a blur, which must be ignored.
+  // Enter and Escape also cause a blur, which must be ignored.
   const hasEnded = useRef(false)
   const id = useId()
   useEffect(() => field.current?.select(), [])

@@ -17,11 +17,11 @@ interface ChipsFieldProps {
   validateRename: (option: string) => string | undefined
   onChange: (value: string[]) => void
   onRename: (from: string, to: string) => void
-  /** The id of a `datalist` with suggestions. */
+  /** ID of a `datalist` with suggestions. */
   list?: string
-  /** Gets the focus when it appears. */
+  /** Whether the field gets the focus when it appears. */
   focused?: boolean
-  /** A further button of a chip. */
+  /** Additional button of a chip. */
   chipButton?: (option: string) => ReactNode
 }
 

@@ -10,17 +10,17 @@ import type { EditorForm } from './product-form.ts'
 
 interface ChoosePicturesDialogProps {
   form: EditorForm
-  /** What the pictures show: "Red". */
+  /** Name of the option value: "Red". */
   name: string
   chosen: readonly string[]
   onChange: (images: string[]) => void
   onClose: () => void
 }
 
-/** Chooses some of the product's pictures, in the order in which they are clicked; the first is the main one. */
+/** Dialog to select pictures of the product for an option value, in the order in which they are clicked. */
 export default function ChoosePicturesDialog({ form, name, chosen, onChange, onClose }: ChoosePicturesDialogProps) {
   const pictures = useWatch({ control: form.control, name: 'images' })
-  // Pictures that the product itself does not have, as from an import.
+  // Pictures that only the option value has, for example from an import.
   const others = chosen.filter((image) => !pictures.some(({ url }) => url === image))
   const all = [...pictures, ...others.map((url) => ({ url, text: '' }))]
   const toggle = (url: string) =>
@@ -36,8 +36,8 @@ export default function ChoosePicturesDialog({ form, name, chosen, onChange, onC
         <p className="text-ink-soft text-sm">{t(all.length > 0 ? 'choosePicturesHint' : 'noPicturesYet')}</p>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3 empty:hidden">
           {all.map(({ url, text }, index) => {
-            const place = chosen.indexOf(url)
-            const isChosen = place >= 0
+            const position = chosen.indexOf(url)
+            const isChosen = position >= 0
             return (
               <li key={url}>
                 <button
@@ -58,7 +58,7 @@ export default function ChoosePicturesDialog({ form, name, chosen, onChange, onC
                   />
                   {isChosen && (
                     <span className="absolute top-1 left-1 rounded-sm bg-accent px-1.5 py-0.5 font-medium text-on-accent text-xs">
-                      {place + 1}
+                      {position + 1}
                     </span>
                   )}
                 </button>

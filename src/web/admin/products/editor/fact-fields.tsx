@@ -8,7 +8,7 @@ interface FactFieldsProps<Fact extends VariantFact> {
   facts: readonly Fact[]
   /** Class of the grid. */
   className: string
-  /** The properties of the field of a fact. */
+  /** Properties of a fact's field. */
   field: (fact: Fact, label: string) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 

@@ -8,22 +8,22 @@ import { readNumber } from '#web/ui/filters/typed-numbers.ts'
 type Texts = Record<VariantFact, string>
 type BodyFacts = Pick<ProductBodyJson['variants'][number], VariantFact>
 
-const each = <Value>(make: (fact: VariantFact) => Value): Record<VariantFact, Value> =>
+const mapFacts = <Value>(make: (fact: VariantFact) => Value): Record<VariantFact, Value> =>
   Object.fromEntries(variantFacts.map((fact) => [fact, make(fact)])) as Record<VariantFact, Value>
 
-/** The fields of a variant's facts, as text. '' is not known. */
-export const factFields = each(() => z.string())
+/** Form fields of a variant's facts, as texts. Empty if unknown. */
+export const factFields = mapFacts(() => z.string())
 
-export const noFactTexts = (): Texts => each(() => '')
+export const emptyFactTexts = (): Texts => mapFacts(() => '')
 
-/** The texts of saved facts. */
-export const factTextsOf = (facts: z.input<typeof VariantFacts>): Texts => ({
-  ...each((fact) => String(facts[fact] ?? '')),
+/** Converts saved facts to texts. */
+export const toFactTexts = (facts: z.input<typeof VariantFacts>): Texts => ({
+  ...mapFacts((fact) => String(facts[fact] ?? '')),
   cost: facts.cost?.toFixed(2) ?? '',
 })
 
-/** The facts that were typed. Numbers that cannot be read are NaN, which the schema of the body refuses. */
-export function typedFacts(texts: Texts): BodyFacts {
+/** Parses entered facts. Invalid numbers become NaN, which the schema of the request body rejects. */
+export function parseFacts(texts: Texts): BodyFacts {
   const text = (typed: string) => typed.trim() || null
   const whole = (typed: string) => (typed.trim() === '' ? null : (readNumber(typed) ?? Number.NaN))
   return {
@@ -39,8 +39,8 @@ export function typedFacts(texts: Texts): BodyFacts {
   }
 }
 
-/** What is left of the price after the cost, in cents and as a share of the price. Undefined unless both are known. */
-export function marginOf(price: string, cost: string): { amount: number; share: number } | undefined {
+/** The price minus the cost, in cents and as a share of the price. Undefined unless both are known. */
+export function calculateMargin(price: string, cost: string): { amount: number; share: number } | undefined {
   const [sold, spent] = [readAmount(price), readAmount(cost)]
   if (!sold || spent === undefined) return undefined
   const amount = toCents(sold) - toCents(spent)

@@ -3,7 +3,7 @@ import { GridField } from '../../editing/grid-field.tsx'
 import type { EditorForm } from './product-form.ts'
 import { RowsCard } from './rows-card.tsx'
 
-/** The product's features as a list of lines. */
+/** Editor for the product's list of features. */
 export const FeaturesCard = ({ form }: { form: EditorForm }) => (
   <RowsCard form={form} title={t('features')} list="features" noun={t('feature')} blank={{ text: '' }}>
     {(index) => (

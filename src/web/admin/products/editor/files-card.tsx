@@ -17,7 +17,7 @@ import { EditorCard } from '../../editing/editor-card.tsx'
 
 interface FilesCardProps {
   userId: string
-  /** Null for a new product, to which files are uploaded once it is saved. */
+  /** Null for a new product, which must be saved before files can be uploaded. */
   product: AdminProductJson | null
 }
 
@@ -93,7 +93,7 @@ function Files({ userId, product: { id, variants } }: { userId: string; product:
   )
 }
 
-/** Uploads files one after the other. Leaving the page cancels them. */
+/** Uploads files one after another. Leaving the page cancels the uploads. */
 function useFileUploads(userId: string, id: string, sku: string) {
   const queries = useQueryClient()
   const [files, setFiles] = useState<DroppedFile[]>([])
@@ -107,18 +107,18 @@ function useFileUploads(userId: string, id: string, sku: string) {
   }, [])
   const change = (fileId: string, changes: Partial<DroppedFile>) =>
     setFiles((all) => all.map((each) => (each.id === fileId ? { ...each, ...changes } : each)))
-  const removeRow = (fileId: string) => setFiles((all) => all.filter((each) => each.id !== fileId))
+  const removeFile = (fileId: string) => setFiles((all) => all.filter((each) => each.id !== fileId))
   const { mutateAsync } = useMutation({
     mutationFn: ({ fileId, file, signal, sku }: { fileId: string; file: File; signal: AbortSignal; sku: string }) =>
       uploadProductFile(id, file, { sku, signal, onProgress: (progress) => change(fileId, { progress }) }),
     onSettled: () => queries.invalidateQueries(productFilesQuery(userId, id)),
   })
 
-  async function send(fileId: string, file: File, sku: string, { signal }: AbortController) {
+  async function uploadFile(fileId: string, file: File, sku: string, { signal }: AbortController) {
     if (signal.aborted) return
     try {
       await mutateAsync({ fileId, file, sku, signal })
-      removeRow(fileId)
+      removeFile(fileId)
     } catch (error) {
       if (!signal.aborted) change(fileId, { progress: undefined, error: messageOf(error) })
     } finally {
@@ -138,13 +138,13 @@ function useFileUploads(userId: string, id: string, sku: string) {
         if (error) continue
         const controller = new AbortController()
         controllers.current.set(fileId, controller)
-        queue.current = queue.current.then(() => send(fileId, file, sku, controller))
+        queue.current = queue.current.then(() => uploadFile(fileId, file, sku, controller))
       }
     },
     remove(fileId: string) {
       controllers.current.get(fileId)?.abort()
       controllers.current.delete(fileId)
-      removeRow(fileId)
+      removeFile(fileId)
     },
   }
 }

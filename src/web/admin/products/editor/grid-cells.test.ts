@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type GridColumn, nextCell, pastedCells } from './grid-cells.ts'
+import { type GridColumn, nextCell, parsePastedCells } from './grid-cells.ts'
 
 const caret = (value: string, selectionStart = 0, selectionEnd = selectionStart) => ({
   value,
@@ -11,7 +11,7 @@ const keys = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 const rows = [0, 2, 3]
 const from = (row: number, column: GridColumn, input = caret('')) => ({ row, column, input })
 
-it('moves between rows, past those that are not sold, and stops at the ends', () => {
+it('moves between rows, skips variants that are not sold, and stops at the first and last row', () => {
   expect(nextCell({ ...keys, key: 'ArrowDown' }, from(0, 'price'), rows)).toEqual({ row: 2, column: 'price' })
   expect(nextCell({ ...keys, key: 'ArrowUp' }, from(2, 'price'), rows)).toEqual({ row: 0, column: 'price' })
   expect(nextCell({ ...keys, key: 'Enter' }, from(3, 'sku'), rows)).toEqual({ row: 3, column: 'sku' })
@@ -19,7 +19,7 @@ it('moves between rows, past those that are not sold, and stops at the ends', ()
   expect(nextCell({ ...keys, key: 'ArrowDown', ctrlKey: true }, from(0, 'sku'), rows)).toBeUndefined()
 })
 
-it('moves to the sides only from the ends of the text, or when all of it is selected', () => {
+it('moves left or right only at the end of the text or when all of it is selected', () => {
   const right = { ...keys, key: 'ArrowRight' }
   const left = { ...keys, key: 'ArrowLeft' }
   expect(nextCell(right, from(0, 'sku', caret('AB', 1)), rows)).toBeUndefined()
@@ -30,19 +30,21 @@ it('moves to the sides only from the ends of the text, or when all of it is sele
   expect(nextCell(left, from(0, 'sku', caret('')), rows)).toBeUndefined()
 })
 
-it('pastes the cells of a spreadsheet, and leaves out what does not fit', () => {
-  expect(pastedCells('A-1\t9.50\r\nA-2\t10\r\n', from(0, 'sku'), rows)).toEqual([
+it('pastes cells from a spreadsheet, without those beyond the last row or column', () => {
+  expect(parsePastedCells('A-1\t9.50\r\nA-2\t10\r\n', from(0, 'sku'), rows)).toEqual([
     { row: 0, column: 'sku', text: 'A-1' },
     { row: 0, column: 'price', text: '9.50' },
     { row: 2, column: 'sku', text: 'A-2' },
     { row: 2, column: 'price', text: '10' },
   ])
-  expect(pastedCells('1\t2\n3\t4', from(3, 'stockCount'), rows)).toEqual([{ row: 3, column: 'stockCount', text: '1' }])
-  // Not into the fields below, which may be closed.
-  expect(pastedCells('1\t2\n', from(0, 'stockCount'), rows)).toEqual([{ row: 0, column: 'stockCount', text: '1' }])
-  expect(pastedCells('96385074\tA\n', from(0, 'gtin'), rows)).toEqual([
+  expect(parsePastedCells('1\t2\n3\t4', from(3, 'stockCount'), rows)).toEqual([
+    { row: 3, column: 'stockCount', text: '1' },
+  ])
+  // The next cells are facts below the row, which may be collapsed.
+  expect(parsePastedCells('1\t2\n', from(0, 'stockCount'), rows)).toEqual([{ row: 0, column: 'stockCount', text: '1' }])
+  expect(parsePastedCells('96385074\tA\n', from(0, 'gtin'), rows)).toEqual([
     { row: 0, column: 'gtin', text: '96385074' },
     { row: 0, column: 'mpn', text: 'A' },
   ])
-  expect(pastedCells('one value', from(0, 'sku'), rows)).toBeUndefined()
+  expect(parsePastedCells('one value', from(0, 'sku'), rows)).toBeUndefined()
 })

@@ -14,33 +14,29 @@ import { useSuggestions } from '#web/ui/combobox/use-suggestions.ts'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../../editing/editor-skeleton.tsx'
-import { rowIdIn } from '../../records/row-id.ts'
+import { parseRowId } from '../../records/row-id.ts'
 import { MissingNote } from '../../templates/missing-note.tsx'
 import ProductEditor from './product-editor.tsx'
 
 interface NewProductProps {
   user: UserJson
-  /** The id of the template that it begins with, from the URL. */
+  /** ID of the template to start from, from the URL. Undefined to start empty. */
   template: string | undefined
 }
 
-/** The editor of a new product, which begins empty or with a template. */
+/** Editor for a new product, which starts empty or from a template. */
 export default function NewProduct({ user, template: idInUrl }: NewProductProps) {
   const { data, error, refetch } = useQuery({
-    ...templateQuery(user.id, rowIdIn(idInUrl ?? '')),
+    ...templateQuery(user.id, parseRowId(idInUrl ?? '')),
     enabled: idInUrl !== undefined,
   })
   if (idInUrl === undefined)
     return (
-      <ProductEditor
-        userId={user.id}
-        product={null}
-        beginning={may(user.role, 'templates.read') && <TemplateChoice />}
-      />
+      <ProductEditor userId={user.id} product={null} intro={may(user.role, 'templates.read') && <TemplateField />} />
     )
   if (data)
     return (
-      <ProductEditor userId={user.id} product={null} template={data} beginning={<ChosenTemplate template={data} />} />
+      <ProductEditor userId={user.id} product={null} template={data} intro={<SelectedTemplate template={data} />} />
     )
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
@@ -54,8 +50,8 @@ export default function NewProduct({ user, template: idInUrl }: NewProductProps)
   return <EditorSkeleton />
 }
 
-/** A field to choose the template. Leaving an edited product asks first. */
-function TemplateChoice() {
+/** Field to select a template. Navigates to its URL, which asks for confirmation if the product was edited. */
+function TemplateField() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const { found, pending, failed } = useSuggestions(text, { load: findTemplates, minLength: 0 })
@@ -98,7 +94,7 @@ function TemplateChoice() {
   )
 }
 
-const ChosenTemplate = ({ template: { id, name, missing } }: { template: ProductTemplateJson }) => (
+const SelectedTemplate = ({ template: { id, name, missing } }: { template: ProductTemplateJson }) => (
   <div className="flex flex-col gap-3">
     <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
       <span className="wrap-anywhere">{t('started', { name })}</span>

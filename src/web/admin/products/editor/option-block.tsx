@@ -20,7 +20,7 @@ interface OptionBlockProps {
   option: OptionDraft
   index: number
   count: number
-  /** It was just added: its field gets the focus. */
+  /** Whether it was just added, so that its field gets the focus. */
   isNew: boolean
   error: string | undefined
   validate: (value: string) => string | undefined
@@ -33,14 +33,14 @@ interface OptionBlockProps {
   onRemove: () => void
 }
 
-/** An option of a product: its values, with pictures for each. */
+/** Editor for an option of a product: its values, with pictures of each. */
 export function OptionBlock(props: OptionBlockProps) {
   const { form, userId, type, name, option, index, count, isNew, error, validate, validateRename } = props
   const { onChange, onRename, onPictures, onMove, onRemove } = props
-  const [choosing, setChoosing] = useState<string | null>(null)
-  const [isTyping, setTyping] = useState(false)
+  const [valueOfDialog, setValueOfDialog] = useState<string | null>(null)
+  const [wasFocused, setWasFocused] = useState(false)
   const listId = useId()
-  const { data } = useQuery({ ...optionTypeQuery(userId, type?.id ?? 0), enabled: isTyping && type !== undefined })
+  const { data } = useQuery({ ...optionTypeQuery(userId, type?.id ?? 0), enabled: wasFocused && type !== undefined })
   const used = new Set(option.values.map(({ value }) => value))
   const suggestions = (data?.values ?? []).filter(({ value }) => !used.has(value)).slice(0, MAX_SUGGESTED)
   return (
@@ -48,7 +48,7 @@ export function OptionBlock(props: OptionBlockProps) {
       data-row={index}
       aria-label={name}
       className="flex min-w-0 flex-col items-start gap-2 py-4 sm:flex-row"
-      onFocus={() => setTyping(true)}
+      onFocus={() => setWasFocused(true)}
     >
       <div className="flex w-full min-w-0 grow flex-col gap-2.5">
         <ChipsField
@@ -70,7 +70,7 @@ export function OptionBlock(props: OptionBlockProps) {
               <PicturesButton
                 label={t('picturesOf', { name: value })}
                 images={option.values.find((each) => each.value === value)?.images ?? []}
-                onClick={() => setChoosing(value)}
+                onClick={() => setValueOfDialog(value)}
               />
             )
           }
@@ -83,13 +83,13 @@ export function OptionBlock(props: OptionBlockProps) {
       </div>
       <RowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
       <Suspense>
-        {choosing !== null && (
+        {valueOfDialog !== null && (
           <ChoosePicturesDialog
             form={form}
-            name={choosing}
-            chosen={option.values.find(({ value }) => value === choosing)?.images ?? []}
-            onChange={(images) => onPictures?.(choosing, images)}
-            onClose={() => setChoosing(null)}
+            name={valueOfDialog}
+            chosen={option.values.find(({ value }) => value === valueOfDialog)?.images ?? []}
+            onChange={(images) => onPictures?.(valueOfDialog, images)}
+            onClose={() => setValueOfDialog(null)}
           />
         )}
       </Suspense>
@@ -97,5 +97,5 @@ export function OptionBlock(props: OptionBlockProps) {
   )
 }
 
-/** Browsers show a list of suggestions slowly when it is long. */
+/** Browsers are slow to show a longer list of suggestions. */
 const MAX_SUGGESTED = 200

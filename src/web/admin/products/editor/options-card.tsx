@@ -8,12 +8,12 @@ import { t as templates } from '#messages/adminTemplates.ts'
 import { optionTypesQuery } from '#web/api/options.ts'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { EditorCard } from '../../editing/editor-card.tsx'
-import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { useFocusAfterUpdate } from '../../editing/focus-after-update.ts'
 import { AddOption } from './add-option.tsx'
+import { buildVariants, findRemovedVariants, renameValue } from './build-variants.ts'
 import { OptionBlock } from './option-block.tsx'
-import { countChoices, type OptionDraft, type VariantDraft } from './product-draft.ts'
+import { countCombinations, type OptionDraft, type VariantDraft } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
-import { gridFor, removedVariants, withRenamedValue } from './variant-grid.ts'
 import { VariantTable } from './variant-table.tsx'
 
 const RemoveVariantsDialog = lazyComponent(() => import('./remove-variants-dialog.tsx'))
@@ -21,9 +21,9 @@ const RemoveVariantsDialog = lazyComponent(() => import('./remove-variants-dialo
 interface OptionsCardProps {
   userId: string
   form: EditorForm
-  /** Opens the stock movements of a saved variant. */
+  /** Opens the stock history of a saved variant. */
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
-  /** Whether this is a template, which has neither variants nor pictures. */
+  /** Whether the form is for a template, which has no variants or pictures. */
   isTemplate?: boolean
 }
 
@@ -34,16 +34,16 @@ interface PendingChange {
   removed: VariantDraft[]
 }
 
-/** The options of a product, and the variants that result from them. */
+/** Editor for the options of a product and the variants that result from them. */
 export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: OptionsCardProps) {
   const { control, formState, getValues, setValue } = form
   const options = useWatch({ control, name: 'options' })
   const { data: types = [] } = useQuery(optionTypesQuery(userId))
   const [pending, setPending] = useState<PendingChange | null>(null)
   const [added, setAdded] = useState<string | null>(null)
-  const [card, focusNext] = useKeepFocus<HTMLDivElement>()
+  const [card, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
   const { errors } = formState
-  const nameOf = (code: string) => types.find((type) => type.code === code)?.name ?? code
+  const optionName = (code: string) => types.find((type) => type.code === code)?.name ?? code
 
   function apply(next: { options: OptionDraft[]; variants: VariantDraft[] }) {
     setValue('options', next.options)
@@ -52,13 +52,13 @@ export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: O
   }
   function change(next: OptionDraft[]) {
     const before = getValues('variants')
-    const variants = gridFor(next, before)
-    const removed = removedVariants(before, variants)
+    const variants = buildVariants(next, before)
+    const removed = findRemovedVariants(before, variants)
     if (removed.length > 0) setPending({ options: next, variants, removed })
     else apply({ options: next, variants })
   }
   const validate = (next: OptionDraft[]) => {
-    const count = countChoices(next)
+    const count = countCombinations(next)
     return count > MAX_PER_PRODUCT.variants ? t('tooManyVariants', { count, max: MAX_PER_PRODUCT.variants }) : undefined
   }
   const tooLong = (value: string) =>
@@ -78,7 +78,7 @@ export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: O
                 form={form}
                 userId={userId}
                 type={types.find(({ code }) => code === option.code)}
-                name={nameOf(option.code)}
+                name={optionName(option.code)}
                 option={option}
                 index={index}
                 count={options.length}
@@ -89,7 +89,7 @@ export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: O
                 }
                 validateRename={tooLong}
                 onChange={(values) => change(options.with(index, { ...option, values }))}
-                onRename={(from, to) => apply(withRenamedValue(getValues(), option.code, from, to))}
+                onRename={(from, to) => apply(renameValue(getValues(), option.code, from, to))}
                 onPictures={
                   isTemplate
                     ? undefined
@@ -105,11 +105,11 @@ export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: O
                 isNew={option.code === added}
                 onMove={(to, by) => {
                   change(options.toSpliced(index, 1).toSpliced(to, 0, option))
-                  focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                  focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
                 }}
                 onRemove={() => {
                   change(options.toSpliced(index, 1))
-                  focusNext('[data-add-option]')
+                  focusAfterUpdate('[data-add-option]')
                 }}
               />
             ))}
@@ -137,7 +137,7 @@ export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: O
             onClose={() => setPending(null)}
             onConfirm={() => {
               apply(pending)
-              focusNext('[data-add-option], input')
+              focusAfterUpdate('[data-add-option], input')
             }}
           />
         )}
@@ -146,7 +146,7 @@ export function OptionsCard({ userId, form, onShowStock, isTemplate = false }: O
   )
 }
 
-/** The message of an error or of a part of it. */
+/** Finds the first message in a nested form error. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message

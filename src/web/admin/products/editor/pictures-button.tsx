@@ -10,7 +10,7 @@ interface PicturesButtonProps {
   onClick: () => void
 }
 
-/** A button with the first of some pictures and their number, which opens a dialog to choose them. */
+/** Button that opens a dialog to select pictures. Shows the first picture and the number of pictures. */
 export const PicturesButton = ({ label, images, fallback, onClick }: PicturesButtonProps) => {
   const shown = images[0] ?? fallback
   return (

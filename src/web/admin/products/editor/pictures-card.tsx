@@ -11,8 +11,8 @@ import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useStayInView } from '#web/ui/stay-in-view.ts'
 import { EditorCard } from '../../editing/editor-card.tsx'
+import { useFocusAfterUpdate } from '../../editing/focus-after-update.ts'
 import { GridField } from '../../editing/grid-field.tsx'
-import { useKeepFocus } from '../../editing/keep-focus.ts'
 import { RowButtons } from '../../editing/row-buttons.tsx'
 import type { EditorForm } from './product-form.ts'
 import type { Uploads } from './use-uploads.ts'
@@ -22,15 +22,15 @@ interface PicturesCardProps {
   uploads: Uploads
 }
 
-/** The product's pictures in order, the first being the main one, and an area to drop more. */
+/** Editor for the product's ordered pictures, with an upload area. The first picture is the main one. */
 export function PicturesCard({ form, uploads }: PicturesCardProps) {
   const { fields: images, move, remove: removeImage } = useFieldArray({ control: form.control, name: 'images' })
   const [dragged, setDragged] = useState<number | null>(null)
-  const [list, focusNext] = useKeepFocus<HTMLDivElement>()
+  const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
   const error = form.formState.errors.images
   const typed = useWatch({ control: form.control, name: 'images' })
-  const isDescribed = (index: number) => (typed[index]?.text ?? '').trim() !== ''
-  const missing = images.filter((_, index) => !isDescribed(index)).length
+  const hasAltText = (index: number) => (typed[index]?.text ?? '').trim() !== ''
+  const missing = images.filter((_, index) => !hasAltText(index)).length
   useStayInView(list, images.length)
 
   function remove(index: number, url: string) {
@@ -97,7 +97,7 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                       <Badge tone="accent">{t('main')}</Badge>
                     </span>
                   )}
-                  {!isDescribed(index) && (
+                  {!hasAltText(index) && (
                     <span className="absolute bottom-1.5 left-1.5">
                       <Badge tone="warning">{t('noAltText')}</Badge>
                     </span>
@@ -116,11 +116,11 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
                   count={images.length}
                   onMove={(to, by) => {
                     move(index, to)
-                    focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                    focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
                   }}
                   onRemove={() => {
                     remove(index, url)
-                    focusNext(images.length > 1 ? '[data-remove]' : 'input[type=file]')
+                    focusAfterUpdate(images.length > 1 ? '[data-remove]' : 'input[type=file]')
                   }}
                 />
               </li>

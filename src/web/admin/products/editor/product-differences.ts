@@ -6,7 +6,7 @@ import { t as products } from '#messages/adminProducts.ts'
 import { t as videos } from '#messages/adminProductVideos.ts'
 import type { Difference } from '../../editing/stale-dialog.tsx'
 import { factLabels } from './fact-labels.ts'
-import { choiceName, isSameChoice, type ProductDraft, type VariantDraft } from './product-draft.ts'
+import { isSameCombination, type ProductDraft, type VariantDraft, variantName } from './product-draft.ts'
 import { isStockEdited } from './product-form.ts'
 
 type FormatValue = (draft: ProductDraft) => string
@@ -18,11 +18,11 @@ interface Field {
 }
 
 /**
- * Fields in which a draft differs from what another person has saved.
- * @param base the saved product from which the draft started
+ * Finds the fields in which the draft differs from the version that another person saved.
+ * @param base the saved product on which the draft is based
  */
-export const differencesOf = (base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Difference[] =>
-  fieldsOf(mine, theirs)
+export const findDifferences = (base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Difference[] =>
+  comparedFields(mine, theirs)
     .map(({ name, format }) => ({
       name,
       mine: format(mine),
@@ -34,21 +34,21 @@ export const differencesOf = (base: ProductDraft, mine: ProductDraft, theirs: Pr
 /** Applies the draft to the product saved by another person, except for `theirFields`. */
 export function mergeDrafts(mine: ProductDraft, theirs: ProductDraft, theirFields: ReadonlySet<string>): ProductDraft {
   const mergedBase = { ...mine, revision: theirs.revision, variants: mine.variants.map((each) => rebase(each, theirs)) }
-  return fieldsOf(mine, theirs)
+  return comparedFields(mine, theirs)
     .filter(({ name }) => theirFields.has(name))
     .reduce<ProductDraft>((merged, { copy }) => copy(merged, theirs), mergedBase)
 }
 
-/** Applies a typed variant to the current one of the server. */
+/** Applies an edited variant to the server's current version of it. */
 function rebase(variant: VariantDraft, { variants }: ProductDraft): VariantDraft {
   const current =
     variants.find(({ savedSku }) => savedSku !== null && savedSku === variant.savedSku) ??
-    variants.find((each) => isSameChoice(each, variant))
+    variants.find((each) => isSameCombination(each, variant))
   const stockCount = isStockEdited(variant) || !current ? variant.stockCount : current.stockCount
   return { ...variant, savedSku: current?.savedSku ?? null, knownStock: current?.knownStock ?? null, stockCount }
 }
 
-function fieldsOf(mine: ProductDraft, theirs: ProductDraft): Field[] {
+function comparedFields(mine: ProductDraft, theirs: ProductDraft): Field[] {
   return [...textFields(), ...(isSame(mine, theirs, 'options') ? mine.variants.map(variantField) : [optionsField()])]
 }
 
@@ -63,62 +63,62 @@ function field<Name extends keyof ProductDraft>(
   return { name, format: (draft) => format(draft[key]), copy: (into, from) => ({ ...into, [key]: from[key] }) }
 }
 
-const typedText = (text: string): string => text
-const lines = (all: string[]): string => all.join('\n')
+const unchangedText = (text: string): string => text
+const joinLines = (all: string[]): string => all.join('\n')
 
 const textFields = (): Field[] => [
-  field(common('name'), 'name', typedText),
-  field(t('brand'), 'brand', typedText),
-  field(t('mainCategory'), 'category', typedText),
-  field(t('additionalCategories'), 'additionalCategories', lines),
-  field(t('tags'), 'tags', lines),
-  field(t('relatedProducts'), 'relatedProducts', lines),
-  field(common('status'), 'status', typedText),
-  field(t('publishAt'), 'publishAt', typedText),
-  field(t('unpublishAt'), 'unpublishAt', typedText),
+  field(common('name'), 'name', unchangedText),
+  field(t('brand'), 'brand', unchangedText),
+  field(t('mainCategory'), 'category', unchangedText),
+  field(t('additionalCategories'), 'additionalCategories', joinLines),
+  field(t('tags'), 'tags', joinLines),
+  field(t('relatedProducts'), 'relatedProducts', joinLines),
+  field(common('status'), 'status', unchangedText),
+  field(t('publishAt'), 'publishAt', unchangedText),
+  field(t('unpublishAt'), 'unpublishAt', unchangedText),
   {
     name: t('description'),
     format: ({ description }) => description,
     copy: (into, { description, isFormatted }) => ({ ...into, description, isFormatted }),
   },
-  field(common('price'), 'price', typedText),
-  field(common('originalPrice'), 'originalPrice', typedText),
+  field(common('price'), 'price', unchangedText),
+  field(common('originalPrice'), 'originalPrice', unchangedText),
   field(t('countStock'), 'tracked', (tracked) => (tracked ? t('yes') : t('no'))),
   field(t('markedNew'), 'isNew', (isNew) => (isNew ? t('yes') : t('no'))),
-  field(categories('seoTitle'), 'seoTitle', typedText),
-  field(categories('seoText'), 'seoText', typedText),
+  field(categories('seoTitle'), 'seoTitle', unchangedText),
+  field(categories('seoText'), 'seoText', unchangedText),
   field(t('noIndex'), 'noIndex', (noIndex) => (noIndex ? t('yes') : t('no'))),
   field(products('pictures'), 'images', (images) =>
-    lines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),
+    joinLines(images.map(({ url, text }) => [url.slice(url.lastIndexOf('/') + 1), text].filter(Boolean).join(': '))),
   ),
-  field(videos('videos'), 'videos', (all) => lines(all.map(({ url, title }) => `${title}: ${url}`))),
-  field(t('features'), 'features', (features) => lines(features.map(({ text }) => text))),
+  field(videos('videos'), 'videos', (all) => joinLines(all.map(({ url, title }) => `${title}: ${url}`))),
+  field(t('features'), 'features', (features) => joinLines(features.map(({ text }) => text))),
   field(common('attributes'), 'attributes', (all) =>
-    lines(Object.entries(all).map(([code, { text, choices }]) => `${code}: ${text || choices.join(', ')}`)),
+    joinLines(Object.entries(all).map(([code, { text, choices }]) => `${code}: ${text || choices.join(', ')}`)),
   ),
-  field(t('specifications'), 'specifications', (all) => lines(all.map(({ name, value }) => `${name}: ${value}`))),
+  field(t('specifications'), 'specifications', (all) => joinLines(all.map(({ name, value }) => `${name}: ${value}`))),
 ]
 
-/** If options differ, the variants are compared as a whole. */
+/** Options and variants as one field. If options differ, variants can only be compared as a whole. */
 const optionsField = (): Field => ({
   name: t('allOptions'),
-  format: ({ variants }) => lines(variants.map((each) => `${choiceName(each.options)}: ${describeVariant(each)}`)),
+  format: ({ variants }) => joinLines(variants.map((each) => `${variantName(each.options)}: ${describeVariant(each)}`)),
   copy: (into, { options, variants }) => ({ ...into, options, variants }),
 })
 
 function variantField(choice: VariantDraft): Field {
-  const findIn = ({ variants }: ProductDraft) => variants.find((each) => isSameChoice(each, choice))
+  const findIn = ({ variants }: ProductDraft) => variants.find((each) => isSameCombination(each, choice))
   return {
-    name: t('variantNamed', { name: choiceName(choice.options) }),
+    name: t('variantNamed', { name: variantName(choice.options) }),
     format: (draft) => describeVariant(findIn(draft)),
     copy: (into, from) => ({
       ...into,
-      variants: into.variants.map((each) => (isSameChoice(each, choice) ? (findIn(from) ?? each) : each)),
+      variants: into.variants.map((each) => (isSameCombination(each, choice) ? (findIn(from) ?? each) : each)),
     }),
   }
 }
 
-/** Untouched stock is not sent, so it cannot conflict. */
+/** Text for a variant. Leaves out stock that was not edited: it is not sent, so it cannot conflict. */
 function describeVariant(variant: VariantDraft | undefined): string {
   if (!variant?.sold) return t('notSold')
   const { sku, price, stockCount, images, components } = variant

@@ -6,39 +6,39 @@ import { productTypeNames } from '#contract/product-types.ts'
 import { productStatuses } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { localTime } from '#web/forms/local-time.ts'
-import { factFields, factTextsOf, noFactTexts } from './fact-texts.ts'
+import { emptyFactTexts, factFields, toFactTexts } from './fact-texts.ts'
 
 const ComponentDraft = z.object({
   sku: z.string(),
-  /** As typed. */
+  /** As entered. */
   quantity: z.string(),
-  /** The product and the values of the variant, to show them. */
+  /** The product's ID, name and picture, and the variant's values, are only for display. */
   productId: z.string(),
   name: z.string(),
   choice: z.string(),
   image: z.string().nullable(),
-  /** What it costs alone. */
+  /** Price if bought separately. */
   price: z.number(),
 })
 /** A component of a bundle. */
 export type ComponentDraft = z.output<typeof ComponentDraft>
 
 const VariantDraft = z.object({
-  /** Its value for each option, by code. */
+  /** Value of each option, by code. */
   options: z.record(z.string(), z.string()),
-  /** Whether this combination of values exists. */
+  /** Whether the product has this combination of values. */
   sold: z.boolean(),
   sku: z.string(),
-  /** '' uses the product's price. */
+  /** If empty, the product's price applies. */
   price: z.string(),
   stockCount: z.string(),
-  /** The SKU of the saved variant. Null for a new one. */
+  /** SKU of the saved variant. Null for a new one. */
   savedSku: z.string().nullable(),
   /** Available units when the product was loaded. Null for a new variant. */
   knownStock: z.string().nullable(),
-  /** Its own pictures; without any, the main one of the product is shown. */
+  /** The variant's own pictures. If empty, the product's main picture is shown. */
   images: z.array(z.string()),
-  /** What one unit contains. Only of bundles. */
+  /** Components of one unit. Only for bundles. */
   components: z.array(ComponentDraft),
   ...factFields,
 })
@@ -48,64 +48,64 @@ const OptionDraft = z.object({
   code: z.string(),
   values: z.array(z.object({ value: z.string(), images: z.array(z.string()) })),
 })
-/** An option with the values that the product has. */
+/** An option with the values that the product uses. */
 export type OptionDraft = z.output<typeof OptionDraft>
 
 const AttributeValueDraft = z.object({
   type: z.enum(attributeTypes),
-  /** A number as typed, a text, or `true` or `false`. */
+  /** A text, a number as entered, `true`, or `false`. */
   text: z.string(),
   choices: z.array(z.string()),
 })
 export type AttributeValueDraft = z.output<typeof AttributeValueDraft>
 
-/** A product in the editor. Amounts and numbers are text as typed. */
+/** Form values of the product editor. Amounts and numbers are texts as entered. */
 export const ProductDraft = z.object({
   /** Revision of the loaded product. Undefined for a new one. */
   revision: z.int().optional(),
   type: z.enum(productTypeNames),
-  /** Whether the stock of its variants is counted. */
+  /** Whether stock is counted. */
   tracked: z.boolean(),
-  /** Whether it was when the product was loaded. Null for a new one. */
+  /** Whether stock was counted when the product was loaded. Null for a new product. */
   knownTracked: z.boolean().nullable(),
   name: z.string(),
   brand: z.string(),
   category: z.string(),
   additionalCategories: z.array(z.string()),
   tags: z.array(z.string()),
-  /** IDs. */
+  /** IDs of products. */
   relatedProducts: z.array(z.string()),
-  /** In Markdown if it is formatted. */
+  /** In Markdown if `isFormatted`. */
   description: z.string(),
   isFormatted: z.boolean(),
   price: z.string(),
   originalPrice: z.string(),
-  /** `text`: alternative text. */
+  /** `text` is the alt text. */
   images: z.array(z.object({ url: z.string(), text: z.string() })),
-  /** Without a `poster`, the main picture is shown. `position`: how many pictures come before it. */
+  /** If `poster` is empty, the main picture is shown. `position` is the number of pictures before the video. */
   videos: z.array(z.object({ url: z.string(), title: z.string(), poster: z.string(), position: z.string() })),
   options: z.array(OptionDraft),
   features: z.array(z.object({ text: z.string() })),
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Values of attributes, by code, sorted. */
+  /** Attribute values by code, sorted by code. */
   attributes: z.record(z.string(), AttributeValueDraft),
-  /** The codes of further attributes that have a field. */
+  /** Codes of attributes without a value that have a field. */
   emptyAttributes: z.array(z.string()),
   isNew: z.boolean(),
   seoTitle: z.string(),
   seoText: z.string(),
   noIndex: z.boolean(),
   status: z.enum(productStatuses),
-  /** As typed, in the time zone of the browser: `2026-11-24T09:30`. '' is none. */
+  /** In the time zone of the browser: `2026-11-24T09:30`. Empty for no date. */
   publishAt: z.string(),
   unpublishAt: z.string(),
   variants: z.array(VariantDraft),
 })
 export type ProductDraft = z.output<typeof ProductDraft>
 
-type Choice = VariantDraft['options']
+type Combination = VariantDraft['options']
 
-export const newVariant = (options: Choice = {}): VariantDraft => ({
+export const newVariant = (options: Combination = {}): VariantDraft => ({
   options,
   sold: true,
   sku: '',
@@ -115,7 +115,7 @@ export const newVariant = (options: Choice = {}): VariantDraft => ({
   knownStock: null,
   images: [],
   components: [],
-  ...noFactTexts(),
+  ...emptyFactTexts(),
 })
 
 export const emptyDraft = (): ProductDraft => ({
@@ -149,28 +149,28 @@ export const emptyDraft = (): ProductDraft => ({
   variants: [newVariant()],
 })
 
-/** Initial draft of a product. Combinations of values that do not exist are included as not sold. */
-export function draftOf(product: AdminProductJson): ProductDraft {
+/** Converts a product to form values. Adds the combinations of values that it does not have as not sold. */
+export function toProductDraft(product: AdminProductJson): ProductDraft {
   const { revision, name, brand, category, description = '', price, images = [], isNew = false } = product
   const { options, features = [], specifications = {}, status = 'Active' } = product
   const variants = product.variants.map((variant) => ({
     options: variant.options,
     sold: true,
     sku: variant.sku,
-    price: typedAmount(variant.price),
-    stockCount: stockOf(variant),
+    price: amountText(variant.price),
+    stockCount: initialStock(variant),
     savedSku: variant.sku,
-    knownStock: stockOf(variant),
+    knownStock: initialStock(variant),
     images: [...(variant.image ? [variant.image] : []), ...variant.moreImages],
     components: (variant.components ?? []).map(({ quantity, options, ...component }) =>
-      componentDraft(component, optionsText({ options }), quantity),
+      newComponent(component, optionsText({ options }), quantity),
     ),
-    ...factTextsOf(variant),
+    ...toFactTexts(variant),
   }))
   const tracked = product.variants.some((variant) => variant.tracked)
-  const existing = new Set(variants.map((variant) => keyOf(variant.options)))
-  const missing = (countChoices(options) > MAX_PER_PRODUCT.variants ? [] : choicesOf(options))
-    .filter((choice) => !existing.has(keyOf(choice)))
+  const existing = new Set(variants.map((variant) => combinationKey(variant.options)))
+  const missing = (countCombinations(options) > MAX_PER_PRODUCT.variants ? [] : allCombinations(options))
+    .filter((choice) => !existing.has(combinationKey(choice)))
     .map((choice) => ({ ...newVariant(choice), sold: false }))
   return {
     revision,
@@ -185,8 +185,8 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     relatedProducts: product.relatedProducts,
     description: product.markdown ?? description,
     isFormatted: product.markdown !== null || description === '',
-    price: typedAmount(price),
-    originalPrice: typedAmount(product.originalPrice),
+    price: amountText(price),
+    originalPrice: amountText(product.originalPrice),
     images: images.map((url) => ({ url, text: product.imageTexts[url] ?? '' })),
     videos: product.videos.map(({ url, title, poster, position }) => ({
       ...{ url, title },
@@ -196,7 +196,7 @@ export function draftOf(product: AdminProductJson): ProductDraft {
     options,
     features: features.map((text) => ({ text })),
     specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),
-    attributes: typedAttributes(product.attributes),
+    attributes: toAttributeDrafts(product.attributes),
     emptyAttributes: [],
     isNew,
     seoTitle: product.seoTitle,
@@ -209,37 +209,37 @@ export function draftOf(product: AdminProductJson): ProductDraft {
   }
 }
 
-/** @param choice the values of the variant, as text */
-export const componentDraft = (
+/** @param choice values of the variant as one text */
+export const newComponent = (
   { sku, productId, name, image, price }: Omit<ComponentDraft, 'quantity' | 'choice'>,
   choice: string,
   quantity = 1,
 ): ComponentDraft => ({ sku, quantity: String(quantity), productId, name, choice, image, price })
 
-/** A variant whose stock is not counted begins with none when it is. */
-const stockOf = ({ stockCount, tracked }: AdminProductJson['variants'][number]): string =>
+/** Initial stock. Zero if stock is not counted, in case counting is turned on. */
+const initialStock = ({ stockCount, tracked }: AdminProductJson['variants'][number]): string =>
   String(tracked ? stockCount : 0)
 
-/** The values of attributes as text. */
-export const typedAttributes = (attributes: AdminProductJson['attributes']): ProductDraft['attributes'] =>
-  sortedByCode(Object.entries(attributes).map(([code, value]) => [code, attributeValueOf(value)] as const))
+/** Converts attribute values to form values. */
+export const toAttributeDrafts = (attributes: AdminProductJson['attributes']): ProductDraft['attributes'] =>
+  sortByCode(Object.entries(attributes).map(([code, value]) => [code, toAttributeValueDraft(value)] as const))
 
-function attributeValueOf(value: AdminProductJson['attributes'][string]): AttributeValueDraft {
+function toAttributeValueDraft(value: AdminProductJson['attributes'][string]): AttributeValueDraft {
   if (typeof value === 'number') return { type: 'number', text: String(value), choices: [] }
   if (typeof value === 'boolean') return { type: 'yes_no', text: String(value), choices: [] }
   if (typeof value === 'string') return { type: 'text', text: value, choices: [] }
   return { type: 'choice', text: '', choices: value }
 }
 
-/** In one order, so that equal values are equal drafts. */
-export const sortedByCode = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
+/** Sorts entries by code, so that equal values result in equal drafts. */
+export const sortByCode = <Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> =>
   Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
-export const typedAmount = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
+export const amountText = (amount: number | null | undefined): string => amount?.toFixed(2) ?? ''
 
-/** All combinations of values. One without any for a product without options. */
-export const choicesOf = (options: readonly OptionDraft[]): Choice[] =>
-  options.reduce<Choice[]>(
+/** All combinations of option values. Without options, one empty combination. */
+export const allCombinations = (options: readonly OptionDraft[]): Combination[] =>
+  options.reduce<Combination[]>(
     (choices, { code, values }) =>
       values.length === 0
         ? choices
@@ -247,29 +247,30 @@ export const choicesOf = (options: readonly OptionDraft[]): Choice[] =>
     [{}],
   )
 
-/** The number of these combinations. */
-export const countChoices = (options: readonly OptionDraft[]): number =>
+/** The number of combinations that `allCombinations` returns. */
+export const countCombinations = (options: readonly OptionDraft[]): number =>
   options.reduce((count, { values }) => count * Math.max(values.length, 1), 1)
 
-/** Equal for equal values, in any order. */
-export const keyOf = (choice: Choice): string => JSON.stringify(Object.entries(choice).sort())
+/** Key of a combination, which does not depend on the order of its options. */
+export const combinationKey = (choice: Combination): string => JSON.stringify(Object.entries(choice).sort())
 
-export const isSameChoice = (one: Pick<VariantDraft, 'options'>, other: Pick<VariantDraft, 'options'>): boolean =>
-  keyOf(one.options) === keyOf(other.options)
+export const isSameCombination = (one: Pick<VariantDraft, 'options'>, other: Pick<VariantDraft, 'options'>): boolean =>
+  combinationKey(one.options) === combinationKey(other.options)
 
-/** The values of a choice. @param codes the options of the product, in order */
-export const valuesOf = (choice: Choice, codes: readonly string[] = Object.keys(choice)): string[] =>
+/** The values of a combination. @param codes codes of the product's options, in order */
+export const combinationValues = (choice: Combination, codes: readonly string[] = Object.keys(choice)): string[] =>
   codes.flatMap((code) => choice[code] ?? [])
 
-/** Name of a variant: "Red / M". @param codes the options of the product, in order */
-export const choiceName = (choice: Choice, codes?: readonly string[]): string =>
-  valuesOf(choice, codes).join(' / ') || t('theProduct')
+/** Name of a variant: "Red / M". @param codes codes of the product's options, in order */
+export const variantName = (choice: Combination, codes?: readonly string[]): string =>
+  combinationValues(choice, codes).join(' / ') || t('theProduct')
 
 /** Whether two drafts are equal. */
-export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => serialized(one) === serialized(other)
+export const isSameDraft = (one: ProductDraft, other: ProductDraft): boolean => serialize(one) === serialize(other)
 
-// Parsed by the schema, so that the keys are in the same order. A field without a value is not saved, nor what is shown of components.
-function serialized(draft: ProductDraft): string {
+// Parses with the schema, which puts the keys in order. Leaves out data that is not saved: empty attribute fields, and the
+// display data of components.
+function serialize(draft: ProductDraft): string {
   const { variants, ...parsed } = ProductDraft.parse(draft)
   const saved = variants.map(({ components, ...variant }) => ({
     ...variant,

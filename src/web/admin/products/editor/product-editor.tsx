@@ -21,7 +21,7 @@ import { BasicsCard } from './basics-card.tsx'
 import { FeaturesCard } from './features-card.tsx'
 import { OptionsCard } from './options-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
-import { differencesOf, mergeDrafts } from './product-differences.ts'
+import { findDifferences, mergeDrafts } from './product-differences.ts'
 import { ProductHeading } from './product-heading.tsx'
 import { RelatedProductsCard } from './related-products-card.tsx'
 import { PriceCard, SearchEnginesCard, StatusCard } from './side-cards.tsx'
@@ -39,17 +39,17 @@ interface ProductEditorProps {
   userId: string
   /** Null for a new product. */
   product: AdminProductJson | null
-  /** The template with which a new product begins. */
+  /** The template from which a new product starts. */
   template?: ProductTemplateJson
-  /** Shown above the fields of a new product. */
-  beginning?: ReactNode
+  /** Content above the fields of a new product. */
+  intro?: ReactNode
 }
 
 /** Editor for all fields of a product. */
-export default function ProductEditor({ userId, product, template, beginning }: ProductEditorProps) {
+export default function ProductEditor({ userId, product, template, intro }: ProductEditorProps) {
   const navigate = useNavigate()
   const formId = useId()
-  const [showsPrices, setShowsPrices] = useState(false)
+  const [showsPriceHistory, setShowsPriceHistory] = useState(false)
   const [stockSku, setStockSku] = useState<string | null>(null)
   const editor = useProductEditor(
     userId,
@@ -62,14 +62,14 @@ export default function ProductEditor({ userId, product, template, beginning }: 
   const { form, conflict, pendingNavigation } = editor
   const focusAfterRemoval = useFocusAfterRemoval()
   const [status, type] = form.watch(['status', 'type'])
-  /** The status change removes the button before the browser would submit the form with it. */
+  /** Submits the form by script, because the status change removes the button before the browser would submit the form. */
   function publish({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     form.setValue('status', 'Active', { shouldDirty: true })
     currentTarget.form?.requestSubmit()
   }
 
   function showStock(sku: string, button: HTMLElement) {
-    // Adjustments in the dialog render the variants again.
+    // The button may be replaced, because stock changes in the dialog re-render the variants.
     focusAfterRemoval(button, () => document.querySelector<HTMLElement>(`[data-stock-of="${CSS.escape(sku)}"]`))
     setStockSku(sku)
   }
@@ -83,7 +83,7 @@ export default function ProductEditor({ userId, product, template, beginning }: 
         <span aria-current="page">{name}</span>
       </Breadcrumbs>
       <ProductHeading userId={userId} name={name} product={product} onDeleted={editor.discard} />
-      {beginning && <div className="pb-5">{beginning}</div>}
+      {intro && <div className="pb-5">{intro}</div>}
       <form id={formId} noValidate aria-label={name} onSubmit={editor.submit}>
         <div className="flex flex-col gap-4">
           <DraftRestoredNote restored={editor.restored && editor.unsaved} />
@@ -106,7 +106,7 @@ export default function ProductEditor({ userId, product, template, beginning }: 
               </div>
               <div className={editorGrid.column}>
                 <StatusCard userId={userId} form={form} />
-                <PriceCard form={form} onShowHistory={product ? () => setShowsPrices(true) : undefined} />
+                <PriceCard form={form} onShowHistory={product ? () => setShowsPriceHistory(true) : undefined} />
                 <SearchEnginesCard form={form} id={id} />
               </div>
             </div>
@@ -134,7 +134,7 @@ export default function ProductEditor({ userId, product, template, beginning }: 
         {conflict && (
           <StaleDialog
             subject={t('thisProduct')}
-            differences={differencesOf(conflict.base, form.getValues(), conflict.theirs)}
+            differences={findDifferences(conflict.base, form.getValues(), conflict.theirs)}
             onResolve={(theirFields) => {
               conflict.resolve(mergeDrafts(form.getValues(), conflict.theirs, theirFields))
               const element = document.getElementById(formId)
@@ -144,8 +144,8 @@ export default function ProductEditor({ userId, product, template, beginning }: 
             onClose={conflict.close}
           />
         )}
-        {product && showsPrices && (
-          <PriceHistoryDialog userId={userId} productId={product.id} onClose={() => setShowsPrices(false)} />
+        {product && showsPriceHistory && (
+          <PriceHistoryDialog userId={userId} productId={product.id} onClose={() => setShowsPriceHistory(false)} />
         )}
         {product && stockSku !== null && (
           <StockDialog userId={userId} product={product} sku={stockSku} onClose={() => setStockSku(null)} />

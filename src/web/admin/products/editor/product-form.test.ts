@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#contract/api-error.ts'
-import { marginOf } from './fact-texts.ts'
-import { differencesOf, mergeDrafts } from './product-differences.ts'
+import { calculateMargin } from './fact-texts.ts'
+import { findDifferences, mergeDrafts } from './product-differences.ts'
 import { emptyDraft, newVariant, type ProductDraft } from './product-draft.ts'
-import { atFields, ProductForm } from './product-form.ts'
+import { ProductForm, toFormErrors } from './product-form.ts'
 import { withCurrentStock } from './with-current-stock.ts'
 
 const red = { ...newVariant({ color: 'Red' }), sku: 'R', savedSku: 'R', stockCount: '4', knownStock: '4' }
@@ -23,7 +23,7 @@ const draft: ProductDraft = {
 const invalidPaths = (changes: Partial<ProductDraft>) =>
   ProductForm.safeParse({ ...draft, ...changes }).error?.issues.map(({ path }) => path.join('.'))
 
-it('sends sold variants and non-empty fields, and stock only when it was changed', () => {
+it('sends sold variants and non-empty fields, and stock only if it was edited', () => {
   const body = ProductForm.parse(draft)
   expect(body).toMatchObject({
     price: 1200.5,
@@ -37,7 +37,7 @@ it('sends sold variants and non-empty fields, and stock only when it was changed
   ])
 })
 
-it('names the invalid fields', () => {
+it('reports errors at the invalid fields', () => {
   expect(invalidPaths({})).toBeUndefined()
   expect(invalidPaths({ price: 'ten' })).toContain('price')
   expect(invalidPaths({ name: '', category: '' })).toEqual(['name', 'category'])
@@ -57,38 +57,38 @@ it('names the invalid fields', () => {
   ).toEqual(['specifications.1.name', 'specifications.1.value'])
 })
 
-it('sends facts of variants as they were typed', () => {
+it('parses the facts of variants and calculates margins', () => {
   const { variants } = ProductForm.parse({
     ...draft,
     variants: [{ ...red, cost: '$1,200', weightG: '1,500', origin: 'de ', gtin: '9638 5074' }],
   })
   expect(variants).toMatchObject([{ cost: 1200, weightG: 1500, origin: 'de', gtin: '9638 5074', mpn: null }])
-  expect([marginOf('$20', '12'), marginOf('20', '25'), marginOf('20', ''), marginOf('', '1')]).toEqual([
-    { amount: 800, share: 0.4 },
-    { amount: -500, share: -0.25 },
-    undefined,
-    undefined,
-  ])
+  expect([
+    calculateMargin('$20', '12'),
+    calculateMargin('20', '25'),
+    calculateMargin('20', ''),
+    calculateMargin('', '1'),
+  ]).toEqual([{ amount: 800, share: 0.4 }, { amount: -500, share: -0.25 }, undefined, undefined])
 })
 
-it("shows the server's errors at the fields of the form", () => {
+it("maps the server's errors to the fields of the form", () => {
   const details = { message: 'Taken', status: 409, fields: { 'variants.1.sku': 'Taken', name: 'No' } }
-  const shown = atFields(draft, new ApiError('sku_taken', details))
+  const shown = toFormErrors(draft, new ApiError('sku_taken', details))
   expect(shown).toMatchObject({ details: { fields: { 'variants.2.sku': 'Taken', name: 'No' } } })
 })
 
-it('lists fields that another person has saved differently, except for stock', () => {
+it('lists the fields that another person saved differently, except for stock', () => {
   const theirs = { ...draft, price: '9.00', variants: [blue, { ...red, stockCount: '1', knownStock: '1' }, green] }
-  expect(differencesOf({ ...draft, price: '8.00' }, draft, theirs)).toEqual([
+  expect(findDifferences({ ...draft, price: '8.00' }, draft, theirs)).toEqual([
     { name: 'Price', mine: '$1,200.5', theirs: '9.00', defaultSide: 'mine' },
   ])
 })
 
-it('takes each field from the person who changed it, and offers both versions of a field that both changed', () => {
+it('preselects the version of the person who changed a field, and merges the selected versions', () => {
   const base = { ...draft, price: '8.00', name: 'Tent', brand: 'Old' }
   const mine = { ...base, name: 'My Tent', price: '7.00', revision: 1 }
   const theirs = { ...base, brand: 'New', price: '9.00', revision: 2 }
-  expect(differencesOf(base, mine, theirs).map(({ name, defaultSide }) => [name, defaultSide])).toEqual([
+  expect(findDifferences(base, mine, theirs).map(({ name, defaultSide }) => [name, defaultSide])).toEqual([
     ['Name', 'mine'],
     ['Brand', 'theirs'],
     ['Price', 'mine'],
@@ -101,7 +101,7 @@ it('takes each field from the person who changed it, and offers both versions of
   })
 })
 
-it('updates stock that was sold meanwhile, except where it was edited', () => {
+it('updates stock that has changed since the product was loaded, unless it was edited', () => {
   const current = { ...draft, variants: [red, green].map((each) => ({ ...each, stockCount: '2', knownStock: '2' })) }
   const updated = withCurrentStock(draft, current).variants.map(({ sku, stockCount, knownStock }) => [
     sku,

@@ -8,18 +8,18 @@ import { useContractForm } from '#web/forms/contract-form.ts'
 import { timeOrNull } from '#web/forms/local-time.ts'
 import { readAmount } from '#web/forms/read-amount.ts'
 import { readNumber } from '#web/ui/filters/typed-numbers.ts'
-import { typedFacts } from './fact-texts.ts'
+import { parseFacts } from './fact-texts.ts'
 import { type AttributeValueDraft, type ComponentDraft, ProductDraft, type VariantDraft } from './product-draft.ts'
 
 type Path = (string | number)[]
 
-/** Schema of the product form. It validates the typed text and then the resulting request body with the server's schema. */
+/** Schema of the product form. Validates the entered texts, then the resulting request body with the server's schema. */
 export const ProductForm = ProductDraft.transform((draft, { issues }): ProductBodyJson => {
   const addIssue = (path: Path, message: string) => issues.push({ code: 'custom', path, message, input: draft })
-  const body = bodyOf(draft)
+  const body = toProductBody(draft)
   for (const [path, message] of findInvalidText(draft)) addIssue(path, message)
-  const checked = ProductBody.safeParse(body, { error: defaultMessage })
-  for (const { path, message } of checked.error?.issues ?? []) addIssue(toFormPath(draft, path), message)
+  const result = ProductBody.safeParse(body, { error: defaultMessage })
+  for (const { path, message } of result.error?.issues ?? []) addIssue(toFormPath(draft, path), message)
   return body
 })
 
@@ -35,8 +35,8 @@ const nonEmpty = {
 
 const indexed = <T extends object>(rows: T[]) => rows.map((row, index) => ({ ...row, index }))
 
-/** The request body. Stock is sent only if it was edited here, because it changes with sales. */
-export function bodyOf(draft: ProductDraft): ProductBodyJson {
+/** Converts form values to the request body. Includes stock only if it was edited, because sales change it. */
+export function toProductBody(draft: ProductDraft): ProductBodyJson {
   const { price, originalPrice, images, status, publishAt, unpublishAt, attributes, ...others } = draft
   const { tracked, knownTracked, description, isFormatted, emptyAttributes, ...rest } = others
   return {
@@ -55,7 +55,7 @@ export function bodyOf(draft: ProductDraft): ProductBodyJson {
       poster: poster || null,
       position: Number(position),
     })),
-    attributes: Object.fromEntries(Object.entries(attributes).map(([code, value]) => [code, bodyValueOf(value)])),
+    attributes: Object.fromEntries(Object.entries(attributes).map(([code, value]) => [code, toBodyValue(value)])),
     features: nonEmpty.features(draft).map(({ text }) => text),
     specifications: Object.fromEntries(nonEmpty.specifications(draft).map(({ name, value }) => [name.trim(), value])),
     variants: nonEmpty.variants(draft).map((variant) => ({
@@ -64,8 +64,8 @@ export function bodyOf(draft: ProductDraft): ProductBodyJson {
       price: amountOrNull(variant.price),
       image: variant.images[0] ?? null,
       moreImages: variant.images.slice(1),
-      ...(draft.type === 'bundle' && { components: variant.components.map(bodyOfComponent) }),
-      ...typedFacts(variant),
+      ...(draft.type === 'bundle' && { components: variant.components.map(toBodyComponent) }),
+      ...parseFacts(variant),
       ...(variant.savedSku !== null && { was: variant.savedSku }),
       ...(tracked !== knownTracked && { tracked }),
       ...(tracked && isStockEdited(variant) && { stockCount: readCount(variant.stockCount) }),
@@ -75,7 +75,7 @@ export function bodyOf(draft: ProductDraft): ProductBodyJson {
 
 type AttributeValue = NonNullable<ProductBodyJson['attributes']>[string]
 
-function bodyValueOf({ type, text, choices }: AttributeValueDraft): AttributeValue {
+function toBodyValue({ type, text, choices }: AttributeValueDraft): AttributeValue {
   if (type === 'number') return readNumber(text) ?? Number.NaN
   if (type === 'yes_no') return text === 'true'
   return type === 'text' ? text : choices
@@ -83,15 +83,15 @@ function bodyValueOf({ type, text, choices }: AttributeValueDraft): AttributeVal
 
 export const isStockEdited = ({ stockCount, knownStock }: VariantDraft): boolean => stockCount.trim() !== knownStock
 
-const bodyOfComponent = ({ sku, quantity }: ComponentDraft) => ({ sku, quantity: readCount(quantity) })
+const toBodyComponent = ({ sku, quantity }: ComponentDraft) => ({ sku, quantity: readCount(quantity) })
 
 const amountOrNull = (typed: string): number | null => (typed.trim() === '' ? null : (readAmount(typed) ?? Number.NaN))
 
 const readCount = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
 /**
- * Checks of typed text that the body's schema cannot report well.
- * @param isTemplate whether a price and values of specifications may be missing
+ * Finds invalid texts for which the schema of the request body has no useful message.
+ * @param isTemplate whether the price and the values of specifications are optional
  */
 export function findInvalidText(draft: ProductDraft, isTemplate = false): [Path, string][] {
   const found: [Path, string][] = []
@@ -110,14 +110,14 @@ export function findInvalidText(draft: ProductDraft, isTemplate = false): [Path,
       found.push([['attributes', code], attributeTexts('enterNumber')])
   const names = new Set<string>()
   for (const { index, name, value } of nonEmpty.specifications(draft)) {
-    if (names.has(name.trim())) found.push([['specifications', index, 'name'], t('nameTwice')])
+    if (names.has(name.trim())) found.push([['specifications', index, 'name'], t('duplicateName')])
     names.add(name.trim())
     if (value.trim() === '' && !isTemplate) found.push([['specifications', index, 'value'], t('enterValue')])
   }
   return found
 }
 
-/** Maps a path in the body to a field of the form. */
+/** Maps a path in the request body to a field of the form. */
 export function toFormPath(draft: ProductDraft, [list, key, ...rest]: readonly PropertyKey[]): Path {
   if (list === 'variants' && typeof key === 'number')
     return ['variants', nonEmpty.variants(draft)[key]?.index ?? key, ...rest.map(String)]
@@ -137,7 +137,7 @@ export function toFormPath(draft: ProductDraft, [list, key, ...rest]: readonly P
 }
 
 /** Maps the server's errors to the fields of the form. */
-export function atFields(draft: ProductDraft, error: unknown): unknown {
+export function toFormErrors(draft: ProductDraft, error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.details.fields) return error
   const { message, status, code, details } = error
   const fields = Object.entries(error.details.fields).map(([name, text]) => {

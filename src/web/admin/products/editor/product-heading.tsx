@@ -21,13 +21,13 @@ interface ProductHeadingProps {
   name: string
   /** Null for a new product. */
   product: AdminProductJson | null
-  /** Called after deleting, because the draft is obsolete. */
+  /** Called after the product was deleted, to discard its draft. */
   onDeleted: () => void
 }
 
 const icon = 'size-4'
 
-/** Title of the product, with the actions for the whole product. */
+/** Title of the product with links and buttons. */
 export function ProductHeading({ userId, name, product, onDeleted }: ProductHeadingProps) {
   const navigate = useNavigate()
   const { duplicate, duplicating } = useDuplicate(userId)

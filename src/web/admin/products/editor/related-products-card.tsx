@@ -16,21 +16,21 @@ interface RelatedProductsCardProps {
   id: string | null
 }
 
-/** Related products that come before the learned ones on the page of the product. */
+/** Editor for related products, which the product's page shows before automatic recommendations. */
 export function RelatedProductsCard({ userId, form, id }: RelatedProductsCardProps) {
   const ids = useWatch({ control: form.control, name: 'relatedProducts' })
-  const chosen = useRef(new Map<string, ProductSummaryJson>())
-  const unknown = ids.filter((each) => !chosen.current.has(each))
-  const { data = [] } = useQuery({ ...productSummariesQuery(userId, unknown), enabled: unknown.length > 0 })
-  for (const product of data) chosen.current.set(product.id, product)
+  const summaries = useRef(new Map<string, ProductSummaryJson>())
+  const missingIds = ids.filter((each) => !summaries.current.has(each))
+  const { data = [] } = useQuery({ ...productSummariesQuery(userId, missingIds), enabled: missingIds.length > 0 })
+  for (const product of data) summaries.current.set(product.id, product)
   return (
     <EditorCard title={t('relatedProducts')} note={t('relatedProductsHint')}>
       <ProductPicker
         label={t('addRelated')}
         error={form.getFieldState('relatedProducts', form.formState).error?.message}
-        products={ids.flatMap((each) => chosen.current.get(each) ?? [])}
+        products={ids.flatMap((each) => summaries.current.get(each) ?? [])}
         onChange={(products) => {
-          for (const product of products) chosen.current.set(product.id, product)
+          for (const product of products) summaries.current.set(product.id, product)
           form.setValue(
             'relatedProducts',
             products.map((product) => product.id),

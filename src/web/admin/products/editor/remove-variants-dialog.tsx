@@ -1,6 +1,6 @@
 import { t } from '#messages/adminProductEditor.ts'
 import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
-import { choiceName, type VariantDraft } from './product-draft.ts'
+import { type VariantDraft, variantName } from './product-draft.ts'
 
 interface RemoveVariantsDialogProps {
   /** Saved variants that would no longer be sold. */
@@ -9,10 +9,10 @@ interface RemoveVariantsDialogProps {
   onConfirm: () => void
 }
 
-/** Maximum number of variants that are named. */
+/** Maximum number of variants listed by name. */
 const MAX_NAMED = 10
 
-/** Asks before a change of options removes variants that exist. */
+/** Dialog that asks for confirmation before a change of options removes saved variants. */
 export default function RemoveVariantsDialog({ removed, onClose, onConfirm }: RemoveVariantsDialogProps) {
   const units = removed.reduce((sum, { knownStock }) => sum + Number(knownStock ?? 0), 0)
   const others = removed.length - MAX_NAMED
@@ -30,7 +30,7 @@ export default function RemoveVariantsDialog({ removed, onClose, onConfirm }: Re
       <ul className="list-disc pl-5 text-sm">
         {removed.slice(0, MAX_NAMED).map(({ savedSku, options, knownStock }) => (
           <li key={savedSku} className="wrap-anywhere">
-            {t('variantWithStock', { name: choiceName(options), sku: savedSku ?? '', stock: Number(knownStock ?? 0) })}
+            {t('variantWithStock', { name: variantName(options), sku: savedSku ?? '', stock: Number(knownStock ?? 0) })}
           </li>
         ))}
         {others > 0 && <li>{t('moreVariants', { count: others })}</li>}

@@ -6,7 +6,7 @@ import { MAX_PER_PRODUCT, type ProductBodyJson } from '#contract/admin-products.
 import { t } from '#messages/adminProductEditor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
-import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { useFocusAfterUpdate } from '../../editing/focus-after-update.ts'
 import { RowButtons } from '../../editing/row-buttons.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
@@ -27,14 +27,14 @@ interface RowsCardProps<Name extends List> {
   children: (index: number) => ReactNode
 }
 
-/** A card with a list whose rows can be added, moved and removed. */
+/** Card with a list whose rows can be added, moved and removed. */
 export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
   const { form, title, note, list, noun, blank, rowClassName, children } = props
   const { fields, append, move, remove } = useFieldArray<ProductDraft, Name, 'id', ProductBodyJson>({
     control: form.control,
     name: list,
   })
-  const [rows, focusNext] = useKeepFocus<HTMLDivElement>()
+  const [rows, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
   const error = form.formState.errors[list]
   return (
     <EditorCard title={title} note={note}>
@@ -48,11 +48,11 @@ export function RowsCard<Name extends List>(props: RowsCardProps<Name>) {
               count={fields.length}
               onMove={(to, by) => {
                 move(index, to)
-                focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
               }}
               onRemove={() => {
                 remove(index)
-                focusNext('[data-add]')
+                focusAfterUpdate('[data-add]')
               }}
             />
           </div>

@@ -22,7 +22,7 @@ interface CardProps {
 
 /** Status, categories and brand of the product. */
 export function StatusCard({ userId, form }: CardProps & { userId: string }) {
-  // Before the brand, so that it is focused first when both are invalid.
+  // Registered before the brand, so that it gets the focus if both are invalid.
   const category = useController({ control: form.control, name: 'category' })
   return (
     <EditorCard title={t('inTheShop')}>
@@ -40,7 +40,7 @@ export function StatusCard({ userId, form }: CardProps & { userId: string }) {
   )
 }
 
-/** When a draft is published, and when a product becomes a draft again. */
+/** Dates on which a draft is published and a product becomes a draft again. */
 function ScheduleFields({ form }: CardProps) {
   const status = useWatch({ control: form.control, name: 'status' })
   if (status === 'Archived') return null
@@ -66,7 +66,7 @@ function ScheduleFields({ form }: CardProps) {
   )
 }
 
-/** @param onShowHistory undefined for a new product, which has no price history */
+/** Price of the product. @param onShowHistory undefined for a new product, which has no price history */
 export const PriceCard = ({ form, onShowHistory }: CardProps & { onShowHistory: (() => void) | undefined }) => (
   <EditorCard title={common('price')}>
     <TextField label={t('priceInDollars')} inputMode="decimal" autoComplete="off" {...form.field('price')} />
@@ -86,7 +86,7 @@ export const PriceCard = ({ form, onShowHistory }: CardProps & { onShowHistory: 
   </EditorCard>
 )
 
-/** How search engines show the product. @param id null for a new product, whose ID is created on saving */
+/** Title and description for search engines. @param id null for a new product, which gets its ID when saved */
 export function SearchEnginesCard({ form, id }: CardProps & { id: string | null }) {
   const [name, brand, description, seoTitle, seoText] = useWatch({
     control: form.control,
@@ -98,7 +98,7 @@ export function SearchEnginesCard({ form, id }: CardProps & { id: string | null 
       titleField={form.field('seoTitle')}
       textField={form.field('seoText')}
       draft={{ name: name.trim() && byBrand, text: description, seoTitle, seoText }}
-      placeholder={t('nameGoesHere')}
+      placeholder={t('namePlaceholder')}
       path={id === null ? `${paths.products()}/…` : paths.product(id)}
       disabled={false}
     >

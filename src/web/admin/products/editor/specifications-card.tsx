@@ -3,7 +3,7 @@ import { GridField } from '../../editing/grid-field.tsx'
 import type { EditorForm } from './product-form.ts'
 import { RowsCard } from './rows-card.tsx'
 
-/** The product's specifications as pairs of name and value. */
+/** Editor for the product's specifications, which are pairs of name and value. */
 export const SpecificationsCard = ({ form, note }: { form: EditorForm; note?: string }) => (
   <RowsCard
     form={form}

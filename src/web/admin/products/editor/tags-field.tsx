@@ -12,7 +12,7 @@ import { Field, inputClass } from '#web/ui/field.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import type { EditorForm } from './product-form.ts'
 
-/** The tags of the product: known ones are found while one is typed, new ones added with Enter or a comma. */
+/** Field for the product's tags. Suggests existing tags; Enter or a comma adds a new one. */
 export function TagsField({ form }: { form: EditorForm }) {
   const tags = useWatch({ control: form.control, name: 'tags' })
   const [typed, setTyped] = useState('')
@@ -21,8 +21,8 @@ export function TagsField({ form }: { form: EditorForm }) {
   const listId = useId()
   const { found = [], pending, failed } = useSuggestions(typed, { load: findTags })
   const error = invalid ?? form.getFieldState('tags', form.formState).error?.message
-  const set = (all: string[]) => form.setValue('tags', all, { shouldDirty: true, shouldValidate: true })
-  const isThere = (name: string) => tags.some((each) => each.toLowerCase() === name.toLowerCase())
+  const setTags = (all: string[]) => form.setValue('tags', all, { shouldDirty: true, shouldValidate: true })
+  const hasTag = (name: string) => tags.some((each) => each.toLowerCase() === name.toLowerCase())
 
   function add(text: string) {
     if (text.trim() === '') return
@@ -30,7 +30,7 @@ export function TagsField({ form }: { form: EditorForm }) {
     setInvalid(error?.issues[0]?.message)
     if (name === undefined) return
     setTyped('')
-    if (!isThere(name)) set([...tags, name])
+    if (!hasTag(name)) setTags([...tags, name])
   }
 
   return (
@@ -54,7 +54,7 @@ export function TagsField({ form }: { form: EditorForm }) {
                 }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
-                  // Enter never submits the form around. With a highlighted option, it chooses that one.
+                  // Enter does not submit the surrounding form. If an option is highlighted, it selects that option.
                   event.preventDefault()
                   if (!event.currentTarget.hasAttribute('aria-activedescendant')) add(typed)
                 }}
@@ -69,7 +69,7 @@ export function TagsField({ form }: { form: EditorForm }) {
                 groups={[
                   {
                     options: found
-                      .filter(({ name }) => !isThere(name))
+                      .filter(({ name }) => !hasTag(name))
                       .map(({ name, products }) => ({
                         id: name,
                         label: name,
@@ -79,7 +79,7 @@ export function TagsField({ form }: { form: EditorForm }) {
                 ]}
                 onChoose={({ label }) => {
                   setTyped('')
-                  if (!isThere(label)) set([...tags, label])
+                  if (!hasTag(label)) setTags([...tags, label])
                 }}
                 pending={pending}
                 failed={failed}
@@ -100,7 +100,7 @@ export function TagsField({ form }: { form: EditorForm }) {
                 title={common('remove')}
                 className={iconButtonClass('', true)}
                 onClick={() => {
-                  set(tags.filter((each) => each !== name))
+                  setTags(tags.filter((each) => each !== name))
                   input.current?.focus()
                 }}
               >

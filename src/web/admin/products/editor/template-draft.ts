@@ -2,20 +2,20 @@ import type { AdminProductJson } from '#contract/admin-products.ts'
 import { type ProductTemplateJson, type TemplateBodyJson, templateFacts } from '#contract/product-templates.ts'
 import { isShipped } from '#contract/product-types.ts'
 import { noFacts } from '#contract/variant-facts.ts'
-import { factTextsOf, noFactTexts } from './fact-texts.ts'
+import { emptyFactTexts, toFactTexts } from './fact-texts.ts'
 import {
-  choicesOf,
-  draftOf,
+  allCombinations,
+  amountText,
   emptyDraft,
   newVariant,
   type ProductDraft,
-  typedAmount,
-  typedAttributes,
+  toAttributeDrafts,
+  toProductDraft,
 } from './product-draft.ts'
-import { bodyOf } from './product-form.ts'
+import { toProductBody } from './product-form.ts'
 
-/** A new product that begins with a template. */
-export function draftFromTemplate(template: ProductTemplateJson): ProductDraft {
+/** Form values of a new product that starts from a template. */
+export function newProductDraft(template: ProductTemplateJson): ProductDraft {
   const {
     type = 'physical',
     brand,
@@ -40,35 +40,35 @@ export function draftFromTemplate(template: ProductTemplateJson): ProductDraft {
     tags,
     description: template.markdown ?? description,
     isFormatted: typeof template.markdown === 'string' || description === '',
-    price: typedAmount(template.price),
+    price: amountText(template.price),
     options,
     features: features.map((text) => ({ text })),
     specifications: Object.entries(specifications).map(([name, value]) => ({ name, value })),
-    attributes: typedAttributes(attributes),
+    attributes: toAttributeDrafts(attributes),
     emptyAttributes,
     noIndex,
-    variants: choicesOf(options).map((choice) => ({ ...newVariant(choice), ...factsOf(template) })),
+    variants: allCombinations(options).map((choice) => ({ ...newVariant(choice), ...templateFactTexts(template) })),
   }
 }
 
-const factsOf = (template: ProductTemplateJson) =>
-  factTextsOf({
+const templateFactTexts = (template: ProductTemplateJson) =>
+  toFactTexts({
     ...noFacts,
     ...Object.fromEntries(templateFacts.map((fact) => [fact, template[fact] ?? null])),
   })
 
-/** A template in its editor. Its only variant has the facts that every variant begins with. */
-export const draftOfTemplate = (template: ProductTemplateJson): ProductDraft => ({
-  ...draftFromTemplate(template),
+/** Form values of a template. Its only variant holds the initial facts of every variant. */
+export const toTemplateDraft = (template: ProductTemplateJson): ProductDraft => ({
+  ...newProductDraft(template),
   revision: template.revision,
   name: template.name,
-  variants: [{ ...newVariant(), ...factsOf(template) }],
+  variants: [{ ...newVariant(), ...templateFactTexts(template) }],
 })
 
-/** A new template with what a product may share with others, and the facts in which its variants agree. */
-export function templateDraftOf(product: AdminProductJson): ProductDraft {
+/** Form values of a new template based on a product. Copies the facts that all its variants share. */
+export function newTemplateDraft(product: AdminProductJson): ProductDraft {
   const { type, tracked, name, brand, category, additionalCategories, tags, description, isFormatted, ...draft } =
-    draftOf(product)
+    toProductDraft(product)
   const sold = draft.variants.filter((variant) => variant.sold)
   const shared = templateFacts.map((fact) => [fact, new Set(sold.map((variant) => variant[fact]))] as const)
   return {
@@ -86,16 +86,16 @@ export function templateDraftOf(product: AdminProductJson): ProductDraft {
     variants: [
       {
         ...newVariant(),
-        ...noFactTexts(),
+        ...emptyFactTexts(),
         ...Object.fromEntries(shared.map(([fact, values]) => [fact, values.size === 1 ? ([...values][0] ?? '') : ''])),
       },
     ],
   }
 }
 
-/** The request body of a template. */
-export function templateBodyOf(draft: ProductDraft): TemplateBodyJson {
-  const { type, attributes, additionalCategories, tags, description, markdown, options, ...body } = bodyOf(draft)
+/** Converts the form values of a template to the request body. */
+export function toTemplateBody(draft: ProductDraft): TemplateBodyJson {
+  const { type, attributes, additionalCategories, tags, description, markdown, options, ...body } = toProductBody(draft)
   const [facts] = body.variants
   return {
     ...{ type, attributes, additionalCategories, tags, description, markdown },

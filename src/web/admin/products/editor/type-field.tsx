@@ -4,7 +4,7 @@ import { t } from '#messages/adminProductEditor.ts'
 import { SelectField } from '#web/ui/select.tsx'
 import type { EditorForm } from './product-form.ts'
 
-/** The type of a new product, or of those that begin with a template. */
+/** Field for the type of a new product or a template. */
 export function TypeField({ form, hint = t('typeHint') }: { form: EditorForm; hint?: string }) {
   const { onChange, ...field } = form.field('type')
   return (

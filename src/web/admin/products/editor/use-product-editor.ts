@@ -9,20 +9,20 @@ import { hasCode } from '#web/api/shop-error.ts'
 import { toast } from '#web/ui/toast.ts'
 import { storedDraft } from '../../drafts/stored-draft.ts'
 import { useUnsavedChanges } from '../../drafts/use-unsaved-changes.ts'
-import { draftOf, emptyDraft, isSameDraft, ProductDraft } from './product-draft.ts'
-import { atFields, useProductForm } from './product-form.ts'
-import { sendPicture, sendVideo } from './send-media.ts'
-import { draftFromTemplate } from './template-draft.ts'
+import { emptyDraft, isSameDraft, ProductDraft, toProductDraft } from './product-draft.ts'
+import { toFormErrors, useProductForm } from './product-form.ts'
+import { newProductDraft } from './template-draft.ts'
+import { uploadPicture, uploadVideoWithPoster } from './upload-media.ts'
 import { useUploads } from './use-uploads.ts'
 import { withCurrentStock } from './with-current-stock.ts'
 
-/** The draft, and the saved product from which it started. */
+/** A draft, and the saved product on which it is based. */
 const StoredProductDraft = z.object({ draft: ProductDraft, base: ProductDraft })
 
 /**
  * State of the product editor: its form, unsaved changes, and conflicts with other people's saves.
- * @param product null for a new one
- * @param template with which a new one begins
+ * @param product null for a new product
+ * @param template the template from which a new product starts
  */
 export function useProductEditor(
   userId: string,
@@ -32,10 +32,11 @@ export function useProductEditor(
 ) {
   const id = product?.id ?? null
   const store = storedDraft(`mercer-product ${userId} ${id ?? (template ? `+${template.id}` : '')}`, StoredProductDraft)
-  const beginning = () => (product ? draftOf(product) : template ? draftFromTemplate(template) : emptyDraft())
-  const [initial] = useState(() => ({ saved: beginning(), stored: store.load() }))
+  const createInitialDraft = () =>
+    product ? toProductDraft(product) : template ? newProductDraft(template) : emptyDraft()
+  const [initial] = useState(() => ({ saved: createInitialDraft(), stored: store.load() }))
   const saved = useRef(initial.saved)
-  // The saved product from which the draft started. Older than the current one if another person has saved since.
+  // The saved product on which the draft is based. Older than the current one if another person has saved since.
   const base = useRef(initial.stored?.base ?? initial.saved)
   const form = useProductForm(initial.stored?.draft ?? initial.saved)
   const { unsaved, pendingNavigation, recheck, saveDraft } = useUnsavedChanges(form, {
@@ -47,12 +48,12 @@ export function useProductEditor(
   const [theirs, setTheirs] = useState<AdminProductJson | null>(null)
   const queries = useQueryClient()
   const { mutateAsync } = useSaveProduct(userId)
-  const uploads = useUploads(sendPicture, (url) => {
+  const uploads = useUploads(uploadPicture, (url) => {
     const images = form.getValues('images')
     if (!images.some((each) => each.url === url))
       form.setValue('images', [...images, { url, text: '' }], { shouldDirty: true })
   })
-  const videoUploads = useUploads(sendVideo, (video) =>
+  const videoUploads = useUploads(uploadVideoWithPoster, (video) =>
     form.setValue('videos', [...form.getValues('videos'), video], { shouldDirty: true }),
   )
 
@@ -65,12 +66,12 @@ export function useProductEditor(
     recheck()
   }
 
-  // The product was reloaded, for example after a stock adjustment. The draft is kept.
+  // Keeps the draft when the product is reloaded, for example after a stock adjustment.
   const lastProduct = useRef(product)
   useEffect(() => {
     if (!product || product === lastProduct.current) return
     lastProduct.current = product
-    const current = draftOf(product)
+    const current = toProductDraft(product)
     if (current.revision !== saved.current.revision) {
       if (isSameDraft(form.getValues(), saved.current)) startFrom(current)
       return
@@ -83,17 +84,17 @@ export function useProductEditor(
   })
 
   const submit = form.onSubmit(async (body) => {
-    if (uploads.sending || videoUploads.sending) throw new Error(t('uploading'))
+    if (uploads.isUploading || videoUploads.isUploading) throw new Error(t('uploading'))
     saveDraft()
     try {
       const product = await mutateAsync({ id, product: body })
-      startFrom(draftOf(product))
+      startFrom(toProductDraft(product))
       toast.success(t('saved', { name: product.name }))
       onSaved(product.id)
     } catch (error) {
       if (id !== null && hasCode(error, 'stale'))
         setTheirs(await queries.fetchQuery({ ...adminProductQuery(userId, id), staleTime: 0 }))
-      throw atFields(form.getValues(), error)
+      throw toFormErrors(form.getValues(), error)
     }
   })
 
@@ -105,20 +106,20 @@ export function useProductEditor(
     pendingNavigation,
     restored,
     submit,
-    discard: () => startFrom(beginning()),
+    discard: () => startFrom(createInitialDraft()),
     conflict: theirs && {
       base: base.current,
-      theirs: draftOf(theirs),
-      /** Afterwards the merged draft can be saved on top of the other version. */
+      theirs: toProductDraft(theirs),
+      /** Rebases the draft on the other version, so that it can be saved. */
       resolve(merged: ProductDraft) {
-        saved.current = draftOf(theirs)
+        saved.current = toProductDraft(theirs)
         base.current = saved.current
         form.reset(merged)
         setTheirs(null)
         recheck()
       },
       takeTheirs() {
-        startFrom(draftOf(theirs))
+        startFrom(toProductDraft(theirs))
         setTheirs(null)
       },
       close: () => setTheirs(null),

@@ -2,33 +2,32 @@ import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '#web/api/shop-error.ts'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
-type ChosenFiles = { file: File; error?: string | undefined }[]
+type SelectedFiles = { file: File; error?: string | undefined }[]
 
 export interface Uploads {
-  /** Files that are uploading or were refused. */
+  /** Files that are uploading or were rejected. */
   files: DroppedFile[]
-  /** An upload is running. */
-  sending: boolean
-  add: (chosen: ChosenFiles) => void
+  isUploading: boolean
+  add: (chosen: SelectedFiles) => void
   remove: (id: string) => void
 }
 
-/** How an upload reports its progress, from 0 to 1, and is canceled. */
+/** `onProgress` takes the uploaded share, from 0 to 1. */
 export interface UploadOptions {
-  onProgress: (sent: number) => void
+  onProgress: (progress: number) => void
   signal: AbortSignal
 }
 
-/** Uploads files one after the other, so that they keep the order in which they were chosen. */
-export function useUploads<Sent>(
-  send: (file: File, options: UploadOptions) => Promise<Sent>,
-  onSent: (sent: Sent) => void,
+/** Uploads files one after another, so that they keep the order in which they were selected. */
+export function useUploads<Uploaded>(
+  upload: (file: File, options: UploadOptions) => Promise<Uploaded>,
+  onUploaded: (uploaded: Uploaded) => void,
 ): Uploads {
   const [files, setFiles] = useState<DroppedFile[]>([])
   const queue = useRef(Promise.resolve())
   const controllers = useRef(new Map<string, AbortController>())
-  const latestOnSent = useRef(onSent)
-  latestOnSent.current = onSent
+  const latestOnUploaded = useRef(onUploaded)
+  latestOnUploaded.current = onUploaded
 
   // Leaving the page cancels all uploads.
   useEffect(() => {
@@ -42,12 +41,12 @@ export function useUploads<Sent>(
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)))
   const removeFile = (id: string) => setFiles((all) => all.filter((each) => each.id !== id))
 
-  async function sendOne(id: string, file: File, { signal }: AbortController) {
+  async function uploadFile(id: string, file: File, { signal }: AbortController) {
     if (signal.aborted) return
     try {
-      const sent = await send(file, { signal, onProgress: (progress) => change(id, { progress }) })
+      const uploaded = await upload(file, { signal, onProgress: (progress) => change(id, { progress }) })
       removeFile(id)
-      latestOnSent.current(sent)
+      latestOnUploaded.current(uploaded)
     } catch (error) {
       if (signal.aborted) return
       change(id, { progress: undefined, error: messageOf(error) })
@@ -58,7 +57,7 @@ export function useUploads<Sent>(
 
   return {
     files,
-    sending: files.some(({ progress }) => progress !== undefined),
+    isUploading: files.some(({ progress }) => progress !== undefined),
     add(chosen) {
       for (const { file, error } of chosen) {
         const id = crypto.randomUUID()
@@ -67,7 +66,7 @@ export function useUploads<Sent>(
         if (error) continue
         const controller = new AbortController()
         controllers.current.set(id, controller)
-        queue.current = queue.current.then(() => sendOne(id, file, controller))
+        queue.current = queue.current.then(() => uploadFile(id, file, controller))
       }
     },
     remove(id) {

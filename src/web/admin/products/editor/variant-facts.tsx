@@ -3,26 +3,26 @@ import type { VariantFact } from '#contract/variant-facts.ts'
 import { t } from '#messages/adminVariantFacts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactFields } from './fact-fields.tsx'
-import { marginOf } from './fact-texts.ts'
+import { calculateMargin } from './fact-texts.ts'
 import { factColumns } from './grid-cells.ts'
 import type { EditorForm } from './product-form.ts'
 
 interface VariantFactsProps extends Pick<EditorForm, 'control'> {
   id: string
   index: number
-  /** The price of the product, which counts if the variant has none. */
+  /** Price of the product, which applies if the variant has none. */
   price: string
-  /** The properties of the field of a fact. */
+  /** Properties of a fact's field. */
   cell: (fact: VariantFact) => { error: string | undefined }
   labelFor: (field: string) => string
-  /** Undefined when there are no other variants. */
+  /** Undefined if there are no other variants. */
   onCopy: (() => void) | undefined
 }
 
 /** Fields of the facts about a variant, with its margin. */
 export default function VariantFacts({ control, id, index, price, cell, labelFor, onCopy }: VariantFactsProps) {
-  const [own, cost] = useWatch({ control, name: [`variants.${index}.price`, `variants.${index}.cost`] })
-  const margin = marginOf(own.trim() || price, cost)
+  const [variantPrice, cost] = useWatch({ control, name: [`variants.${index}.price`, `variants.${index}.cost`] })
+  const margin = calculateMargin(variantPrice.trim() || price, cost)
   return (
     <div id={id} className="flex flex-col gap-3 rounded-md bg-sunken p-3">
       <FactFields

@@ -13,7 +13,7 @@ import { lazyComponent } from '#web/ui/lazy-component.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { factColumns, type GridColumn } from './grid-cells.ts'
 import { PicturesButton } from './pictures-button.tsx'
-import { choiceName } from './product-draft.ts'
+import { variantName } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 import { variantGrid } from './variant-columns.ts'
 
@@ -21,12 +21,12 @@ const VariantFacts = lazyComponent(() => import('./variant-facts.tsx'))
 
 interface VariantRowProps extends Pick<EditorForm, 'control' | 'register' | 'setValue'> {
   index: number
-  /** The options of the product in order, separated by commas. */
+  /** Codes of the product's options in order, separated by commas. */
   codes: string
   isOnlyVariant: boolean
-  /** The price of the product, which counts if the variant has none. */
+  /** Price of the product, which applies if the variant has none. */
   price: string
-  /** Whether its stock is counted. */
+  /** Whether stock is counted. */
   tracked: boolean
   mainPicture: string | undefined
   onShowStock: ((sku: string, button: HTMLElement) => void) | undefined
@@ -34,11 +34,11 @@ interface VariantRowProps extends Pick<EditorForm, 'control' | 'register' | 'set
   onCopyFacts: (index: number) => void
 }
 
-/** Fields of a variant: whether it is sold, SKU, price, stock and pictures. Rendered again only when its own fields change. */
+/** Fields of a variant: whether it is sold, SKU, price, stock, pictures and facts. Renders again only if its own fields change. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   const { control, register, setValue, index, codes, isOnlyVariant, price, tracked, mainPicture } = props
   const { onShowStock, onChoosePictures, onCopyFacts } = props
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const factsId = useId()
   const [options, sold, images, knownStock, sku] = useWatch({
     control,
@@ -51,11 +51,11 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
     ],
   })
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name: `variants.${index}` })
-  const name = choiceName(options, codes.split(','))
-  const labelFor = (field: string) => t('whatOf', { what: field, name })
+  const name = variantName(options, codes.split(','))
+  const labelFor = (field: string) => t('fieldOf', { what: field, name })
   /**
-   * The form validates all variants when one changes, but errors are shown only after a field was left or the form
-   * submitted.
+   * Properties of a cell. The form validates all variants when one changes, but a cell shows its error only after it was left or
+   * the form was submitted.
    */
   const cell = (column: GridColumn) => ({
     ...register(`variants.${index}.${column}`),
@@ -72,7 +72,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
   return (
     <li
       aria-label={name}
-      // The browser lays out rows only where they are seen, which makes 200 of them fast.
+      // The browser lays out only visible rows, which keeps 200 rows fast.
       className="flex flex-col gap-1.5 py-3 [contain-intrinsic-size:auto_6.75rem] [content-visibility:auto]"
     >
       <div className="flex min-w-0 items-center justify-between gap-3 empty:hidden">
@@ -82,7 +82,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
           <Checkbox
             label={<span className="font-medium wrap-anywhere">{name}</span>}
             aria-label={t('sell', { name })}
-            // Not registered: rows change places, and two checkboxes of one name would become a group with a list as value.
+            // Not registered: while rows are reordered, two checkboxes could share a name, and the form would treat them as a group.
             checked={sold}
             onChange={({ target }) => setValue(`variants.${index}.sold`, target.checked, { shouldDirty: true })}
           />
@@ -105,7 +105,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
               small
               aria-expanded={showsFacts}
               aria-controls={showsFacts ? factsId : undefined}
-              onClick={() => setOpen(!showsFacts)}
+              onClick={() => setIsOpen(!showsFacts)}
             >
               <ChevronDown aria-hidden className={clsx('size-4 transition-transform', showsFacts && 'rotate-180')} />
             </IconButton>

@@ -7,11 +7,11 @@ import { t as products } from '#messages/adminProducts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.ts'
-import { type CellChange, cellOf, factColumns, type GridColumn, nextCell, pastedCells } from './grid-cells.ts'
-import { choiceName, keyOf, valuesOf } from './product-draft.ts'
+import { suggestSku } from './build-variants.ts'
+import { type CellChange, factColumns, findCell, type GridColumn, nextCell, parsePastedCells } from './grid-cells.ts'
+import { combinationKey, combinationValues, variantName } from './product-draft.ts'
 import type { EditorForm } from './product-form.ts'
 import { variantGrid } from './variant-columns.ts'
-import { suggestSku } from './variant-grid.ts'
 import { VariantRow } from './variant-row.tsx'
 
 const ChoosePicturesDialog = lazyComponent(() => import('./choose-pictures-dialog.tsx'))
@@ -22,16 +22,16 @@ interface VariantTableProps {
 }
 
 /**
- * The variants of a product, edited like a spreadsheet: arrow keys and Enter move between cells, cells of a spreadsheet can be
- * pasted, and Ctrl+D copies a cell to those below it.
+ * Table of a product's variants with keys like a spreadsheet: arrow keys and Enter move between cells, cells of a spreadsheet
+ * can be pasted, and Ctrl+D copies a cell to the cells below it.
  */
 export function VariantTable({ form, onShowStock }: VariantTableProps) {
   const { control, getValues, setValue, trigger } = form
-  // Rows are rendered for other variants only; each watches its own fields.
+  // Renders again only if the set of variants changes. Each row watches its own fields.
   const keys = useWatch({
     control,
     name: 'variants',
-    compute: (all) => all.map(({ options }) => keyOf(options)).join('\n'),
+    compute: (all) => all.map(({ options }) => combinationKey(options)).join('\n'),
   })
   const { errors, isSubmitted } = useFormState({ control, name: 'variants' })
   const price = useWatch({ control, name: 'price' })
@@ -44,8 +44,8 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
   const keysId = useId()
   const rows = keys.split('\n')
 
-  function write(changes: readonly CellChange[]) {
-    // All at once, because the form copies its values whenever one is set.
+  function applyChanges(changes: readonly CellChange[]) {
+    // Sets all values at once, because the form copies its values on each set.
     const variants = [...getValues('variants')]
     for (const { row, column, text } of changes) {
       const variant = variants[row]
@@ -54,20 +54,20 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
     setValue('variants', variants)
     if (changes.length > 0 && (isSubmitted || errors.variants !== undefined)) void trigger('variants')
   }
-  const soldRows = () => getValues('variants').flatMap(({ sold }, row) => (sold ? row : []))
+  const getSoldRows = () => getValues('variants').flatMap(({ sold }, row) => (sold ? row : []))
 
-  function fillFirst(column: 'price' | 'stockCount') {
-    const [first, ...others] = soldRows()
+  function copyFirst(column: 'price' | 'stockCount') {
+    const [first, ...others] = getSoldRows()
     if (first === undefined) return
     const text = getValues(`variants.${first}.${column}`)
-    write(others.map((row) => ({ row, column, text })))
+    applyChanges(others.map((row) => ({ row, column, text })))
   }
   function suggestSkus() {
     const { name, variants } = getValues()
-    write(
+    applyChanges(
       variants.flatMap(({ sku, options, sold }, row) =>
         sold && sku.trim() === ''
-          ? { row, column: 'sku' as const, text: suggestSku(name, valuesOf(options, codes.split(','))) }
+          ? { row, column: 'sku' as const, text: suggestSku(name, combinationValues(options, codes.split(','))) }
           : [],
       ),
     )
@@ -78,30 +78,30 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
     input?.select()
   }
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
-    const cell = cellOf(event.target)
+    const cell = findCell(event.target)
     if (!cell) return
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       event.preventDefault()
-      const below = soldRows().filter((row) => row > cell.row)
-      write(below.map((row) => ({ row, column: cell.column, text: cell.input.value })))
+      const below = getSoldRows().filter((row) => row > cell.row)
+      applyChanges(below.map((row) => ({ row, column: cell.column, text: cell.input.value })))
       return
     }
-    const next = nextCell(event, cell, soldRows())
+    const next = nextCell(event, cell, getSoldRows())
     if (!next) return
     event.preventDefault()
     focus(next.row, next.column)
   }
   function onPaste(event: ClipboardEvent<HTMLUListElement>) {
-    const cell = cellOf(event.target)
-    const changes = cell && pastedCells(event.clipboardData.getData('text/plain'), cell, soldRows())
+    const cell = findCell(event.target)
+    const changes = cell && parsePastedCells(event.clipboardData.getData('text/plain'), cell, getSoldRows())
     if (!changes) return
     event.preventDefault()
-    write(changes)
+    applyChanges(changes)
   }
   function copyFacts(from: number) {
     const variant = getValues(`variants.${from}`)
-    write(
-      soldRows().flatMap((row) =>
+    applyChanges(
+      getSoldRows().flatMap((row) =>
         row === from
           ? []
           : factColumns.flatMap((column) =>
@@ -110,10 +110,10 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
       ),
     )
   }
-  // The same functions on each render, so that rows are not rendered again.
+  // These functions are the same in every render, so that rows do not render again.
   const latestCopyFacts = useRef(copyFacts)
   latestCopyFacts.current = copyFacts
-  const copyFactsOf = useCallback((row: number) => latestCopyFacts.current(row), [])
+  const copyFactsFrom = useCallback((row: number) => latestCopyFacts.current(row), [])
   const choosePictures = useCallback((row: number) => setChoosing(row), [])
   const latestShowStock = useRef(onShowStock)
   latestShowStock.current = onShowStock
@@ -129,11 +129,11 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
         </Button>
         {rows.length > 1 && (
           <>
-            <Button variant="secondary" size="small" onClick={() => fillFirst('price')}>
+            <Button variant="secondary" size="small" onClick={() => copyFirst('price')}>
               {t('firstPrice')}
             </Button>
             {tracked && (
-              <Button variant="secondary" size="small" onClick={() => fillFirst('stockCount')}>
+              <Button variant="secondary" size="small" onClick={() => copyFirst('stockCount')}>
                 {t('firstStock')}
               </Button>
             )}
@@ -175,7 +175,7 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
               mainPicture={mainPicture}
               onShowStock={onShowStock && showStock}
               onChoosePictures={choosePictures}
-              onCopyFacts={copyFactsOf}
+              onCopyFacts={copyFactsFrom}
             />
           ))}
         </ul>
@@ -183,21 +183,21 @@ export function VariantTable({ form, onShowStock }: VariantTableProps) {
       </div>
       <Suspense>
         {choosing !== null && (
-          <ChosenPictures form={form} row={choosing} codes={codes} onClose={() => setChoosing(null)} />
+          <VariantPicturesDialog form={form} row={choosing} codes={codes} onClose={() => setChoosing(null)} />
         )}
       </Suspense>
     </>
   )
 }
 
-interface ChosenPicturesProps {
+interface VariantPicturesDialogProps {
   form: EditorForm
   row: number
   codes: string
   onClose: () => void
 }
 
-function ChosenPictures({ form, row, codes, onClose }: ChosenPicturesProps) {
+function VariantPicturesDialog({ form, row, codes, onClose }: VariantPicturesDialogProps) {
   const [images = [], options = {}] = useWatch({
     control: form.control,
     name: [`variants.${row}.images`, `variants.${row}.options`],
@@ -205,7 +205,7 @@ function ChosenPictures({ form, row, codes, onClose }: ChosenPicturesProps) {
   return (
     <ChoosePicturesDialog
       form={form}
-      name={choiceName(options, codes.split(','))}
+      name={variantName(options, codes.split(','))}
       chosen={images}
       onChange={(next) => form.setValue(`variants.${row}.images`, next, { shouldDirty: true })}
       onClose={onClose}

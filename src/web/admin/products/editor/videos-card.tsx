@@ -11,10 +11,10 @@ import { SelectField } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 import { EditorCard } from '../../editing/editor-card.tsx'
-import { useKeepFocus } from '../../editing/keep-focus.ts'
+import { useFocusAfterUpdate } from '../../editing/focus-after-update.ts'
 import { RowButtons } from '../../editing/row-buttons.tsx'
 import type { EditorForm } from './product-form.ts'
-import { newVideo } from './send-media.ts'
+import { newVideo } from './upload-media.ts'
 import type { Uploads } from './use-uploads.ts'
 
 interface VideosCardProps {
@@ -22,11 +22,11 @@ interface VideosCardProps {
   uploads: Uploads
 }
 
-/** The product's videos in order: uploads, and links to other sites. */
+/** Editor for the product's ordered videos: uploads and links to other sites. */
 export function VideosCard({ form, uploads }: VideosCardProps) {
   const { fields: videos, append, move, remove } = useFieldArray({ control: form.control, name: 'videos' })
   const images = useWatch({ control: form.control, name: 'images' })
-  const [list, focusNext] = useKeepFocus<HTMLDivElement>()
+  const [list, focusAfterUpdate] = useFocusAfterUpdate<HTMLDivElement>()
   const isFull = videos.length >= MAX_VIDEOS
 
   return (
@@ -47,7 +47,7 @@ export function VideosCard({ form, uploads }: VideosCardProps) {
                 <div className="flex min-w-0 grow flex-col gap-3">
                   <div className="flex items-start justify-between gap-2">
                     <a href={url} target="_blank" rel="noreferrer" className={`${textLinkClass} text-sm wrap-anywhere`}>
-                      {sourceOf(url)}
+                      {formatSource(url)}
                     </a>
                     <RowButtons
                       name={t('videoNumber', { number: index + 1 })}
@@ -55,11 +55,11 @@ export function VideosCard({ form, uploads }: VideosCardProps) {
                       count={videos.length}
                       onMove={(to, by) => {
                         move(index, to)
-                        focusNext(`[data-row="${to}"] [data-move=${by}]`)
+                        focusAfterUpdate(`[data-row="${to}"] [data-move=${by}]`)
                       }}
                       onRemove={() => {
                         remove(index)
-                        focusNext(videos.length > 1 ? '[data-remove]' : 'input[type=file]')
+                        focusAfterUpdate(videos.length > 1 ? '[data-remove]' : 'input[type=file]')
                       }}
                     />
                   </div>
@@ -82,12 +82,12 @@ export function VideosCard({ form, uploads }: VideosCardProps) {
                       ))}
                     </SelectField>
                     <SelectField
-                      label={t('placeOf', { number: index + 1 })}
+                      label={t('positionOf', { number: index + 1 })}
                       {...form.field(`videos.${index}.position`)}
                     >
-                      {placesWith(form.watch(`videos.${index}.position`), images.length).map((place) => (
-                        <option key={place} value={place}>
-                          {t('place', { place })}
+                      {positionOptions(form.watch(`videos.${index}.position`), images.length).map((position) => (
+                        <option key={position} value={position}>
+                          {t('position', { position })}
                         </option>
                       ))}
                     </SelectField>
@@ -126,7 +126,7 @@ interface LinkFieldProps {
   onAdd: (url: string) => void
 }
 
-/** Not part of the form, so that Enter adds the video and does not save the product. */
+/** Field for a link to a video. It is not part of the form, so Enter adds the video instead of saving the product. */
 function LinkField({ disabled, known, onAdd }: LinkFieldProps) {
   const [link, setLink] = useState('')
   const [error, setError] = useState<string>()
@@ -134,7 +134,8 @@ function LinkField({ disabled, known, onAdd }: LinkFieldProps) {
 
   function add() {
     const url = canonicalVideo(link)
-    const problem = !url || isUploadedVideo(url) ? t('unknownLink') : known.includes(url) ? t('twice') : undefined
+    const problem =
+      !url || isUploadedVideo(url) ? t('unknownLink') : known.includes(url) ? t('alreadyAdded') : undefined
     setError(problem)
     if (problem || !url) return field.current?.focus()
     setLink('')
@@ -169,11 +170,13 @@ function LinkField({ disabled, known, onAdd }: LinkFieldProps) {
   )
 }
 
-/** The places between pictures, and that of the video if there are fewer pictures. */
-const placesWith = (chosen: string, pictures: number): number[] =>
-  [...new Set([...Array.from({ length: pictures + 1 }, (_, place) => place), Number(chosen)])].toSorted((a, b) => a - b)
+/** Positions among the pictures. Includes the video's own position, even if there are fewer pictures. */
+const positionOptions = (selected: string, pictures: number): number[] =>
+  [...new Set([...Array.from({ length: pictures + 1 }, (_, position) => position), Number(selected)])].toSorted(
+    (a, b) => a - b,
+  )
 
-function sourceOf(url: string): string {
+function formatSource(url: string): string {
   if (isUploadedVideo(url)) return t('uploaded', { format: url.endsWith('.mp4') ? 'MP4' : 'WebM' })
   return url.replace(/^https:\/\/(www\.)?/, '')
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
-/** Applies the dry run: everything or nothing, or only the valid rows. */
+/** Form to apply the result of a dry run: all rows or none, or only the rows without errors. */
 export function ApplyForm({ userId, row: { id, totals } }: { userId: string; row: ProductImportJson }) {
   const [chosen, setChosen] = useState<ImportMode | null>(null)
   const { mutate, isPending, error } = useApplyImport(userId)

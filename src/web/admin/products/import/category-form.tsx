@@ -11,7 +11,7 @@ import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { CategoryCombobox } from '../../categories/choose/category-combobox.tsx'
 import { useCategoryTree } from '../../categories/choose/use-category-tree.ts'
 
-/** What happens to an unknown name: a category by its reference, '' to skip its products, or a new category. */
+/** The category for an unknown name: its reference, '' to skip the products, or a new category. */
 type Choice = { reference: string } | 'create'
 
 interface CategoryFormProps {
@@ -19,7 +19,7 @@ interface CategoryFormProps {
   row: ProductImportJson
 }
 
-/** Maps unknown category names in the file to the shop's categories, or adds them. */
+/** Form that maps unknown category names in the file to the shop's categories, or creates them. */
 export default function CategoryForm({ userId, row: { id, categories: names } }: CategoryFormProps) {
   const { mutate, isPending, error } = useCheckAgain(userId)
   const { tree, error: treeError, refetch } = useCategoryTree(userId)
@@ -27,12 +27,12 @@ export default function CategoryForm({ userId, row: { id, categories: names } }:
   const shown = names.filter(({ category, products }) => products > 0 || category !== null)
   if (shown.length === 0) return null
   const creatable = shown.filter(({ name, products }) => products > 0 && name !== NO_CATEGORY).map(({ name }) => name)
-  const choiceOf = ({ name, category }: (typeof shown)[number]): Choice =>
+  const getChoice = ({ name, category }: (typeof shown)[number]): Choice =>
     choices[name] ?? { reference: category ?? '' }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const chosen = shown.map((each) => [each.name, choiceOf(each)] as const)
+    const chosen = shown.map((each) => [each.name, getChoice(each)] as const)
     mutate({
       id,
       categories: Object.fromEntries(
@@ -67,7 +67,7 @@ export default function CategoryForm({ userId, row: { id, categories: names } }:
         <ul className="flex flex-col gap-3">
           {shown.map((each) => {
             const { name, products } = each
-            const choice = choiceOf(each)
+            const choice = getChoice(each)
             return (
               <li key={name} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[1fr_20rem]">
                 <span className="min-w-0 text-sm wrap-anywhere">

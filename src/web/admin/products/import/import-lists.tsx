@@ -8,7 +8,7 @@ import { t } from '#messages/adminProductImport.ts'
 import { importBadRowsQuery, importItemsQuery } from '#web/api/product-imports.ts'
 import { readPageNumber } from '#web/page/page-number.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { formatCappedCountOf } from '../../lists/capped-count.ts'
+import { formatCappedCountWithNoun } from '../../lists/capped-count.ts'
 import { ExportButton } from '../../lists/export-button.tsx'
 import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
 import { PanelTable } from '../../lists/panel-table.tsx'
@@ -26,8 +26,8 @@ interface List {
   filter: { kind?: ImportKind; outcome?: ImportOutcome }
 }
 
-/** Failures are first, if there are any. */
-const listsOf = ({ totals }: ProductImportJson): List[] =>
+/** The lists of an import. Failures come first, and only if there are any. */
+const getLists = ({ totals }: ProductImportJson): List[] =>
   [
     { id: 'skipped', name: t('refused'), count: totals.skipped, filter: { outcome: 'skipped' as const } },
     { id: 'kept', name: t('notUndone'), count: totals.kept, filter: { outcome: 'kept' as const } },
@@ -40,7 +40,7 @@ const listsOf = ({ totals }: ProductImportJson): List[] =>
 export function ImportLists({ userId, row }: ListProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const lists = listsOf(row)
+  const lists = getLists(row)
   const requested = lists.find(({ id }) => id === query.get('kind'))
   const shown = requested ?? lists.find(({ count }) => count > 0) ?? lists[0]
   return (
@@ -77,7 +77,7 @@ function Items({ userId, row, list }: ListProps & { list: List }) {
       rowId={({ line }) => String(line)}
       rowName={({ name }) => name}
       query={result}
-      summary={data && formatCappedCountOf(data.total, 'product')}
+      summary={data && formatCappedCountWithNoun(data.total, 'product')}
       total={data?.total}
       page={page}
       href={(to) => paths.adminImport(row.id, { kind: list.id, page: to })}
@@ -110,7 +110,7 @@ function BadRows({ userId, row }: ListProps) {
         rowId={({ line }) => String(line)}
         rowName={({ line }) => t('lineNumber', { line })}
         query={result}
-        summary={data && formatCappedCountOf(data.total, 'row')}
+        summary={data && formatCappedCountWithNoun(data.total, 'row')}
         total={data?.total}
         page={page}
         href={(to) => paths.adminImport(row.id, { kind: 'bad', page: to })}

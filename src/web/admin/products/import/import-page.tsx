@@ -29,12 +29,12 @@ const CategoryForm = lazyComponent(() => import('./category-form.tsx'))
 export const meta = privateMeta(() => common('pageTitle', { title: products('import') }))
 export const handle: PanelHandle = { title: () => products('import') }
 
-/** An import, with its planned or applied changes. */
+/** Page of an import with its planned or applied changes. */
 export default function ImportPage() {
   const { id = '' } = useParams()
   const user = useOutletContext<UserJson>()
   const { data: row, error, refetch } = useQuery(productImportQuery(user.id, id))
-  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchImport />
+  if (hasCode(error, 'not_found', 'invalid_request')) return <ImportNotFound />
   if (error && !row) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!row) return <ImportSkeleton />
   return (
@@ -104,7 +104,7 @@ function IgnoredColumns({ columns }: { columns: ProductImportJson['ignoredColumn
   )
 }
 
-const NoSuchImport = () => (
+const ImportNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('keptForDays', { days: IMPORT_DAYS })}>
     <Link to={paths.adminImports()} className={buttonClass('secondary')}>
       {t('showAll')}

@@ -15,7 +15,7 @@ interface StepsProps {
   row: ProductImportJson
 }
 
-/** Current step of an import and the possible actions. Gets the focus when the step of the pressed button is over. */
+/** Current step of an import with its actions. Gets the focus when a finished step removes the pressed button. */
 export function ImportSteps(props: StepsProps) {
   const { state } = props.row
   const container = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ function CurrentStep({ userId, row }: StepsProps) {
   )
 }
 
-/** The server that has the pictures may have been down. */
+/** Button to fetch failed pictures again, for example after their server was unavailable. */
 function FetchAgain({ userId, row: { id } }: StepsProps) {
   const { mutate, isPending, error } = useFetchPictures(userId)
   return (
@@ -107,7 +107,7 @@ function Working({
           : total > 0
             ? t('percentDone', { done: Math.floor((done / total) * 100) / 100 })
             : t('startingSoon')}{' '}
-        {t('mayLeave')}
+        {t('canLeave')}
       </p>
     </Step>
   )

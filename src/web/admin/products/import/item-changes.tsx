@@ -4,7 +4,7 @@ import { t } from '#messages/adminProductImport.ts'
 import { t as products } from '#messages/adminProducts.ts'
 import { fieldLabel } from './import-labels.ts'
 
-/** The fields of a product that an import changes. */
+/** Changes of a product by an import, with warnings and errors. */
 export const ItemChanges = ({ kind, changes, warnings, why }: ImportItemJson) => (
   <div className="flex min-w-0 flex-col gap-1 text-sm">
     <dl className="flex flex-col gap-1">

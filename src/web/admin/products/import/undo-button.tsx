@@ -6,7 +6,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDestructive } from '../../lists/confirm-destructive.tsx'
 
-/** Undoes an import after a confirmation. */
+/** Button that undoes an import after confirmation. */
 export function UndoButton({ userId, row: { id, totals } }: { userId: string; row: ProductImportJson }) {
   const [open, setOpen] = useState(false)
   const { mutate, isPending, error } = useUndoImport(userId)

@@ -4,15 +4,15 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { upload } from '#web/api/upload.ts'
 import type { DroppedFile } from '#web/ui/file-drop/file-row.tsx'
 
-/** Uploads a product file and reports the progress. @param onSent called with the ID of its import */
-export function useImportUpload(onSent: (id: string) => void) {
+/** Uploads a product file and reports the progress. @param onUploaded called with the ID of the import */
+export function useImportUpload(onUploaded: (id: string) => void) {
   const queries = useQueryClient()
   const [file, setFile] = useState<DroppedFile | null>(null)
   const abortController = useRef<AbortController | null>(null)
   // Leaving the page cancels the upload.
   useEffect(() => () => abortController.current?.abort(), [])
 
-  async function send(chosen: File) {
+  async function uploadFile(chosen: File) {
     const controller = new AbortController()
     const { signal } = controller
     abortController.current = controller
@@ -24,7 +24,7 @@ export function useImportUpload(onSent: (id: string) => void) {
         { signal, onProgress: (progress) => change({ progress }) },
       )
       await queries.invalidateQueries({ queryKey: ['product-imports'] })
-      onSent(uploaded.import.id)
+      onUploaded(uploaded.import.id)
     } catch (error) {
       if (!signal.aborted) change({ progress: undefined, error: messageOf(error) })
     }
@@ -37,7 +37,7 @@ export function useImportUpload(onSent: (id: string) => void) {
       const { name, size } = chosen.file
       const row = { id: crypto.randomUUID(), name, size }
       setFile({ ...row, ...(chosen.error ? { error: chosen.error } : { progress: 0 }) })
-      if (!chosen.error) void send(chosen.file)
+      if (!chosen.error) void uploadFile(chosen.file)
     },
     remove() {
       abortController.current?.abort()

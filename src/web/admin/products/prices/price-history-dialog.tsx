@@ -24,7 +24,7 @@ interface PriceHistoryDialogProps {
   onClose: () => void
 }
 
-/** Price changes of a product and its variants. */
+/** Dialog with the price changes of a product and its variants. */
 export default function PriceHistoryDialog({ userId, productId, onClose }: PriceHistoryDialogProps) {
   const [page, setPage] = useState(1)
   const query = priceChangesQuery(userId, { id: productId, page, limit: ROWS })
@@ -50,7 +50,7 @@ export default function PriceHistoryDialog({ userId, productId, onClose }: Price
   )
 }
 
-const priceOf = (price: number | null): string => (price === null ? t('productPrice') : formatPrice(price))
+const formatChangedPrice = (price: number | null): string => (price === null ? t('productPrice') : formatPrice(price))
 
 const columns = (): Column<Change>[] => [
   {
@@ -60,7 +60,7 @@ const columns = (): Column<Change>[] => [
     cell: ({ sku, before, after }) => (
       <span className="block min-w-0">
         <span className="block font-medium tabular-nums">
-          {t('fromTo', { before: priceOf(before), after: priceOf(after) })}
+          {t('fromTo', { before: formatChangedPrice(before), after: formatChangedPrice(after) })}
         </span>
         {sku !== null && <span className="block text-ink-soft text-xs wrap-anywhere">{sku}</span>}
       </span>

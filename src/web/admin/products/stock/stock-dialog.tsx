@@ -8,7 +8,7 @@ import { messageOf } from '#web/api/shop-error.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
-import { choiceName } from '../editor/product-draft.ts'
+import { variantName } from '../editor/product-draft.ts'
 import { HistoryPages } from '../history-pages.tsx'
 import { stockColumns } from './stock-columns.tsx'
 import { StockForm } from './stock-form.tsx'
@@ -22,7 +22,7 @@ interface StockDialogProps {
   onClose: () => void
 }
 
-/** Stock movements of a variant, with a form to add one. */
+/** Dialog with the stock movements of a variant, and a form to adjust its stock. */
 export default function StockDialog({ userId, product, sku, onClose }: StockDialogProps) {
   const [page, setPage] = useState(1)
   const query = { id: product.id, sku, page, limit: ROWS }
@@ -35,7 +35,7 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
       onClose={onClose}
       side="right"
       title={t('stockOf', {
-        name: variant ? choiceName(variant.options) : sku,
+        name: variant ? variantName(variant.options) : sku,
       })}
     >
       <div className="flex flex-col gap-6 pb-5">
@@ -45,7 +45,7 @@ export default function StockDialog({ userId, product, sku, onClose }: StockDial
               available: variant.stockCount,
               strong: (text) => <strong className="font-semibold text-lg tabular-nums">{text}</strong>,
             })}
-            {variant.reserved > 0 && t('keptForOrders', { reserved: variant.reserved })}
+            {variant.reserved > 0 && t('reservedForOrders', { reserved: variant.reserved })}
             <span className="block text-ink-soft text-xs wrap-anywhere">{sku}</span>
           </p>
         )}

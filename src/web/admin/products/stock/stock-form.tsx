@@ -27,10 +27,10 @@ interface StockFormProps {
   sku: string
 }
 
-/** Form to record units that were added or are missing. */
+/** Form to record received units or to correct the count. */
 export function StockForm({ userId, productId, sku }: StockFormProps) {
   const { mutateAsync } = useChangeStock(userId)
-  // Counts the units once when the request is repeated, for example after a lost response.
+  // Prevents a second adjustment when the request is repeated, for example after a lost response.
   const [idempotencyKey, setKey] = useState(newIdempotencyKey)
   const renewKey = () => setKey(newIdempotencyKey())
   const draft = useTextDraft(`mercer-stock ${userId} ${sku}`)

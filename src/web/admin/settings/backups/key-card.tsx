@@ -12,19 +12,19 @@ import { KeyDialog } from './key-dialog.tsx'
 const texts = (): Record<BackupsJson['key'], string> => ({
   none: t('keyNone'),
   unconfirmed: t('keyUnconfirmed'),
-  kept: t('keyKept'),
+  kept: t('keyConfirmed'),
 })
 
-/** The key of the backups: whether it exists, and whether staff confirmed that they stored it. */
+/** State of the backup key: whether it exists, and whether staff confirmed that they stored it. */
 export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canChange: boolean }) {
   const createKey = useCreateBackupKey()
   const confirm = useConfirmBackupKey()
-  const [isReplacing, setReplacing] = useState(false)
+  const [isReplacing, setIsReplacing] = useState(false)
   const [key, setKey] = useState<string>()
   const submit = () =>
     createKey.mutate(undefined, {
       onSuccess(created) {
-        setReplacing(false)
+        setIsReplacing(false)
         setKey(created)
       },
     })
@@ -42,7 +42,7 @@ export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canCh
               {t('createKey')}
             </Button>
           ) : (
-            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setReplacing(true)}>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsReplacing(true)}>
               {t('replaceKey')}
             </Button>
           )}
@@ -55,12 +55,12 @@ export function KeyCard({ state, canChange }: { state: BackupsJson['key']; canCh
       )}
       {isReplacing && (
         <ConfirmDestructive
-          title={t('askReplace')}
+          title={t('replaceTitle')}
           action={t('replaceKey')}
           text={t('replaceHint')}
           pending={createKey.isPending}
           failure={createKey.error && messageOf(createKey.error)}
-          onClose={() => setReplacing(false)}
+          onClose={() => setIsReplacing(false)}
           onConfirm={submit}
         />
       )}

@@ -7,13 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 interface KeyDialogProps {
   value: string
   pending: boolean
-  /** Error of the last attempt to confirm it. */
+  /** Error of the last attempt to confirm that the key is stored. */
   failure: string | null
   onClose: () => void
   onStored: () => void
 }
 
-/** Shows a new key, and warns that backups cannot be restored without it. It cannot be shown again. */
+/** Dialog that shows a new key once, and warns that backups cannot be restored without it. */
 export function KeyDialog({ value, pending, failure, onClose, onStored }: KeyDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { EditorCard } from '../../editing/editor-card.tsx'
 import { BackupFailure } from './backup-failure.tsx'
 
-/** The last backup, when one was last verified, and the button that makes one. */
+/** Dates of the last backup and the last verified backup, and the button that starts a backup. */
 export function LastBackupCard({ backups, canChange }: { backups: BackupsJson; canChange: boolean }) {
   const { runs, isRunning, key } = backups
   const { mutate, isPending, error } = useRequestBackup()

@@ -6,7 +6,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import { EditorCard } from '../../editing/editor-card.tsx'
 import { BackupFailure } from './backup-failure.tsx'
 
-/** The last backups. */
+/** List of recent backups. */
 export const RunsCard = ({ runs, isRunning }: { runs: BackupRunJson[]; isRunning: boolean }) => (
   <EditorCard title={t('recent')} note={t('restoreHint')}>
     {runs.length === 0 ? (

@@ -13,7 +13,7 @@ import { EditorCard } from '../../editing/editor-card.tsx'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 const asNumber = { valueAsNumber: true } as const
 
-/** Where and when backups are made, and how many are kept. */
+/** Settings of the backups: location, time, and how many are kept. */
 export function ScheduleForm({ backups, canChange }: { backups: BackupsJson; canChange: boolean }) {
   const { mutateAsync } = useChangeBackupSettings()
   const form = useContractForm(BackupSettingsBody, { defaultValues: backups.settings })
@@ -33,8 +33,8 @@ export function ScheduleForm({ backups, canChange }: { backups: BackupsJson; can
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
-            label={t('place')}
-            hint={backups.onSameDisk ? `${t('placeHint')}. ${t('sameDisk')}` : t('placeHint')}
+            label={t('location')}
+            hint={backups.onSameDisk ? `${t('locationHint')}. ${t('sameDisk')}` : t('locationHint')}
             autoComplete="off"
             spellCheck={false}
             {...form.field('place')}

@@ -18,7 +18,7 @@ interface InvitationRowProps {
   onRevoked: () => void
 }
 
-/** An open invitation: who sent it, and when its link expires. */
+/** An open invitation with its sender and expiry date, and buttons to resend or cancel it. */
 export function InvitationRow({ userId, invitation, canChange, onRevoked }: InvitationRowProps) {
   const { id, email, invitedBy, expiresAt, works } = invitation
   const resend = useResendInvitation()

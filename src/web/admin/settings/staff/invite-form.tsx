@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../../drafts/use-text-draft.ts'
 
-/** No role field, because there is only one role. */
+/** There is no role field, because administrator is the only staff role. */
 const EmailOnly = InvitationBody.pick({ email: true })
 
 export function InviteForm({ userId }: { userId: string }) {

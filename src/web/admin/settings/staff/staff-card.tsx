@@ -14,7 +14,7 @@ import { EditorCard } from '../../editing/editor-card.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 
-/** Pending staff invitations, and the form to invite. */
+/** Open staff invitations, and the form to invite a staff member. */
 export function StaffCard({ user }: { user: UserJson }) {
   const { data, error, refetch } = useQuery(invitationsQuery(user.id))
   const canChange = may(user.role, 'users.change')

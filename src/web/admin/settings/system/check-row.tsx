@@ -30,7 +30,7 @@ const names: Record<HealthJson['id'], () => string> = {
   backup: () => t('backup'),
 }
 
-/** A part of the shop: whether it works, and what to do if not. */
+/** Status of a part of the shop, with advice if it does not work. */
 export function CheckRow({ check }: { check: HealthJson }) {
   const { Icon, color, label } = stateStyles[check.state]
   const text = describeCheck(check)

@@ -5,9 +5,9 @@ import { formatBytes } from '#web/ui/file-drop/file-rules.ts'
 
 /** Texts about a part of the shop on the system page. */
 export interface CheckText {
-  /** Sentences that describe its state. */
+  /** Sentences that describe the state. */
   states: string[]
-  /** What to do when it needs attention. */
+  /** What to do if it needs attention. */
   advice: string
   link?: { to: string; label: string }
 }
@@ -73,7 +73,7 @@ const describe: { [I in HealthJson['id']]: (figures: Figures<I>) => CheckText } 
     }),
   }),
   mail: ({ hasServer, retried, givenUp }) => ({
-    states: problemsOr(
+    states: problemsOrDefault(
       hasServer ? t('mailText') : t('mailNone'),
       retried > 0 && t('mailRetried', { count: retried }),
       givenUp > 0 && t('mailGivenUp', { count: givenUp }),
@@ -82,7 +82,7 @@ const describe: { [I in HealthJson['id']]: (figures: Figures<I>) => CheckText } 
     link: { to: paths.adminMails(), label: t('openMails') },
   }),
   webhooks: ({ endpoints, retried, givenUp }) => ({
-    states: problemsOr(
+    states: problemsOrDefault(
       endpoints === 0 ? t('webhooksNone') : t('webhooksText', { count: endpoints }),
       retried > 0 && t('webhooksRetried', { count: retried }),
       givenUp > 0 && t('webhooksGivenUp', { count: givenUp }),
@@ -102,7 +102,7 @@ const describe: { [I in HealthJson['id']]: (figures: Figures<I>) => CheckText } 
   }),
 }
 
-/** @returns undefined when its figures could not be read */
+/** Describes the state of a part of the shop. @returns undefined if its figures could not be read */
 export function describeCheck({ id, figures }: HealthJson): CheckText | undefined {
   const describeFigures = describe[id] as (values: typeof figures) => CheckText
   return figures ? describeFigures(figures) : undefined
@@ -110,10 +110,10 @@ export function describeCheck({ id, figures }: HealthJson): CheckText | undefine
 
 const describeLag = (seconds: number): string => (seconds > 0 ? t('replicaBehind', { seconds }) : t('replicaUsed'))
 
-/** The problems, or else the text for a part without problems. */
-function problemsOr(fine: string, ...problems: (string | false)[]): string[] {
+/** Returns the problems, or the default text if there are none. */
+function problemsOrDefault(defaultText: string, ...problems: (string | false)[]): string[] {
   const found = problems.filter((each) => each !== false)
-  return found.length > 0 ? found : [fine]
+  return found.length > 0 ? found : [defaultText]
 }
 
 function adviseBackup({ hasFailed, isMissingKey }: { hasFailed: boolean; isMissingKey: boolean }): string {

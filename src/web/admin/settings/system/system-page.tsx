@@ -19,7 +19,7 @@ import { CheckRow } from './check-row.tsx'
 export const meta = privateMeta(() => common('pageTitle', { title: common('system') }))
 export const handle: PanelHandle = { title: () => common('system') }
 
-/** Whether each part of the running shop works, checked again every 15 seconds. */
+/** Page with the status of each part of the running shop, which is refreshed every 15 seconds. */
 export default function SystemPage() {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(systemQuery(user.id))
@@ -39,7 +39,7 @@ export default function SystemPage() {
           note={t('checked')}
         >
           <ul aria-label={t('parts')} className="divide-y">
-            {worstFirst(data.checks).map((check) => (
+            {sortBySeverity(data.checks).map((check) => (
               <CheckRow key={check.id} check={check} />
             ))}
           </ul>
@@ -51,7 +51,7 @@ export default function SystemPage() {
   )
 }
 
-const order: HealthState[] = ['critical', 'warning', 'unknown', 'fine']
+const severityOrder: HealthState[] = ['critical', 'warning', 'unknown', 'fine']
 
-const worstFirst = (checks: HealthJson[]): HealthJson[] =>
-  checks.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+const sortBySeverity = (checks: HealthJson[]): HealthJson[] =>
+  checks.toSorted((a, b) => severityOrder.indexOf(a.state) - severityOrder.indexOf(b.state))

@@ -19,7 +19,7 @@ export function UserActions({ user, currentUser }: { user: AdminUserJson; curren
   if (user.id === currentUser.id) return <p className="text-ink-soft text-sm">{t('ownAccount')}</p>
   if (!may(currentUser.role, 'users.change')) return null
   const openDialog = (button: HTMLElement, requested: UserChange) => {
-    // The action may remove the button.
+    // The button may disappear after the action.
     focusAfterRemoval(button, () => group.current)
     setChange(requested)
   }
@@ -34,7 +34,7 @@ export function UserActions({ user, currentUser }: { user: AdminUserJson; curren
       <StateSelect
         label={t('statusOf', { name: user.name })}
         state={user.status}
-        next={userStates.filter((each) => each !== user.status)}
+        nextStates={userStates.filter((each) => each !== user.status)}
         pending={undefined}
         tones={userTones}
         onStateChange={(to, select) => openDialog(select, { kind: 'status', user, to })}

@@ -5,7 +5,7 @@ import { PanelSection } from '#web/admin/lists/panel-section.tsx'
 import { AddressLines } from '#web/order/address-lines.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** The user's saved addresses, the default one first. */
+/** The user's saved addresses. The default address comes first. */
 export const UserAddresses = ({ addresses }: { addresses: SavedAddressJson[] }) => (
   <PanelSection title={t('savedAddresses')}>
     {addresses.length === 0 ? (
@@ -15,7 +15,7 @@ export const UserAddresses = ({ addresses }: { addresses: SavedAddressJson[] }) 
         {addresses.map((address) => (
           <li key={address.id} className="flex items-start justify-between gap-3 py-3 first:pt-0 last:pb-0">
             <AddressLines address={address} />
-            {address.usual && <Badge>{t('usual')}</Badge>}
+            {address.usual && <Badge>{t('defaultAddress')}</Badge>}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { t } from '#messages/adminUsers.ts'
 import { userOrdersQuery } from '#web/api/users.ts'
 import { OrderBadge } from '#web/order/order-badge.tsx'
 import { readPageNumber } from '#web/page/page-number.ts'
-import { formatCappedCountOf } from '../../lists/capped-count.ts'
+import { formatCappedCountWithNoun } from '../../lists/capped-count.ts'
 import { ROWS_PER_PAGE } from '../../lists/list-pages.tsx'
 import { PanelTable } from '../../lists/panel-table.tsx'
 import { orderColumns } from '../../orders/order-columns.tsx'
@@ -26,7 +26,7 @@ export function UserOrders({ user, currentUserId }: { user: AdminUserJson; curre
       rows={data?.orders}
       rowId={({ id }) => id}
       rowName={({ id }) => id}
-      summary={data && formatCappedCountOf(data.total, 'order')}
+      summary={data && formatCappedCountWithNoun(data.total, 'order')}
       query={result}
       total={data?.total}
       page={page}

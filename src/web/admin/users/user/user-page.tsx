@@ -16,18 +16,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PanelHandle } from '../../shell/panel-handle.ts'
 import { userGrid } from './user-grid.ts'
 
-// Lazy, because every page of the shop loads a list of what this page imports.
+// Lazy, because the route manifest that every page loads lists this page's static imports.
 const UserDetail = lazyComponent(() => import('./user-detail.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('user') }))
 export const handle: PanelHandle = { title: () => t('user') }
 
-/** An account in the panel. */
+/** Page of an account. */
 export default function UserPage() {
   const { id = '' } = useParams()
   const currentUser = useOutletContext<UserJson>()
   const { data: user, error, refetch } = useQuery(adminUserQuery(currentUser.id, id))
-  if (hasCode(error, 'not_found', 'invalid_request')) return <NoSuchUser />
+  if (hasCode(error, 'not_found', 'invalid_request')) return <UserNotFound />
   if (error && !user) return <FailurePanel title={t('loadFailed')} text={messageOf(error)} onRetry={refetch} />
   if (!user) return <UserSkeleton />
   return (
@@ -37,7 +37,7 @@ export default function UserPage() {
   )
 }
 
-const NoSuchUser = () => (
+const UserNotFound = () => (
   <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
     <Link to={paths.adminUsers()} className={buttonClass('secondary')}>
       {t('showAll')}

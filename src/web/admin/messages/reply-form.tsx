@@ -12,22 +12,22 @@ import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useTextDraft } from '../drafts/use-text-draft.ts'
 
-const AnswerFields = AnswerBody.omit({ answerId: true })
+const ReplyFields = AnswerBody.omit({ answerId: true })
 
 /**
- * Form for a reply, which is sent by email. Its draft is stored until then. Give it a key that changes with each reply, to
- * reset the form.
+ * Form for a reply, which is sent by email. Its draft is stored until it is sent. Its React `key` must change with each reply,
+ * to reset the form.
  */
-export function AnswerForm({ userId, message }: { userId: string; message: MessageToReadJson }) {
+export function ReplyForm({ userId, message }: { userId: string; message: MessageToReadJson }) {
   const [answerId] = useState(() => crypto.randomUUID())
-  const answer = useAnswerMessage(userId)
+  const { mutateAsync } = useAnswerMessage(userId)
   const hasNoMailServer = useHasNoMailServer(userId)
   const draft = useTextDraft(`mercer-answer ${userId} ${message.id}`)
-  const form = useContractForm(AnswerFields, { defaultValues: { text: draft.initial, close: true } })
+  const form = useContractForm(ReplyFields, { defaultValues: { text: draft.initial, close: true } })
   const submit = form.onSubmit(async (text) => {
-    await answer.mutateAsync({ id: message.id, answerId, ...text })
+    await mutateAsync({ id: message.id, answerId, ...text })
     draft.clear()
-    toast.success(hasNoMailServer ? t('replyWaits') : t('replySent', { email: message.email }))
+    toast.success(hasNoMailServer ? t('replySavedOnly') : t('replySent', { email: message.email }))
   })
   return (
     <Card>
@@ -38,7 +38,7 @@ export function AnswerForm({ userId, message }: { userId: string; message: Messa
           rows={6}
           {...form.field('text', draft.rules)}
         />
-        <Checkbox label={t('closeToo')} {...form.register('close')} />
+        <Checkbox label={t('closeAfterSending')} {...form.register('close')} />
         <Alert>{form.failure}</Alert>
         <Button type="submit" pending={form.pending} className="self-start max-sm:w-full">
           {t('sendReply')}

@@ -6,7 +6,7 @@ import type { ProductDraft } from './product-draft.ts'
 import type { UploadOptions } from './use-uploads.ts'
 
 /** Uploads a picture. @returns its URL */
-export const sendPicture = async (picture: File, options: UploadOptions): Promise<string> =>
+export const uploadPicture = async (picture: File, options: UploadOptions): Promise<string> =>
   (await upload('POST /admin/media', { picture }, options)).url
 
 type VideoDraft = ProductDraft['videos'][number]
@@ -18,10 +18,10 @@ export const newVideo = (url: string, title: string, poster = ''): VideoDraft =>
   position: String(DEFAULT_VIDEO_POSITION),
 })
 
-/** Uploads a video, and a picture of it as its poster, if the browser can take one. */
-export async function sendVideo(file: File, options: UploadOptions): Promise<VideoDraft> {
+/** Uploads a video, with a frame of it as its poster if the browser can capture one. */
+export async function uploadVideoWithPoster(file: File, options: UploadOptions): Promise<VideoDraft> {
   const url = await uploadVideo(file, options)
   const picture = await captureFrame(url)
-  const poster = picture ? await sendPicture(picture, { ...options, onProgress: () => {} }) : ''
+  const poster = picture ? await uploadPicture(picture, { ...options, onProgress: () => {} }) : ''
   return newVideo(url, file.name.replace(/\.\w+$/, ''), poster)
 }

@@ -1,6 +1,6 @@
 import {
-  choicesOf,
-  keyOf,
+  allCombinations,
+  combinationKey,
   newVariant,
   type OptionDraft,
   type ProductDraft,
@@ -8,19 +8,19 @@ import {
 } from './product-draft.ts'
 
 /**
- * The variants for these options. Existing variants are kept. When a product gets its first value of an option, or loses the
- * last one, one variant of those that become equal is kept, with its stock.
+ * Builds the variants for the options. Existing variants are kept. If adding or removing an option makes several variants
+ * equal, the first of them is kept with its stock.
  */
-export function gridFor(options: readonly OptionDraft[], existingVariants: VariantDraft[]): VariantDraft[] {
-  const byChoice = new Map(existingVariants.map((variant) => [keyOf(variant.options), variant]))
+export function buildVariants(options: readonly OptionDraft[], existingVariants: VariantDraft[]): VariantDraft[] {
+  const byChoice = new Map(existingVariants.map((variant) => [combinationKey(variant.options), variant]))
   const codes = options.map(({ code }) => code)
-  // Only those with other options than the product now has can be similar.
+  // Only variants whose options differ from the product's can be similar.
   const others = existingVariants.filter(
     (variant) => variant.sold && (Object.keys(variant.options).length !== codes.length || !hasAll(variant, codes)),
   )
   const used = new Set<VariantDraft>()
-  return choicesOf(options).map((choice) => {
-    const existing = byChoice.get(keyOf(choice))
+  return allCombinations(options).map((choice) => {
+    const existing = byChoice.get(combinationKey(choice))
     if (existing) return existing
     const similar = others.find((variant) => !used.has(variant) && isCompatible(variant.options, choice))
     if (!similar) return newVariant(choice)
@@ -31,18 +31,21 @@ export function gridFor(options: readonly OptionDraft[], existingVariants: Varia
 
 const hasAll = ({ options }: VariantDraft, codes: string[]): boolean => codes.every((code) => code in options)
 
-/** A missing value matches any, because the option was just added or removed. */
+/** Whether the common options have equal values. A missing value matches any value, because its option was just added or removed. */
 const isCompatible = (before: VariantDraft['options'], after: VariantDraft['options']): boolean =>
   Object.entries(before).every(([code, value]) => !(code in after) || after[code] === value)
 
-/** The saved variants that a change of the options would remove. */
-export const removedVariants = (before: readonly VariantDraft[], after: readonly VariantDraft[]): VariantDraft[] => {
-  const kept = new Set(after.map(({ savedSku }) => savedSku))
-  return before.filter(({ sold, savedSku }) => sold && savedSku !== null && !kept.has(savedSku))
+/** Finds the saved variants that a change of the options would remove. */
+export const findRemovedVariants = (
+  before: readonly VariantDraft[],
+  after: readonly VariantDraft[],
+): VariantDraft[] => {
+  const keptSkus = new Set(after.map(({ savedSku }) => savedSku))
+  return before.filter(({ sold, savedSku }) => sold && savedSku !== null && !keptSkus.has(savedSku))
 }
 
 /** Renames a value in a product and all its variants. */
-export function withRenamedValue<Draft extends Pick<ProductDraft, 'options' | 'variants'>>(
+export function renameValue<Draft extends Pick<ProductDraft, 'options' | 'variants'>>(
   { options, variants }: Draft,
   code: string,
   from: string,
@@ -61,7 +64,7 @@ export function withRenamedValue<Draft extends Pick<ProductDraft, 'options' | 'v
   }
 }
 
-/** Suggests a SKU from the product's name: "Merino Crew", Red, M gives MERINO-CREW-RED-M. */
+/** Suggests a SKU from the product's name and the values: "Merino Crew", Red, M becomes MERINO-CREW-RED-M. */
 export const suggestSku = (name: string, values: readonly string[]): string =>
   [name, ...values]
     .map((part) =>

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Restores the focus after a list was reordered, because moving a row can blur its button.
- * @param items the list, if the page can render between the change and the new order; a new array for each order
- * @returns a ref for the list, and a function to call with the selector of the control to focus
+ * Focuses a control after a list was changed, because moving or removing a row can blur its buttons.
+ * @param items pass them if the page can render before the new order is shown; must be a new array for each order
+ * @returns a ref for the list, and a function that takes the selector of the control to focus after the change
  */
-export function useKeepFocus<T extends HTMLElement>(
+export function useFocusAfterUpdate<T extends HTMLElement>(
   items?: readonly unknown[],
 ): [RefObject<T | null>, (selector: string) => void] {
   const list = useRef<T>(null)

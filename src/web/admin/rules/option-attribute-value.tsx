@@ -11,17 +11,17 @@ import { inputClass } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ConditionValueProps } from './condition-draft.ts'
 
-/** An attribute, and one of its choices, yes or no, or a range of numbers. */
+/** Fields to select an attribute and its value: a choice, yes or no, or a range of numbers. */
 export function AttributeValue({ userId, condition, error, onChange }: ConditionValueProps) {
   const { data: attributes = [] } = useQuery(conditionAttributesQuery(userId))
   const chosen = attributes.find(({ code }) => code === condition.code)
-  const setEnd = (part: { min: string } | { max: string }) => {
+  const setRange = (part: { min: string } | { max: string }) => {
     const { min, max } = { ...condition, ...part }
     onChange({ ...part, value: min.trim() || max.trim() ? `${min.trim()}..${max.trim()}` : '' })
   }
   return (
     <span className="grid gap-2 sm:grid-cols-2">
-      <DescribedSelect
+      <ValueSelect
         label={t('attribute')}
         value={condition.code}
         error={error}
@@ -32,7 +32,7 @@ export function AttributeValue({ userId, condition, error, onChange }: Condition
         <Choices userId={userId} id={chosen.id} value={condition.value} error={error} onChange={onChange} />
       )}
       {chosen?.type === 'yes_no' && (
-        <DescribedSelect
+        <ValueSelect
           label={t('value')}
           value={condition.value}
           error={error}
@@ -51,7 +51,7 @@ export function AttributeValue({ userId, condition, error, onChange }: Condition
             aria-label={t('lowest')}
             placeholder={t('anyLow')}
             value={condition.min}
-            onChange={({ target }) => setEnd({ min: target.value })}
+            onChange={({ target }) => setRange({ min: target.value })}
             className={inputClass(error)}
           />
           <input
@@ -60,7 +60,7 @@ export function AttributeValue({ userId, condition, error, onChange }: Condition
             aria-label={t('highest')}
             placeholder={t('anyHigh')}
             value={condition.max}
-            onChange={({ target }) => setEnd({ max: target.value })}
+            onChange={({ target }) => setRange({ max: target.value })}
             className={inputClass(error)}
           />
           {chosen.unit}
@@ -75,13 +75,13 @@ function Choices({ userId, id, value, error, onChange }: ValuesProps) {
   return <Values names={data} value={value} error={error} onChange={onChange} />
 }
 
-/** An option, and one of its values. */
+/** Fields to select an option and one of its values. */
 export function OptionValue({ userId, condition, error, onChange }: ConditionValueProps) {
   const { data: options = [] } = useQuery(conditionOptionsQuery(userId))
   const chosen = options.find(({ code }) => code === condition.code)
   return (
     <span className="grid gap-2 sm:grid-cols-2">
-      <DescribedSelect
+      <ValueSelect
         label={t('option')}
         value={condition.code}
         error={error}
@@ -101,9 +101,9 @@ function OptionValues({ userId, id, value, error, onChange }: ValuesProps) {
 }
 
 interface ValuesProps extends Pick<ConditionValueProps, 'userId' | 'error' | 'onChange'> {
-  /** Of the attribute or option. */
+  /** ID of the attribute or option. */
   id: number
-  /** As lists write it, with escaped commas. */
+  /** In the format of product list URLs, with escaped commas. */
   value: string
 }
 
@@ -113,7 +113,7 @@ const Values = ({
   error,
   onChange,
 }: { names: readonly string[] } & Omit<ValuesProps, 'userId' | 'id'>) => (
-  <DescribedSelect
+  <ValueSelect
     label={t('value')}
     value={value}
     error={error}
@@ -122,7 +122,7 @@ const Values = ({
   />
 )
 
-interface DescribedSelectProps {
+interface ValueSelectProps {
   label: string
   value: string
   error: string | undefined
@@ -130,8 +130,8 @@ interface DescribedSelectProps {
   onChange: (value: string) => void
 }
 
-/** Keeps a value that is not among the options, such as several values set through the API. */
-const DescribedSelect = ({ label, value, error, options, onChange }: DescribedSelectProps) => (
+/** Select that also offers its current value if it is not an option, such as several values set through the API. */
+const ValueSelect = ({ label, value, error, options, onChange }: ValueSelectProps) => (
   <Select
     aria-label={label}
     aria-invalid={error ? true : undefined}

@@ -6,11 +6,11 @@ import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminSearch.ts'
 import { safeLocalStorage } from '#web/browser/browser-storage.ts'
 import { parseStored } from '#web/browser/parse-stored.ts'
-import { groupsFor } from '../shell/sections.ts'
+import { visibleGroups } from '../shell/sections.ts'
 
-/** A search result. */
-export interface Choice {
-  /** Heading of its group. */
+/** A result of the panel search. */
+export interface SearchResult {
+  /** Heading of the group that contains it. */
   group: string
   title: string
   note?: string
@@ -25,14 +25,14 @@ const groups = (): Record<FoundKind, { name: string; to: (found: FoundJson) => s
   mail: { name: common('mails'), to: ({ id }) => paths.adminMail(id) },
 })
 
-export function choiceOf(found: FoundJson): Choice {
+export function toSearchResult(found: FoundJson): SearchResult {
   const { name, to } = groups()[found.kind]
   return { group: name, title: found.title, note: found.note, to: to(found) }
 }
 
-/** Pages of the panel whose names match the term, and global actions. */
-export function pagesFor(user: UserJson, term: string): Choice[] {
-  const sections = groupsFor(user).flatMap(({ sections }) => sections)
+/** Finds the pages and global actions of the panel whose names match the term. */
+export function findPages(user: UserJson, term: string): SearchResult[] {
+  const sections = visibleGroups(user).flatMap(({ sections }) => sections)
   const actions = may(user.role, 'products.change') ? [{ name: t('newProduct'), to: paths.adminNewProduct() }] : []
   return [...actions, ...sections]
     .filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
@@ -42,24 +42,25 @@ export function pagesFor(user: UserJson, term: string): Choice[] {
 const STORAGE_KEY = 'admin-recent-choices'
 const MAX_RECENT = 5
 
-/** The latest choices in this browser, newest first. */
-export function readRecent(): Choice[] {
+/** Reads the results opened last in this browser, newest first. */
+export function readRecentResults(): SearchResult[] {
   const stored = parseStored(safeLocalStorage.getItem(STORAGE_KEY))
   return Array.isArray(stored)
     ? stored
-        .filter(isChoice)
+        .filter(isSearchResult)
         .slice(0, MAX_RECENT)
         .map((choice) => ({ ...choice, group: t('recent') }))
     : []
 }
 
-export function addRecent({ title, note, to }: Choice): void {
-  const others = readRecent().filter((each) => each.to !== to)
+/** Adds an opened result to the recent ones. */
+export function addRecentResult({ title, note, to }: SearchResult): void {
+  const others = readRecentResults().filter((each) => each.to !== to)
   const stored = [{ title, note, to }, ...others].slice(0, MAX_RECENT)
   safeLocalStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
 }
 
-const isChoice = (stored: unknown): stored is Choice =>
+const isSearchResult = (stored: unknown): stored is SearchResult =>
   typeof stored === 'object' &&
   stored !== null &&
   'to' in stored &&
