@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
 
-const openAccount = async () => {
+const registerAccount = async () => {
   const account = newAccount()
   await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
   return account
@@ -29,13 +29,13 @@ test('login shows errors at their field or above the form', { tag: '@journey' },
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('login remembers the session on request, and continues to the requested page', async ({ page }) => {
-  const account = await openAccount()
+test('login remembers the session if requested, and continues to the requested page', async ({ page }) => {
+  const account = await registerAccount()
   await page.goto(paths.login(paths.orders({ status: 'Shipped' })))
   await page.getByLabel('Remember me').check()
-  const sent = page.waitForRequest('**/api/auth/login')
+  const loginRequest = page.waitForRequest('**/api/auth/login')
   await logIn(page, account)
-  expect((await sent).postDataJSON()).toMatchObject({ remember: true })
+  expect((await loginRequest).postDataJSON()).toMatchObject({ remember: true })
   await expect(page).toHaveURL(paths.orders({ status: 'Shipped' }))
   await expect(page.getByText('No orders found')).toBeVisible()
 
@@ -47,34 +47,34 @@ test('with forced colors a button still has a border, and a selected option an o
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(paths.login())
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveCSS('border-top-width', '1px')
-  const chosen = page.locator('label', { has: page.getByRole('radio', { checked: true }) })
-  await expect(chosen.locator('span').first()).toHaveCSS('outline-style', 'solid')
+  const selected = page.locator('label', { has: page.getByRole('radio', { checked: true }) })
+  await expect(selected.locator('span').first()).toHaveCSS('outline-style', 'solid')
 })
 
-test('the form stays visible while the next page loads', async ({ page }) => {
-  const account = await openAccount()
+test('the login form stays visible while the next page loads', async ({ page }) => {
+  const account = await registerAccount()
   await page.goto(paths.login())
   await waitForHydration(page)
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\.data\b/, async (route) => {
-    await promise
+    await released
     await route.continue()
   })
   await logIn(page, account)
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toHaveAttribute('aria-disabled', 'true')
-  resolve()
+  release()
   await expect(page).toHaveURL(paths.home())
 })
 
 test('login never redirects to another site', async ({ page }) => {
-  const account = await openAccount()
+  const account = await registerAccount()
   await page.goto(`${paths.login()}?redirect=//example.com`)
   await logIn(page, account)
   await expect(page).toHaveURL(paths.home())
 })
 
-test('the Google button reports that it is not set up', async ({ page, problems }) => {
+test('the Google button shows a message if Google sign-in is not set up', async ({ page, problems }) => {
   problems.expect(/^503: GET \S+\/api\/auth\/google$/)
   await page.goto(paths.register())
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -83,7 +83,7 @@ test('the Google button reports that it is not set up', async ({ page, problems 
 
 test('registration shows errors at their fields, including an email that is taken', async ({ page, problems }) => {
   problems.expect(/^409: POST \S+\/api\/auth\/register$/)
-  const { name, email, password } = await openAccount()
+  const { name, email, password } = await registerAccount()
   await page.goto(paths.register(paths.checkout()))
   await waitForHydration(page)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -5,7 +5,9 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('the figures of a period are charts with keyboard navigation, tables and files', async ({ page }) => {
+test('figures of a period are shown as charts with keyboard navigation, as tables, and as CSV files', async ({
+  page,
+}) => {
   test.slow()
   const admin = await signInAdmin(page)
   await page.goto(paths.admin())
@@ -29,11 +31,11 @@ test('the figures of a period are charts with keyboard navigation, tables and fi
   await chart.focus()
   await chart.press('ArrowRight')
   await chart.press('ArrowRight')
-  const spoken = revenue.getByRole('status')
-  const second = await spoken.textContent()
+  const announcement = revenue.getByRole('status')
+  const second = await announcement.textContent()
   await chart.press('ArrowRight')
-  await expect(spoken).not.toHaveText(second ?? '')
-  await expect(spoken).toContainText('7 days earlier')
+  await expect(announcement).not.toHaveText(second ?? '')
+  await expect(announcement).toContainText('7 days earlier')
 
   await revenue.getByRole('button', { name: 'Revenue as a table' }).press('Enter')
   await expect(revenue.getByRole('table').getByRole('row')).toHaveCount(days.length + 1)
@@ -49,53 +51,50 @@ test('the figures of a period are charts with keyboard navigation, tables and fi
   await expect(page.getByRole('radio', { name: '30 days', exact: true })).toBeChecked()
 })
 
-test('a figure explains its definition on hover, by keyboard and on tap, the same in every place', async ({
-  page,
-  browser,
-}) => {
+test('a figure shows the same definition on every page, on hover, focus, and tap', async ({ page, browser }) => {
   test.slow()
   await signInAdmin(page)
   const { name, definition } = figures.revenue
   for (const path of [paths.adminAnalytics(), paths.adminOrders()]) {
     await page.goto(path)
     const term = page.getByRole('term').getByRole('button', { name, exact: true })
-    const shown = page.getByRole('tooltip').filter({ visible: true })
+    const tooltip = page.getByRole('tooltip').filter({ visible: true })
     await expect(term).toHaveAccessibleDescription(definition)
-    await expect(shown).toHaveCount(0)
+    await expect(tooltip).toHaveCount(0)
     await term.hover()
-    await expect(shown).toHaveText(definition)
+    await expect(tooltip).toHaveText(definition)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(shown).toHaveCount(0)
+    await expect(tooltip).toHaveCount(0)
     await page.mouse.move(0, 0)
     await page.keyboard.press('Tab')
     await term.focus()
-    await expect(shown).toHaveText(definition)
+    await expect(tooltip).toHaveText(definition)
     await term.blur()
-    await expect(shown).toHaveCount(0)
+    await expect(tooltip).toHaveCount(0)
   }
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  const touched = await phone.newPage()
-  await signInAdmin(touched)
-  await touched.goto(paths.adminOrders())
-  await touched.getByRole('term').getByRole('button', { name, exact: true }).tap()
-  const shown = touched.getByRole('tooltip').filter({ visible: true })
-  await expect(shown).toHaveText(definition)
-  const box = await shown.boundingBox()
+  const touchPage = await phone.newPage()
+  await signInAdmin(touchPage)
+  await touchPage.goto(paths.adminOrders())
+  await touchPage.getByRole('term').getByRole('button', { name, exact: true }).tap()
+  const tooltip = touchPage.getByRole('tooltip').filter({ visible: true })
+  await expect(tooltip).toHaveText(definition)
+  const box = await tooltip.boundingBox()
   expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true)
-  await touched
+  await touchPage
     .getByRole('banner')
     .first()
     .tap({ position: { x: 190, y: 20 } })
-  await expect(shown).toHaveCount(0)
+  await expect(tooltip).toHaveCount(0)
   await phone.close()
 })
 
-test('a year is drawn in weeks, with straight lines and dates, and sums up correctly', async ({ page }) => {
+test('a year is charted by week with straight lines, and its table adds up to the total', async ({ page }) => {
   await signInAdmin(page)
-  const answered = page.waitForResponse('**/api/admin/analytics?period=1y')
+  const responded = page.waitForResponse('**/api/admin/analytics?period=1y')
   await page.goto(paths.adminAnalytics({ period: '1y' }))
-  const { figures: totals, days }: Reply<'GET /admin/analytics'> = await (await answered).json()
+  const { figures: totals, days }: Reply<'GET /admin/analytics'> = await (await responded).json()
   expect(days).toHaveLength(365)
   const chart = page.getByRole('figure', { name: 'Revenue', exact: true })
   const curve = chart.locator('.recharts-area-curve').first()
@@ -111,48 +110,48 @@ test('a year is drawn in weeks, with straight lines and dates, and sums up corre
 
   await chart.getByRole('button', { name: 'Revenue as a table' }).press('Enter')
   const rows = chart.getByRole('table').getByRole('row')
-  const cents = (text: string | null | undefined) => Math.round(Number((text ?? '').replace(/[$,]/g, '')) * 100)
-  const drawn = await rows.evaluateAll((all) => all.slice(1).map((row) => row.children[1]?.textContent ?? ''))
-  expect(drawn.length).toBeLessThanOrEqual(120)
-  expect(drawn.reduce((sum, each) => sum + cents(each), 0)).toBe(Math.round(totals.revenue.now * 100))
+  const toCents = (text: string | null | undefined) => Math.round(Number((text ?? '').replace(/[$,]/g, '')) * 100)
+  const amounts = await rows.evaluateAll((all) => all.slice(1).map((row) => row.children[1]?.textContent ?? ''))
+  expect(amounts.length).toBeLessThanOrEqual(120)
+  expect(amounts.reduce((sum, amount) => sum + toCents(amount), 0)).toBe(Math.round(totals.revenue.now * 100))
 })
 
 test('a period that fails to load shows an error, and one without data an empty state', async ({ page, problems }) => {
   problems.expect(/403: GET .*\/analytics/)
   await signInAdmin(page)
-  let answer: 'refused' | 'empty' = 'refused'
+  let response: 'forbidden' | 'empty' = 'forbidden'
   await page.route('**/api/admin/analytics?*', async (route) => {
-    if (answer === 'refused')
+    if (response === 'forbidden')
       return route.fulfill({
         status: 403,
         json: { code: 'forbidden', message: 'You don’t have permission to do that.' },
       })
     const reply = await (await route.fetch()).json()
-    const none = { funnel: [], categories: [], countries: [], products: [], customers: [], searches: [], speed: [] }
-    await route.fulfill({ json: { ...reply, ...none, activity: [] } })
+    const noData = { funnel: [], categories: [], countries: [], products: [], customers: [], searches: [], speed: [] }
+    await route.fulfill({ json: { ...reply, ...noData, activity: [] } })
   })
   await page.goto(paths.adminAnalytics({ period: '90d' }))
   await expect(page.getByRole('heading', { name: 'The analytics couldn’t be loaded' })).toBeVisible()
   await expect(page.getByText('You don’t have permission to do that.')).toBeVisible()
-  answer = 'empty'
+  response = 'empty'
   await page.getByRole('button', { name: 'Try Again' }).click()
   for (const name of ['No visits yet', 'No products data', 'No customers yet', 'No measurements yet'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No searches without results' })).toBeVisible()
 })
 
-test('tasks on the dashboard link to where they are done', async ({ page }) => {
+test('each task on the dashboard links to the list of its records', async ({ page }) => {
   const admin = await signInAdmin(page)
   await page.goto(paths.admin())
-  const waiting = page.getByRole('navigation', { name: 'Needs attention' })
+  const tasks = page.getByRole('navigation', { name: 'Needs attention' })
   const { needsAttention } = await admin('GET /admin/dashboard')
   // These have a tile only when their count is not zero.
-  const rare = ['refusedOrders', 'delayedPayments']
-  const tiles = Object.entries(needsAttention).filter(([name, count]) => count > 0 || !rare.includes(name))
-  await expect(waiting.getByRole('link')).toHaveCount(tiles.length)
-  await waiting.getByRole('link', { name: /^Returns/ }).click()
+  const hiddenWhenZero = ['refusedOrders', 'delayedPayments']
+  const tiles = Object.entries(needsAttention).filter(([name, count]) => count > 0 || !hiddenWhenZero.includes(name))
+  await expect(tasks.getByRole('link')).toHaveCount(tiles.length)
+  await tasks.getByRole('link', { name: /^Returns/ }).click()
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('Waiting')
   await page.goBack()
-  await waiting.getByRole('link', { name: /^To ship/ }).click()
+  await tasks.getByRole('link', { name: /^To ship/ }).click()
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('to_ship')
 })

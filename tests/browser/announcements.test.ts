@@ -3,51 +3,51 @@ import { paths } from '#contract/paths.ts'
 import { expectAnnounced, recordAnnouncements } from '../support/announcements.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
-import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
-import { plentifulProduct } from './demo-products.ts'
-import { addOwnProduct } from './own-product.ts'
+import { declinedCard, fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
 test.beforeEach(({ page }) => recordAnnouncements(page))
 
-const open = async (page: Page, path: string) => {
+const openHydrated = async (page: Page, path: string) => {
   await page.goto(path)
   await waitForHydration(page)
 }
 
-test('a list announces its number of products', async ({ page }) => {
-  await open(page, paths.products())
+test('a product list announces its number of products', async ({ page }) => {
+  await openHydrated(page, paths.products())
   await page.getByRole('checkbox', { name: /^Books\b/ }).check()
   await expectAnnounced(page, /^16 products found$/)
 })
 
 test('a product announces the price and stock of the selected options', async ({ page }) => {
-  const id = await addOwnProduct({
-    name: 'Own Cap',
+  const id = await addTestProduct({
+    name: 'Test Cap',
     variants: [
       { color: 'Red', size: 'M', stock: 40 },
       { color: 'Blue', size: 'M', stock: 4, price: 25_00 },
     ],
   })
-  await open(page, paths.product(id))
+  await openHydrated(page, paths.product(id))
   await page.getByRole('radio', { name: /^Blue\b/ }).press('Space')
   await expectAnnounced(page, /^Only 4 left$/)
   await expectAnnounced(page, /\$25\.00/)
 })
 
-test('adding to the cart and changing it are announced', async ({ page }) => {
-  const { id, name } = await plentifulProduct()
-  await open(page, paths.product(id))
+test('adding to the cart and removing from it are announced', async ({ page }) => {
+  const { id, name } = await findPlentifulProduct()
+  await openHydrated(page, paths.product(id))
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
   await expectAnnounced(page, /Added 1 item\(s\) to cart!/)
-  await open(page, paths.cart())
+  await openHydrated(page, paths.cart())
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await expectAnnounced(page, new RegExp(`${name} was removed from your cart`))
 })
 
 test('a heart button has a pressed state for screen readers', async ({ page }) => {
-  const { id, name } = await plentifulProduct()
-  await open(page, paths.product(id))
+  const { id, name } = await findPlentifulProduct()
+  await openHydrated(page, paths.product(id))
   const heart = page.getByRole('button', { name: `Add ${name} to wishlist` }).first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()
@@ -55,12 +55,12 @@ test('a heart button has a pressed state for screen readers', async ({ page }) =
 })
 
 test('the checkout moves the focus to errors, and announces the result of the payment', async ({ page, problems }) => {
-  problems.expect(refusedCard)
+  problems.expect(declinedCard)
   const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
-  await open(page, paths.checkout())
+  await shopper('POST /cart/add', { productId: (await findPlentifulProduct()).id, quantity: 1 })
+  await openHydrated(page, paths.checkout())
   await placeOrder(page)
-  // The summary has the focus, so it is read.
+  // Screen readers read the summary because it has the focus.
   await expect(page.getByRole('region', { name: /fields need your attention$/ })).toBeFocused()
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('City is required')
   await expect(page.getByLabel('City')).toHaveAttribute('aria-invalid', 'true')
@@ -73,9 +73,9 @@ test('the checkout moves the focus to errors, and announces the result of the pa
   await expectAnnounced(page, /Order placed successfully!/)
 })
 
-test('a form announces what is wrong, and in which field', async ({ page, problems }) => {
+test('a form announces an error and describes the field that has it', async ({ page, problems }) => {
   problems.expect(/^401: POST \S+\/auth\/login/)
-  await open(page, paths.login())
+  await openHydrated(page, paths.login())
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/required|valid/i)
@@ -85,9 +85,12 @@ test('a form announces what is wrong, and in which field', async ({ page, proble
   await expectAnnounced(page, /The email or password is incorrect\./)
 })
 
-test('the newsletter form announces a missing address, and that an email is on its way', async ({ page, problems }) => {
+test('the newsletter form announces a missing address, and that a confirmation email was sent', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^400: POST \S+\/api\/newsletter$/)
-  await open(page, paths.page('about'))
+  await openHydrated(page, paths.page('about'))
   const field = page.getByRole('contentinfo').getByLabel('Subscribe to our newsletter')
   await field.scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Subscribe' }).click()
@@ -97,8 +100,8 @@ test('the newsletter form announces a missing address, and that an email is on i
   await expectAnnounced(page, /^Thank you\. Check your inbox/)
 })
 
-test('the next page has its own title, and starts at its top', async ({ page }) => {
-  await open(page, paths.home())
+test('navigation changes the title and moves the focus to the main content', async ({ page }) => {
+  await openHydrated(page, paths.home())
   const title = await page.title()
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
   await expect(page.getByRole('main')).toBeFocused()
@@ -106,9 +109,9 @@ test('the next page has its own title, and starts at its top', async ({ page }) 
   await expect(page).toHaveTitle(/FAQ|Questions/)
 })
 
-test('a lost and a restored connection are announced', async ({ page, context, problems }) => {
+test('a lost connection is announced', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError|could not be loaded/)
-  await open(page, paths.home())
+  await openHydrated(page, paths.home())
   await context.setOffline(true)
   await expectAnnounced(page, /^You’re offline\./)
 })

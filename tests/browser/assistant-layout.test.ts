@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { ask, chat, chatButton, chatField, lastAnswer, openChat } from './chat.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
-test('the chat is accessible beside the page and as a full screen', async ({ page }) => {
+test('the chat is accessible beside the page and in full screen', async ({ page }) => {
   await page.goto(paths.home())
   await openChat(page)
   await ask(page, 'Show me a lamp')
   await expect(lastAnswer(page).getByRole('link', { name: /lamp/i }).first()).toBeVisible()
   await expectAccessible(page)
-  // Equals 200% zoom.
+  // Equivalent to 200% zoom.
   await page.setViewportSize({ width: 640, height: 400 })
   await expect(chatField(page)).toBeInViewport()
   await expectAccessible(page)
@@ -25,7 +25,7 @@ test('on a small screen the chat fills the screen, and the back button closes it
   await openChat(page)
   await expect(chatField(page)).toBeFocused()
   expect(await chat(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
-  // After its opening animation.
+  // Waits for the opening animation to end.
   await expect.poll(() => chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await page.goBack()
   await expect(chat(page)).toBeHidden()
@@ -41,7 +41,7 @@ test('the account menu opens above the chat', async ({ page }) => {
     .getByRole('button', { name: /^(Account of|Menu)/ })
     .filter({ visible: true })
     .click()
-  // Clickable, so nothing covers it.
+  // A trial click fails if another element covers the button.
   await page.getByRole('button', { name: 'Logout' }).click({ trial: true, timeout: 5_000 })
 })
 
@@ -59,7 +59,7 @@ for (const width of [320, 360, 390, 768, 1280])
     test.slow()
     await page.setViewportSize({ width, height: 740 })
     const shopper = await signInNew(page)
-    const { id } = await plentifulProduct()
+    const { id } = await findPlentifulProduct()
     await shopper('POST /cart/add', { productId: id, quantity: 1 })
     await page.goto(paths.home())
     const pages = [
@@ -70,28 +70,31 @@ for (const width of [320, 360, 390, 768, 1280])
       await page.goto(path)
       await waitForHydration(page)
       await expect(chatButton(page)).toBeInViewport()
-      for (const part of [0, 0.2, 0.5, 0.8, 1])
-        expect(await coveredAt(page, part), `${path}, ${part} of the way down`).toEqual([])
+      for (const position of [0, 0.2, 0.5, 0.8, 1])
+        expect(await findCoveredContent(page, position), `${path}, scrolled to ${position}`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
   })
 
-/** Content under the chat button, except the page header. @param part scroll position from 0 to 1 */
-async function coveredAt(page: Page, part: number): Promise<string[]> {
-  await page.evaluate((part) => {
+/**
+ * Returns what the chat button covers: links and fields of the header, or a note that it is outside of the header.
+ * @param position scroll position from 0 (top) to 1 (bottom)
+ */
+async function findCoveredContent(page: Page, position: number): Promise<string[]> {
+  await page.evaluate((position) => {
     const { scrollHeight, clientHeight } = document.documentElement
-    scrollTo({ top: part * (scrollHeight - clientHeight), behavior: 'instant' })
-  }, part)
+    scrollTo({ top: position * (scrollHeight - clientHeight), behavior: 'instant' })
+  }, position)
   return chatButton(page).evaluate((button) => {
     const header = button.closest('header')
-    const own = button.getBoundingClientRect()
-    const shown = header?.getBoundingClientRect()
-    const inside = shown && own.left >= shown.left && own.right <= shown.right && own.bottom <= shown.bottom
-    if (!inside) return ['it is outside of the header']
+    const box = button.getBoundingClientRect()
+    const outer = header?.getBoundingClientRect()
+    const isInside = outer && box.left >= outer.left && box.right <= outer.right && box.bottom <= outer.bottom
+    if (!isInside) return ['the button is outside of the header']
     const others = [...(header?.querySelectorAll('a, button, input') ?? [])].filter((other) => {
       const { left, right, top, bottom, width } = other.getBoundingClientRect()
-      const apart = left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top
-      return other !== button && width > 0 && !apart
+      const isApart = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top
+      return other !== button && width > 0 && !isApart
     })
     return others.map((other) => other.outerHTML.slice(0, 80))
   })

@@ -2,10 +2,10 @@ import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import { tabAndPress, tabTo } from '../support/keyboard.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { answerWith, ask, chat, chatButton, chatField, lastAnswer, openChat } from './chat.ts'
-import { plentifulProduct } from './demo-products.ts'
-import { addOwnProduct } from './own-product.ts'
+import { ask, chat, chatButton, chatField, lastAnswer, mockAnswer, openChat } from './chat.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
 test('the assistant finds a product, shows it, and adds it to the cart', { tag: '@journey' }, async ({ page }) => {
   await page.goto(paths.home())
@@ -22,10 +22,10 @@ test('the assistant finds a product, shows it, and adds it to the cart', { tag: 
   await expect(card.getByText(/\d+ items available|Only \d+ left/)).toBeVisible()
 
   await card.getByRole('button', { name: /^Add .* to cart$/ }).click()
-  const choice = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart', exact: true })
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Add to Cart', exact: true })
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
-  await expect(choice.or(drawer)).toBeVisible()
-  if (await choice.isVisible()) await choice.click()
+  await expect(confirm.or(drawer)).toBeVisible()
+  if (await confirm.isVisible()) await confirm.click()
   await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(tent.name)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
@@ -66,9 +66,9 @@ test('a suggested question is sent with one click', async ({ page }) => {
 test('the conversation survives navigation and reloads, with current prices, until the shopper starts over', async ({
   page,
 }) => {
-  const { id, name } = await ownProduct()
+  const { id, name } = await addChatProduct()
   const product = (await shopCaller()('GET /products/{id}', { id })).data
-  await answerWith(
+  await mockAnswer(
     page,
     { topic: 'text', text: 'This one.' },
     { topic: 'products', products: [{ ...product, price: 1.23 }] },
@@ -97,11 +97,13 @@ test('the conversation survives navigation and reloads, with current prices, unt
   await expect(chat(other).getByRole('article')).toHaveCount(0)
 })
 
-test('a signed-in shopper can ask about their order, and the next visitor sees nothing of it', async ({ page }) => {
+test('a signed-in shopper can ask about their order, and the next visitor on this device does not see the conversation', async ({
+  page,
+}) => {
   const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Own Product' }), quantity: 1 })
+  await shopper('POST /cart/add', { productId: await addTestProduct({ name: 'Test Product' }), quantity: 1 })
   const order = await buy(shopper)
-  await answerWith(page, { topic: 'text', text: 'It is being packed.' }, { topic: 'orders', orders: [order] })
+  await mockAnswer(page, { topic: 'text', text: 'It is being packed.' }, { topic: 'orders', orders: [order] })
   await page.goto(paths.home())
   await openChat(page)
   await ask(page, 'Where is my order?')
@@ -110,7 +112,7 @@ test('a signed-in shopper can ask about their order, and the next visitor sees n
   await expect(card).toContainText('Processing')
   expect(await page.evaluate(() => localStorage.getItem('assistant-storage'))).toContain(order.id)
 
-  // Even if the chat has not been opened since.
+  // The conversation is removed even if the chat was not opened after the reload.
   await page.reload()
   await waitForHydration(page)
   await page.getByRole('button', { name: 'Robin Buyer' }).click()
@@ -131,22 +133,22 @@ test('a blank message is not sent', async ({ page }) => {
   await chatField(page).fill(' \n ')
   await chatField(page).press('Enter')
   await chat(page).getByRole('button', { name: 'Send' }).click()
-  await answerWith(page, { topic: 'text', text: 'Hello there.' })
+  await mockAnswer(page, { topic: 'text', text: 'Hello there.' })
   await ask(page, 'Hello')
   await expect(chat(page).getByRole('article', { name: 'You' })).toHaveCount(1)
   expect(sent).toBe(1)
 })
 
-test('a typing indicator is shown while an answer is being written, for at least a second', async ({ page }) => {
-  await answerWith(page, { topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
+test('a typing indicator is shown for at least a second before an answer', async ({ page }) => {
+  await mockAnswer(page, { topic: 'text', text: 'Here ' }, { topic: 'text', text: 'you are.' })
   await page.clock.install()
   await page.goto(paths.home())
   await openChat(page)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await chatField(page).fill('Hello')
-  const answered = page.waitForResponse('**/api/ai/chat')
+  const responded = page.waitForResponse('**/api/ai/chat')
   await chatField(page).press('Enter')
-  await (await answered).finished()
+  await (await responded).finished()
   await page.clock.runFor(900)
   await expect(chat(page).getByText('The assistant is writing')).toBeAttached()
   await expect(chat(page).getByText('Here you are.')).toBeHidden()
@@ -166,7 +168,7 @@ test('a failed answer shows an error and can be retried', async ({ page, problem
   await expect(chat(page).getByRole('alert')).toContainText('Something went wrong on our side.')
   await expectAccessible(page)
   await page.unroute('**/api/ai/chat')
-  await answerWith(page, { topic: 'text', text: 'Hello there.' })
+  await mockAnswer(page, { topic: 'text', text: 'Hello there.' })
   await chat(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(lastAnswer(page)).toContainText('Hello there.')
   await expect(chat(page).getByRole('article', { name: 'You' })).toHaveCount(1)
@@ -185,9 +187,9 @@ test('an interrupted or stopped answer can be requested again', async ({ page })
   await page.unroute('**/api/ai/chat')
   await page.route('**/api/ai/chat', () => {})
   await chat(page).getByRole('button', { name: 'Try Again' }).click()
-  await chatField(page).fill('What I type meanwhile')
+  await chatField(page).fill('A draft of the next question')
   await chatField(page).press('Enter')
-  await expect(chatField(page)).toHaveValue('What I type meanwhile')
+  await expect(chatField(page)).toHaveValue('A draft of the next question')
   await chat(page).getByRole('button', { name: 'Stop' }).click()
   await expect(chat(page).getByRole('alert')).toContainText('The answer was stopped.')
   await expect(chat(page).getByRole('article', { name: 'You' })).toHaveCount(1)
@@ -195,7 +197,7 @@ test('an interrupted or stopped answer can be requested again', async ({ page })
 
 test('retracted text is not shown, and long words wrap', async ({ page }) => {
   const word = 'W'.repeat(300)
-  await answerWith(
+  await mockAnswer(
     page,
     { topic: 'text', text: 'It costs nothing.' },
     { topic: 'restart' },
@@ -217,8 +219,8 @@ test('retracted text is not shown, and long words wrap', async ({ page }) => {
   await expect(chat(page)).toBeHidden()
 })
 
-test('staff take over, with the conversation so far', async ({ page }) => {
-  await answerWith(
+test('the contact form is filled in with the conversation when staff take over', async ({ page }) => {
+  await mockAnswer(
     page,
     { topic: 'text', text: 'I do not know that.' },
     { topic: 'handOver', handOver: 'I asked the assistant: do you engrave?' },
@@ -231,22 +233,22 @@ test('staff take over, with the conversation so far', async ({ page }) => {
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('I asked the assistant: do you engrave?')
 })
 
-test('the product on the open page is sent with the question', async ({ page }) => {
-  const { id } = await plentifulProduct()
-  await answerWith(page, { topic: 'text', text: 'Yes.' })
+test('a question on a product page is sent with the ID of the product', async ({ page }) => {
+  const { id } = await findPlentifulProduct()
+  await mockAnswer(page, { topic: 'text', text: 'Yes.' })
   await page.goto(paths.product(id))
   await openChat(page)
-  const sent = page.waitForRequest('**/api/ai/chat')
+  const firstRequest = page.waitForRequest('**/api/ai/chat')
   await chat(page).getByRole('button', { name: 'Is this in stock?' }).click()
-  expect((await sent).postDataJSON()).toEqual({ message: 'Is this in stock?', productId: id })
+  expect((await firstRequest).postDataJSON()).toEqual({ message: 'Is this in stock?', productId: id })
   await expect(lastAnswer(page)).toContainText('Yes.')
-  const next = page.waitForRequest('**/api/ai/chat')
+  const secondRequest = page.waitForRequest('**/api/ai/chat')
   await chatField(page).fill('And now?')
   await chatField(page).press('Enter')
-  expect((await next).postDataJSON()).toMatchObject({ conversationId: expect.any(String) })
+  expect((await secondRequest).postDataJSON()).toMatchObject({ conversationId: expect.any(String) })
 })
 
-async function ownProduct() {
+async function addChatProduct() {
   const name = 'Chat Product'
-  return { name, id: await addOwnProduct({ name }) }
+  return { name, id: await addTestProduct({ name }) }
 }

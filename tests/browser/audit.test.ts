@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-/** A webhook that was added and then changed. */
+/** Adds, changes, and deletes a webhook. @returns its ID */
 async function changeWebhook(admin: Awaited<ReturnType<typeof signInAdmin>>): Promise<string> {
   const url = `https://example.com/${randomUUID()}`
   const { webhook } = await admin('POST /admin/webhooks', { url, events: ['order.paid'], active: false })
@@ -12,7 +12,7 @@ async function changeWebhook(admin: Awaited<ReturnType<typeof signInAdmin>>): Pr
   return webhook.id
 }
 
-test('staff read who changed what, and the values before', async ({ page }) => {
+test('the audit log shows who changed a record, and its values before and after', async ({ page }) => {
   const admin = await signInAdmin(page)
   const id = await changeWebhook(admin)
   await page.goto(paths.adminAudit())
@@ -20,10 +20,10 @@ test('staff read who changed what, and the values before', async ({ page }) => {
   await page.getByRole('button', { name: 'Search the audit log' }).click()
   await expect(page).toHaveURL(paths.adminAudit({ search: id }))
   await expect(page.getByRole('row', { name: id })).toHaveCount(3)
-  const changed = page.getByRole('row').filter({ hasText: 'Changed a webhook' })
-  await expect(changed).toContainText('order.paid')
-  await expect(changed).toContainText('order.shipped')
-  await expect(changed).toContainText('admin@mercer.test')
+  const change = page.getByRole('row').filter({ hasText: 'Changed a webhook' })
+  await expect(change).toContainText('order.paid')
+  await expect(change).toContainText('order.shipped')
+  await expect(change).toContainText('admin@mercer.test')
   await expectAccessible(page)
 
   await page.getByLabel('Area').selectOption('Orders')
@@ -38,7 +38,7 @@ test('staff read who changed what, and the values before', async ({ page }) => {
   await expect(page).toHaveURL(paths.adminAudit())
 })
 
-test('a log that fails to load shows an error and can be retried', async ({ page, problems }) => {
+test('an audit log that fails to load shows an error and can be retried', async ({ page, problems }) => {
   problems.expect(/^403: GET .*\/api\/admin\/audit/)
   await signInAdmin(page)
   await page.route('**/api/admin/audit?*', (route) =>

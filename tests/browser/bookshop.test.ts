@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { readStructuredData } from '../support/json-ld.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { addPhotograph, captureScreen } from './capture-screen.ts'
 import { chooseCategory } from './choose-category.ts'
 import { addOption } from './choose-options.ts'
-import { onPhone, openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
-import { expectFound, openFilters } from './filter-panel.ts'
-import { addPhotograph, keepScreen } from './keep-screen.ts'
+import { openShop, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { expectProductCount, openFilters } from './filter-panel.ts'
 import { addAttribute, addCategory, addOptionType } from './set-up-catalog.ts'
 
 const books = [
@@ -19,32 +19,32 @@ const books = [
   { title: 'Winter Orchard', author: 'Ben Holloway', isbns: ['9781861972712'], photo: 'winter-at-hollow-pines' },
 ]
 
-test('an owner sets up a bookshop by the panel alone, with authors, formats and ISBNs', async ({
+test('an owner sets up a bookshop in the panel, with authors, formats, and ISBNs', async ({
   browser,
   page,
   problems,
 }) => {
   test.setTimeout(300_000)
   page.setDefaultTimeout(20_000)
-  // Becoming an administrator ends the session, and strangers see no shop before it is open.
+  // Becoming an administrator ends the session, and visitors get 503 until the shop is open.
   problems.expect(/^401: |could not be synchronized|^503: GET/)
   await withEmptyShop(async (shop) => {
-    await openAsOwner(page, shop)
+    await signInAsOwner(page, shop)
     await addOptionType(page, shop.url, 'Format', ['Hardcover', 'Paperback'])
     await addAttribute(page, shop.url, { name: 'Author', type: 'Choices' })
     await addAttribute(page, shop.url, { name: 'Pages', type: 'Number' })
     await addCategory(page, shop.url, 'Fiction', ['Author', 'Pages'])
     for (const book of books) await addBook(page, shop.url, book)
     await openShop(page, shop.url)
-    await onPhone(browser, shop.url, findBook)
+    await withPhonePage(browser, shop.url, findBook)
     await page.goto(shop.url + paths.category('fiction'))
-    await keepScreen(page, 'bookshop', 'desktop')
+    await captureScreen(page, 'bookshop', 'desktop')
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
   })
 })
 
-/** With one ISBN, it has one format. */
+/** Adds a book with one format per ISBN. */
 async function addBook(
   page: Page,
   shopUrl: string,
@@ -71,7 +71,7 @@ async function addBook(
   await page.getByRole('option', { name: `Create “${author}”` }).click()
   await attributes.getByLabel('Pages').fill(String(title.length * 20))
   await addPhotograph(page, photo)
-  await keepScreen(page, 'book-editor', 'desktop')
+  await captureScreen(page, 'book-editor', 'desktop')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText(`${title} is saved.`)).toBeVisible()
 }
@@ -82,16 +82,16 @@ async function findBook(page: Page): Promise<void> {
     .getByRole('group', { name: 'Author' })
     .getByRole('checkbox', { name: /^Ada Marsh/ })
     .check()
-  await expectFound(page, 1)
+  await expectProductCount(page, 1)
   await expectAccessible(page, 'dialog[open]')
-  await keepScreen(page, 'bookshop-filters-phone', 'phone')
+  await captureScreen(page, 'bookshop-filters-phone', 'phone')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'The Salt Road' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'The Salt Road' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Ada Marsh').first()).toBeVisible()
   await page.getByRole('main').locator('label', { hasText: 'Paperback' }).click()
   await expect(page).toHaveURL(/o\.format=Paperback/)
-  await keepScreen(page, 'bookshop-phone', 'phone')
+  await captureScreen(page, 'bookshop-phone', 'phone')
   const html = await (await page.request.get(new URL(page.url()).pathname)).text()
   const gtins = JSON.stringify(readStructuredData(html))
   for (const isbn of books[0]?.isbns ?? []) expect(gtins).toContain(`"gtin":"${isbn}"`)

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** A name that no other test uses. */
+/** Makes a name unique among all tests. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 
 const chooseBrand = async (page: Page, label: string, name: string) => {
@@ -13,7 +13,7 @@ const chooseBrand = async (page: Page, label: string, name: string) => {
   await page.getByRole('option', { name }).click()
 }
 
-test('a product leads to its brand, whose products can be filtered', { tag: '@journey' }, async ({ page }) => {
+test('a product links to the page of its brand, which has filters', { tag: '@journey' }, async ({ page }) => {
   const admin = await signInAdmin(page)
   const name = unique('Ownmade')
   const { brand } = await admin('POST /admin/brands', {
@@ -21,8 +21,8 @@ test('a product leads to its brand, whose products can be filtered', { tag: '@jo
     text: 'Made **slowly**.',
     manufacturer: 'Ownmade\nLong Street 1',
   })
-  const id = await addOwnProduct({ brand: name, category: 'Books', name: unique('Own book') })
-  await addOwnProduct({ brand: name, category: 'Beauty', name: unique('Own soap') })
+  const id = await addTestProduct({ brand: name, category: 'Books', name: unique('Test book') })
+  await addTestProduct({ brand: name, category: 'Beauty', name: unique('Test soap') })
   await page.goto(paths.product(id))
   await page.getByRole('main').getByRole('link', { name }).click()
   await expect(page).toHaveURL(paths.brand(brand.slug))
@@ -38,12 +38,12 @@ test('a product leads to its brand, whose products can be filtered', { tag: '@jo
   await expectAccessible(page)
 })
 
-test('the page of a brand can be filtered without JavaScript', async ({ browser, baseURL, page }) => {
+test('a brand page can be filtered without JavaScript', async ({ browser, baseURL, page }) => {
   const admin = await signInAdmin(page)
   const name = unique('Plainmade')
   const { brand } = await admin('POST /admin/brands', { name })
-  await addOwnProduct({ brand: name, category: 'Books', name: unique('Own book') })
-  await addOwnProduct({ brand: name, category: 'Beauty', name: unique('Own soap') })
+  await addTestProduct({ brand: name, category: 'Books', name: unique('Test book') })
+  await addTestProduct({ brand: name, category: 'Beauty', name: unique('Test soap') })
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const plain = await context.newPage()
   await plain.goto(paths.brand(brand.slug))
@@ -67,7 +67,7 @@ test('a brand is added, edited, merged and deleted in the panel', async ({ page,
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
     await page.getByRole('link', { name: 'Brands' }).last().click()
   }
-  const product = await addOwnProduct({ brand: first, category: 'Books', name: unique('Own book') })
+  const product = await addTestProduct({ brand: first, category: 'Books', name: unique('Test book') })
   await page.getByLabel('Search brands').fill(first)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: first }).click()
@@ -90,14 +90,14 @@ test('a brand is added, edited, merged and deleted in the panel', async ({ page,
   expect((await admin('GET /admin/products/{id}', { id: product })).product.brand).toBe(second)
 })
 
-test('the product editor finds brands while one is typed, and adds a new one', async ({ page }) => {
+test('the product editor suggests brands while typing, and adds a new brand', async ({ page }) => {
   const admin = await signInAdmin(page)
-  const [known, added] = [unique('Knownmade'), unique('Newmade')]
-  await admin('POST /admin/brands', { name: known })
-  const id = await addOwnProduct({ brand: 'Ownbrand', category: 'Books', name: unique('Own book') })
+  const [existing, added] = [unique('Knownmade'), unique('Newmade')]
+  await admin('POST /admin/brands', { name: existing })
+  const id = await addTestProduct({ brand: 'Ownbrand', category: 'Books', name: unique('Test book') })
   await page.goto(paths.adminProduct(id))
-  await chooseBrand(page, 'Brand', known)
-  await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue(known)
+  await chooseBrand(page, 'Brand', existing)
+  await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue(existing)
   await expect(page.getByText('A new brand')).toHaveCount(0)
   await page.getByRole('combobox', { name: 'Brand' }).fill(added)
   await expect(page.getByText('This brand is added when you save.')).toBeVisible()

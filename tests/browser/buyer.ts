@@ -3,17 +3,20 @@ import type { Reply } from '#contract/endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import type { Caller } from '../support/shop.ts'
-import { addOwnProduct } from './own-product.ts'
 import { demoAdmin, shopCaller, signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
 type Order = Reply<'POST /orders/create'>['order']
 
-/** Signs in a new shopper who has bought these units of new products, each with a stock of nine. */
-export async function signInBuyer(page: Page, names: Record<string, number> = { 'Own Product': 2 }) {
+/**
+ * Signs in a new shopper who has bought new products, each with a stock of nine.
+ * @param quantities units to buy, by product name
+ */
+export async function signInBuyer(page: Page, quantities: Record<string, number> = { 'Test Product': 2 }) {
   const shopper = await signInNew(page)
   const products: string[] = []
-  for (const [name, quantity] of Object.entries(names)) {
-    const productId = await addOwnProduct({ name })
+  for (const [name, quantity] of Object.entries(quantities)) {
+    const productId = await addTestProduct({ name })
     await shopper('POST /cart/add', { productId, quantity })
     products.push(productId)
   }
@@ -22,8 +25,8 @@ export async function signInBuyer(page: Page, names: Record<string, number> = { 
   return { shopper, order, products }
 }
 
-/** Calls as the administrator of the demo store, without a browser. */
-export async function staff(): Promise<Caller> {
+/** Returns a caller signed in as the administrator of the demo store, without a browser. */
+export async function adminCaller(): Promise<Caller> {
   const { email, password } = demoAdmin
   const { token } = await shopCaller()('POST /auth/login', { email, password })
   return shopCaller(token)

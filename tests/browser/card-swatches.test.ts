@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { staff } from './buyer.ts'
+import { adminCaller } from './buyer.ts'
 
 const sweater = (color: string) => `/media/demo/merino-crew-sweater${color}-800.webp`
-/** Seven colors; the first two have pictures of the product. */
+/** Seven colors. The first two have pictures of the product. */
 const colors = [
   { value: 'Forest', swatch: '#2f4b3a', images: [sweater('--forest')] },
   { value: 'Rust', swatch: '#a4552f', images: [sweater('--rust')] },
@@ -16,9 +16,9 @@ const colors = [
   })),
 ]
 
-/** Adds a product whose option is shown as colors. @returns its name */
-async function addColored(): Promise<string> {
-  const admin = await staff()
+/** Adds a product whose option is shown as color swatches. @returns its name */
+async function addColoredProduct(): Promise<string> {
+  const admin = await adminCaller()
   const mark = randomUUID().slice(0, 8)
   const name = `Swatched Sweater ${mark}`
   const { optionType } = await admin('POST /admin/option-types', {
@@ -40,18 +40,18 @@ async function addColored(): Promise<string> {
   return name
 }
 
-const cardOf = (page: Page, name: string) =>
+const productCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-test('a card shows five colors and how many more there are, with the picture of the one under the pointer', async ({
-  page,
-}, { project }) => {
-  const name = await addColored()
+test('a card shows five colors and the number of others, and loads the picture of the hovered color', async ({ page }, {
+  project,
+}) => {
+  const name = await addColoredProduct()
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(paths.products({ search: name }))
   await waitForHydration(page)
-  const card = cardOf(page, name)
+  const card = productCard(page, name)
   const list = card.getByRole('list', { name: /^Shade/ })
   await expect(list.getByRole('link')).toHaveCount(5)
   await expect(list.getByText('2 more')).toBeAttached()
@@ -59,7 +59,7 @@ test('a card shows five colors and how many more there are, with the picture of 
     const { width = 0, height = 0 } = (await swatch.boundingBox()) ?? {}
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   }
-  // Also in the HTML of the server, where the Content-Security-Policy allows no styles.
+  // Swatches use SVG fills because the Content-Security-Policy allows no inline styles.
   await expect(list.locator('[fill="#a4552f"]')).toBeVisible()
   await expectAccessible(page)
   const isRust = (path: string) => path.includes('--rust')
@@ -76,7 +76,7 @@ test('a card shows five colors and how many more there are, with the picture of 
 })
 
 test('the swatches are links without JavaScript too, and stay inside a narrow card', async ({ browser, baseURL }) => {
-  const name = await addColored()
+  const name = await addColoredProduct()
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     javaScriptEnabled: false,
@@ -84,7 +84,7 @@ test('the swatches are links without JavaScript too, and stay inside a narrow ca
   })
   const page = await context.newPage()
   await page.goto(paths.products({ search: name }))
-  const card = cardOf(page, name)
+  const card = productCard(page, name)
   const [outer, inner] = [await card.boundingBox(), await card.getByRole('list', { name: /^Shade/ }).boundingBox()]
   expect((inner?.x ?? 0) + (inner?.width ?? 999)).toBeLessThanOrEqual((outer?.x ?? 0) + (outer?.width ?? 0))
   await card.getByRole('link', { name: `${name}, Forest` }).click()

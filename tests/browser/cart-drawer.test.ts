@@ -3,14 +3,14 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { formatCents, toCents } from '#contract/money.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { shopCaller, signInNew } from './shoppers.ts'
 
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
+const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first()
 
 async function openProduct(page: Page) {
-  const product = await plentifulProduct()
+  const product = await findPlentifulProduct()
   await page.goto(paths.product(product.id))
   await waitForHydration(page)
   return product
@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const { name, price } = await openProduct(page)
     await addButton(page).press('Enter')
-    const drawer = drawerOf(page)
+    const drawer = cartDrawer(page)
     await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
     await expect(drawer.getByRole('status').filter({ hasText: 'Added 1 item(s) to cart!' })).toBeVisible()
     await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)
@@ -42,10 +42,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a removed line can be restored, also the last one', async ({ page }) => {
+test('the last removed line can be restored', async ({ page }) => {
   const { name } = await openProduct(page)
   await addButton(page).click()
-  const drawer = drawerOf(page)
+  const drawer = cartDrawer(page)
   await drawer.getByRole('button', { name: `Remove ${name}` }).press('Enter')
   await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused()
   await expect(drawer.getByRole('status').filter({ hasText: `${name} was removed from your cart.` })).toBeAttached()
@@ -56,74 +56,74 @@ test('a removed line can be restored, also the last one', async ({ page }) => {
   await expect(drawer.getByRole('button', { name: /^Undo/ })).toBeHidden()
 })
 
-test('a change that the shop refuses is reverted, and the drawer shows the reason', async ({ page, problems }) => {
+test('a change that the server rejects is reverted in the drawer', async ({ page, problems }) => {
   problems.expect(/^(409|404): PUT \S+\/api\/cart\/update$/)
   const shopper = await signInNew(page)
   const { name } = await openProduct(page)
-  // The page reads the cart when it loads, and the drawer when it opens, after the line was added. The cart is emptied only
-  // after that, so that the drawer shows an outdated line.
+  // The cart is read when the page loads, and again when the drawer opens after the line was added. The test empties
+  // the cart after the second read, so that the drawer shows an outdated line.
   let isAdded = false
-  const read = page.waitForResponse((reply) => {
-    isAdded ||= reply.url().endsWith('/api/cart/add')
-    return isAdded && reply.request().method() === 'GET' && reply.url().endsWith('/api/cart')
+  const cartRead = page.waitForResponse((response) => {
+    isAdded ||= response.url().endsWith('/api/cart/add')
+    return isAdded && response.request().method() === 'GET' && response.url().endsWith('/api/cart')
   })
   await addButton(page).click()
-  const drawer = drawerOf(page)
+  const drawer = cartDrawer(page)
   await expect(drawer.getByRole('list', { name: 'Cart items' })).toContainText(name)
-  await (await read).finished()
+  await (await cartRead).finished()
   await shopper('DELETE /cart/clear')
   await drawer.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(drawer.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a double click adds one and leaves the drawer open', async ({ page }) => {
+test('a double click adds one unit and leaves the drawer open', async ({ page }) => {
   await openProduct(page)
   await addButton(page).hover()
   await addButton(page).dblclick()
-  await expect(drawerOf(page)).toContainText('Subtotal (1 item)')
+  await expect(cartDrawer(page)).toContainText('Subtotal (1 item)')
   await expect(page).toHaveURL(/\/products\//)
 })
 
 test('a product is added from the options dialog of its card, and the focus returns to the card', async ({ page }) => {
-  const { name } = await productInColors()
+  const { name } = await findProductWithColors()
   await page.goto(paths.products({ search: name }))
   const add = page.getByRole('button', { name: `Add ${name} to cart`, exact: true })
   await expect(add).toBeEnabled()
   await add.press('Enter')
   const choice = page.getByRole('dialog', { name })
   await choice.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(drawerOf(page).getByText('Added to cart!')).toBeVisible()
+  await expect(cartDrawer(page).getByText('Added to cart!')).toBeVisible()
   await expect(choice).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(add).toBeFocused()
 })
 
-test('the header’s link opens the drawer, and a new tab on Ctrl-click', async ({ page }) => {
+test('the cart link in the header opens the drawer, and Ctrl-click is left to the browser', async ({ page }) => {
   await openProduct(page)
   const link = page.getByRole('link', { name: 'Cart', exact: true }).first()
   await expect(link).toHaveAttribute('href', paths.cart())
   await link.click()
-  await expect(drawerOf(page).getByText('Your cart is empty')).toBeVisible()
+  await expect(cartDrawer(page).getByText('Your cart is empty')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
 
-  // Headless Chromium sometimes opens no tab for such a click. What matters is that the shop does not handle it.
-  const taken = link.evaluate(
+  // Headless Chromium sometimes opens no tab on Ctrl-click, so the test checks that the shop does not handle the click.
+  const isHandled = link.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
-        const last = (event: MouseEvent) => {
+        const listener = (event: MouseEvent) => {
           resolve(event.defaultPrevented)
           event.preventDefault()
         }
-        window.addEventListener('click', last, { once: true })
+        window.addEventListener('click', listener, { once: true })
       }),
   )
   await link.click({ modifiers: ['ControlOrMeta'] })
-  expect(await taken).toBe(false)
-  await expect(drawerOf(page)).toBeHidden()
+  expect(await isHandled).toBe(false)
+  await expect(cartDrawer(page)).toBeHidden()
 })
 
-test('when the cart fails to load, a toast shows what was added, and the link leads to the cart page', async ({
+test('if the drawer fails to load, a toast shows the added item, and the header link opens the cart page', async ({
   page,
   problems,
 }) => {
@@ -136,8 +136,8 @@ test('when the cart fails to load, a toast shows what was added, and the link le
   await expect(page).toHaveURL(paths.cart())
 })
 
-/** A product whose color must be selected, with all colors in stock. */
-async function productInColors(): Promise<ProductJson> {
+/** Finds a product whose color must be selected, with all colors in stock. */
+async function findProductWithColors(): Promise<ProductJson> {
   const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
   const found = data?.products.find(
     ({ colors, variants }) => colors.length > 1 && variants.every(({ stockCount }) => stockCount > 5),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { plentifulProduct, scarceVariant } from './demo-products.ts'
+import { findPlentifulProduct, findScarceVariant } from './demo-products.ts'
 
-const lineOf = (productId: string, more: object = {}) => ({
+const buildCartLine = (productId: string, more: object = {}) => ({
   id: `temp_${productId}`,
   productId,
   name: 'Something',
@@ -16,7 +16,7 @@ const lineOf = (productId: string, more: object = {}) => ({
   ...more,
 })
 
-/** Opens the cart of a visitor with these items. */
+/** Opens the cart as a visitor whose browser stores these items. */
 async function openCart(page: Page, items: object[]): Promise<void> {
   await page.goto(paths.login())
   await page.evaluate((lines) => {
@@ -25,14 +25,14 @@ async function openCart(page: Page, items: object[]): Promise<void> {
   await page.goto(paths.cart())
 }
 
-test('after a line is removed the focus is on the next one, and on the heading after the last', async ({
+test('removing a line moves the focus to the next line, or to the heading after the last line', async ({
   page,
   problems,
 }) => {
   problems.expect(/^404: GET \S+\/api\/products\/gone$/)
-  const { id, name, variants } = await plentifulProduct()
-  const chosen = variants.slice(0, 1).map(({ color, size }) => ({ color, size, name }))
-  const one = lineOf(id, chosen[0])
+  const { id, name, variants } = await findPlentifulProduct()
+  const [options] = variants.slice(0, 1).map(({ color, size }) => ({ color, size, name }))
+  const one = buildCartLine(id, options)
   const two = { ...one, id: 'temp_2', productId: 'gone', name: 'Old Lamp' }
   await openCart(page, [one, two])
   await page.getByRole('button', { name: `Remove ${name}` }).press('Enter')
@@ -43,9 +43,9 @@ test('after a line is removed the focus is on the next one, and on the heading a
   await expect(page.getByRole('status').filter({ hasText: 'Old Lamp was removed from your cart.' })).toBeAttached()
 })
 
-test('after “Change to …” the focus is on the quantity', async ({ page }) => {
-  const { productId, name, color, size, stockCount } = await scarceVariant()
-  await openCart(page, [lineOf(productId, { color, size, quantity: stockCount + 1 })])
+test('the button “Change to …” moves the focus to the quantity', async ({ page }) => {
+  const { productId, name, color, size, stockCount } = await findScarceVariant()
+  await openCart(page, [buildCartLine(productId, { color, size, quantity: stockCount + 1 })])
   await page.getByRole('button', { name: `Change to ${stockCount}` }).press('Enter')
   const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
   await expect(quantity).toBeFocused()
@@ -54,9 +54,9 @@ test('after “Change to …” the focus is on the quantity', async ({ page }) 
 
 test('a reduced quantity shows the reason, and unavailable items are not charged', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/api\/products\/gone$/)
-  const { productId, color, size, stockCount } = await scarceVariant()
-  const gone = lineOf('gone', { id: 'temp_2', name: 'Old Lamp', price: 500, quantity: 7 })
-  await openCart(page, [lineOf(productId, { color, size, stockCount }), gone])
+  const { productId, color, size, stockCount } = await findScarceVariant()
+  const gone = buildCartLine('gone', { id: 'temp_2', name: 'Old Lamp', price: 500, quantity: 7 })
+  await openCart(page, [buildCartLine(productId, { color, size, stockCount }), gone])
   const lamp = page.getByRole('listitem').filter({ hasText: 'Old Lamp' })
   await expect(lamp).toContainText('No longer sold')
   await expect(lamp).toContainText('Not included in total')
@@ -69,8 +69,8 @@ test('a reduced quantity shows the reason, and unavailable items are not charged
 })
 
 test('the quantity buttons keep the focus at both limits', async ({ page }) => {
-  const { productId, color, size, stockCount } = await scarceVariant()
-  await openCart(page, [lineOf(productId, { color, size, stockCount })])
+  const { productId, color, size, stockCount } = await findScarceVariant()
+  await openCart(page, [buildCartLine(productId, { color, size, stockCount })])
   const quantity = page.getByRole('spinbutton', { name: /^Quantity of/ })
   const more = page.getByRole('button', { name: 'Increase quantity' })
   const less = page.getByRole('button', { name: 'Decrease quantity' })
@@ -90,8 +90,8 @@ test('the quantity buttons keep the focus at both limits', async ({ page }) => {
 })
 
 test('a quantity that is not a whole number is reverted', async ({ page }) => {
-  const { id, name, variants } = await plentifulProduct()
-  await openCart(page, [lineOf(id, { color: variants[0]?.color, size: variants[0]?.size })])
+  const { id, name, variants } = await findPlentifulProduct()
+  await openCart(page, [buildCartLine(id, { color: variants[0]?.color, size: variants[0]?.size })])
   const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` })
   for (const typed of ['2.5', '1e3', '']) {
     await quantity.fill(typed)

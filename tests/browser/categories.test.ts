@@ -1,47 +1,47 @@
 import { paths } from '#contract/paths.ts'
 import { readMetaTags, readStructuredData } from '../support/json-ld.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { expectFound, openFilters, queryOf } from './filter-panel.ts'
-import { addOwnTree } from './own-categories.ts'
-import { removeOwnProduct } from './own-product.ts'
+import { expectProductCount, openFilters, readQuery } from './filter-panel.ts'
+import { addTestCategories } from './test-categories.ts'
+import { removeTestProduct } from './test-product.ts'
 
-test('a category page has its filters, order and Back, on its own address', async ({ page }) => {
-  const { child, grandchild, mark } = await addOwnTree()
+test('a category page keeps its address while filtering and sorting, and Back undoes a filter', async ({ page }) => {
+  const { child, grandchild, mark } = await addTestCategories()
   const panel = await openFilters(page, paths.category(child.path), false)
   await expect(page.getByRole('heading', { level: 1, name: child.name })).toBeVisible()
-  await expectFound(page, 3)
+  await expectProductCount(page, 3)
   await expect(panel.getByRole('checkbox', { name: /^Electronics/ })).toHaveCount(0)
   await panel.getByRole('checkbox', { name: /^Otherbrand/ }).check()
-  await expectFound(page, 1)
+  await expectProductCount(page, 1)
   expect(new URL(page.url()).pathname).toBe(paths.category(child.path))
-  expect(queryOf(page)).toEqual({ brand: 'Otherbrand' })
+  expect(readQuery(page)).toEqual({ brand: 'Otherbrand' })
   await panel.getByRole('radio', { name: /^4 stars & up/ }).check()
-  await expect.poll(() => queryOf(page)).toEqual({ brand: 'Otherbrand', rating: '4' })
+  await expect.poll(() => readQuery(page)).toEqual({ brand: 'Otherbrand', rating: '4' })
   await page.goBack()
-  await expect.poll(() => queryOf(page)).toEqual({ brand: 'Otherbrand' })
+  await expect.poll(() => readQuery(page)).toEqual({ brand: 'Otherbrand' })
   await expect(page.getByRole('link', { name: /^Remove filter 4 stars/ })).toBeHidden()
   await panel.getByRole('link', { name: `Desk easels ${mark}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: grandchild.name })).toBeVisible()
-  await expectFound(page, 1)
+  await expectProductCount(page, 1)
   await page.getByRole('link', { name: 'Remove filter Brand: Otherbrand' }).click()
-  await expectFound(page, 3)
+  await expectProductCount(page, 3)
   expect(new URL(page.url()).pathname).toBe(paths.category(grandchild.path))
   await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' })
-  await expect.poll(() => queryOf(page)).toEqual({ sortBy: 'price-low' })
+  await expect.poll(() => readQuery(page)).toEqual({ sortBy: 'price-low' })
 })
 
-test('a subcategory that is chosen in a search narrows the search', async ({ page }) => {
-  const { root, child } = await addOwnTree()
+test('a subcategory selected in a search narrows the search', async ({ page }) => {
+  const { root, child } = await addTestCategories()
   const search = 'Otherbrand'
   const panel = await openFilters(page, paths.products({ search, category: root.name }), false)
-  await expectFound(page, 1)
+  await expectProductCount(page, 1)
   await panel.getByRole('link', { name: child.name }).click()
-  await expect.poll(() => queryOf(page)).toEqual({ search, category: child.path })
-  await expectFound(page, 1)
+  await expect.poll(() => readQuery(page)).toEqual({ search, category: child.path })
+  await expectProductCount(page, 1)
 })
 
-test('a category leads to its children and its ancestors, and a product back to it', async ({ page }) => {
-  const { root, child, grandchild, products } = await addOwnTree()
+test('a category links to its children and ancestors, and its products link back to it', async ({ page }) => {
+  const { root, child, grandchild, products } = await addTestCategories()
   await page.goto(paths.category(root.path))
   await waitForHydration(page)
   const children = page.getByRole('navigation', { name: `Categories in ${root.name}` })
@@ -57,18 +57,18 @@ test('a category leads to its children and its ancestors, and a product back to 
     root.name,
     child.name,
     grandchild.name,
-    /^Own Easel/,
+    /^Test Easel/,
   ])
   await crumbs.getByRole('link', { name: grandchild.name }).click()
   await expect(page).toHaveURL(paths.category(grandchild.path))
 })
 
-test('a category without products is empty, and a filter without results can be cleared', async ({ page }) => {
-  const { child, products } = await addOwnTree()
+test('a category without products shows a message, and a filter without results can be cleared', async ({ page }) => {
+  const { child, products } = await addTestCategories()
   await page.goto(`${paths.category(child.path)}?maxPrice=1`)
   await page.getByRole('link', { name: 'Clear All Filters' }).last().click()
-  await expectFound(page, 3)
-  await removeOwnProduct(...products)
+  await expectProductCount(page, 3)
+  await removeTestProduct(...products)
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('0 products found')).toBeVisible({ timeout: 500 })
@@ -78,53 +78,56 @@ test('a category without products is empty, and a filter without results can be 
 })
 
 test('a moved category redirects permanently from its former path, with its query', async ({ request }) => {
-  const { admin, root, child, grandchild } = await addOwnTree()
+  const { admin, root, child, grandchild } = await addTestCategories()
   await admin('PUT /admin/categories/{id}/place', { id: grandchild.id, parentId: root.id, position: 0 })
   const moved = `${root.path}/${grandchild.path.slice(child.path.length + 1)}`
-  const locationOf = async (path: string) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    return [answer.status(), answer.headers().location]
+  const findRedirect = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    return [response.status(), response.headers().location]
   }
-  expect(await locationOf(`/categories/${grandchild.path}?inStock=true&rating=4`)).toEqual([
+  expect(await findRedirect(`/categories/${grandchild.path}?inStock=true&rating=4`)).toEqual([
     301,
     `/categories/${moved}?inStock=true&rating=4`,
   ])
-  expect(await locationOf(`/products?category=${grandchild.path}&rating=4`)).toEqual([
+  expect(await findRedirect(`/products?category=${grandchild.path}&rating=4`)).toEqual([
     301,
     `/categories/${moved}?rating=4`,
   ])
-  expect(await locationOf('/categories/electronics?rating=4')).toEqual([301, '/products?category=Electronics&rating=4'])
-  expect(await locationOf('/categories')).toEqual([301, '/products'])
-  expect((await locationOf(`/categories/${moved}/nothing`))[0]).toBe(404)
-  expect((await locationOf(`/categories/${moved}`))[0]).toBe(200)
+  expect(await findRedirect('/categories/electronics?rating=4')).toEqual([
+    301,
+    '/products?category=Electronics&rating=4',
+  ])
+  expect(await findRedirect('/categories')).toEqual([301, '/products'])
+  expect((await findRedirect(`/categories/${moved}/nothing`))[0]).toBe(404)
+  expect((await findRedirect(`/categories/${moved}`))[0]).toBe(200)
 })
 
-test('search engines index a category page and its pages, and not its filters', async ({ request }) => {
-  const { admin, root, child } = await addOwnTree()
+test('search engines index a category page but not its filters', async ({ request }) => {
+  const { admin, root, child } = await addTestCategories()
   const read = async (path: string) => (await request.get(path)).text()
-  const canonicalOf = (html: string) => new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '')
+  const readCanonical = (html: string) => new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '')
   const html = await read(`${paths.category(child.path)}?sortBy=rating`)
   expect(html).toContain(`<title>${child.name} · Mercer</title>`)
-  expect(canonicalOf(html).pathname + canonicalOf(html).search).toBe(paths.category(child.path))
+  expect(readCanonical(html).pathname + readCanonical(html).search).toBe(paths.category(child.path))
   const meta = readMetaTags(html)
   expect(meta.get('description')).toMatch(/^The easels of a test/)
   expect(meta.has('robots')).toBe(false)
-  expect(meta.get('og:url')).toBe(canonicalOf(html).href)
-  expect(readStructuredData(html).map((thing) => thing['@type'])).toEqual(['CollectionPage', 'BreadcrumbList'])
+  expect(meta.get('og:url')).toBe(readCanonical(html).href)
+  expect(readStructuredData(html).map((item) => item['@type'])).toEqual(['CollectionPage', 'BreadcrumbList'])
   expect(readMetaTags(await read(`${paths.category(child.path)}?rating=4`)).get('robots')).toBe('noindex')
   const text = 'Lamps for **desk**tops & shelves, 3 < 4'
   await admin('PUT /admin/categories/{id}', { id: child.id, name: child.name, text })
   const described = await read(paths.category(child.path))
   expect(readMetaTags(described).get('description')).toBe('Lamps for desktops & shelves, 3 < 4')
-  // The filter of a root has the same products as its page.
+  // A list filtered by a root category has the same products as the page of the category.
   const filter = await read(paths.products({ category: root.name }))
-  expect(canonicalOf(filter).pathname).toBe(paths.category(root.path))
+  expect(readCanonical(filter).pathname).toBe(paths.category(root.path))
 })
 
-test('the menu opens while the mouse rests on Products, and closes when it leaves or a category is chosen', async ({
+test('the menu opens on hover over Products, and closes when the mouse leaves or a category is selected', async ({
   page,
 }) => {
-  const { root, child } = await addOwnTree()
+  const { root, child } = await addTestCategories()
   await page.goto(paths.cart())
   await waitForHydration(page)
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -137,12 +140,12 @@ test('the menu opens while the mouse rests on Products, and closes when it leave
   await expect(entry).toBeHidden()
   await main.getByRole('link', { name: 'Products' }).hover()
   await expect(entry).toBeVisible()
-  // The focus is not in the menu.
+  // Escape closes the menu even though the focus is outside of it.
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
   await page.mouse.move(640, 790)
   await main.getByRole('link', { name: 'Products' }).hover()
-  // A press keeps it open.
+  // A click on the button keeps the menu open when the mouse leaves.
   await expect(entry).toBeVisible()
   await main.getByRole('button', { name: 'Categories' }).click()
   await page.mouse.move(640, 790)
@@ -153,8 +156,8 @@ test('the menu opens while the mouse rests on Products, and closes when it leave
   await expect(page).toHaveURL(paths.products())
 })
 
-test('the menu is used by keyboard, without trapping the focus', async ({ page }) => {
-  const { root, child } = await addOwnTree()
+test('the menu works by keyboard, without trapping the focus', async ({ page }) => {
+  const { root, child } = await addTestCategories()
   await page.goto(paths.cart())
   await waitForHydration(page)
   const main = page.getByRole('navigation', { name: 'Main' })
@@ -189,8 +192,8 @@ test('the menu is used by keyboard, without trapping the focus', async ({ page }
   await expect(page).toHaveURL(paths.category(child.path))
 })
 
-test('the menu has the roots of every page until its categories are loaded', async ({ page }) => {
-  const { child } = await addOwnTree()
+test('the menu shows the root categories until all categories are loaded', async ({ page }) => {
+  const { child } = await addTestCategories()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/categories', async (route) => {
     await released
@@ -210,7 +213,7 @@ test('the menu has the roots of every page until its categories are loaded', asy
   await expect(first).toBeFocused()
 })
 
-test('the menu has the roots of every page when its categories cannot be loaded', async ({ page, problems }) => {
+test('the menu shows the root categories if the others cannot be loaded', async ({ page, problems }) => {
   problems.expect(/categories/)
   await page.route('**/api/categories', (route) => route.abort())
   await page.goto(paths.cart())
@@ -224,7 +227,7 @@ test('the menu has the roots of every page when its categories cannot be loaded'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the menu stays until its categories are loaded', async ({ page }) => {
+  test('the main menu stays open until the categories are loaded', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(/menu-categories.*\.js$/, async (route) => {
       await released
@@ -240,8 +243,8 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('button', { name: 'Back to menu' })).toBeVisible()
   })
 
-  test('the menu leads down to a category and back, and its filters are in a sheet', async ({ page }) => {
-    const { root, child, grandchild } = await addOwnTree()
+  test('the menu navigates down the categories and back, and filters open in a sheet', async ({ page }) => {
+    const { root, child, grandchild } = await addTestCategories()
     await page.goto(paths.cart())
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -274,22 +277,22 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
 
-  test('a category page has its filters as a form, its order, and links to its children', async ({ page }) => {
-    const { child, grandchild } = await addOwnTree()
+  test('a category page has a filter form, a sort order, and links to its children', async ({ page }) => {
+    const { child, grandchild } = await addTestCategories()
     await page.goto(paths.category(child.path))
     const panel = page.getByRole('complementary', { name: 'Filters' })
     await panel.getByRole('checkbox', { name: /^Ownbrand/ }).check()
     await panel.getByRole('button', { name: 'Apply' }).click()
-    await expectFound(page, 2)
+    await expectProductCount(page, 2)
     await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' })
     await page.getByRole('button', { name: 'Sort' }).click()
     expect(new URL(page.url()).pathname).toBe(paths.category(child.path))
-    expect(queryOf(page)).toMatchObject({ brand: 'Ownbrand', sortBy: 'price-low' })
+    expect(readQuery(page)).toMatchObject({ brand: 'Ownbrand', sortBy: 'price-low' })
     await page
       .getByRole('navigation', { name: `Categories in ${child.name}` })
       .getByRole('link')
       .click()
     await expect(page).toHaveURL(paths.category(grandchild.path))
-    await expectFound(page, 3)
+    await expectProductCount(page, 3)
   })
 })

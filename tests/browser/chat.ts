@@ -4,7 +4,7 @@ import type { ChatEventJson } from '#contract/assistant.ts'
 export const chatButton = (page: Page): Locator => page.getByRole('button', { name: 'Chat', exact: true })
 export const chat = (page: Page): Locator => page.getByRole('dialog', { name: 'Shopping assistant' })
 export const chatField = (page: Page): Locator => chat(page).getByRole('textbox', { name: 'Ask a question' })
-/** The assistant’s last message, once it is complete. */
+/** The assistant’s last complete message. */
 export const lastAnswer = (page: Page): Locator => chat(page).getByRole('article', { name: 'Assistant' }).last()
 
 export async function openChat(page: Page): Promise<void> {
@@ -21,8 +21,8 @@ export async function ask(page: Page, question: string): Promise<void> {
 
 const conversationId = '0193b2a4-7c1e-4d52-9a35-6f1f2a3b4c5d'
 
-/** Replies to all questions with these events. */
-export async function answerWith(page: Page, ...events: ChatEventJson[]): Promise<void> {
+/** Makes the assistant answer every question with these events. */
+export async function mockAnswer(page: Page, ...events: ChatEventJson[]): Promise<void> {
   const all: ChatEventJson[] = [
     { topic: 'conversation', conversationId },
     ...events,

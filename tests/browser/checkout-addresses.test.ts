@@ -4,7 +4,7 @@ import { address, cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
 const ottawa = {
@@ -18,17 +18,17 @@ const ottawa = {
   country: 'CA',
 } as const
 
-async function withCart(page: Page): Promise<Caller> {
+async function signInWithCart(page: Page): Promise<Caller> {
   const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  await shopper('POST /cart/add', { productId: (await findPlentifulProduct()).id, quantity: 1 })
   return shopper
 }
 
-const lastOrder = async (shopper: Caller) => (await shopper('GET /user/orders')).orders[0]
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const findLastOrder = async (shopper: Caller) => (await shopper('GET /user/orders')).orders[0]
+const findSection = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('each country has its own fields and validation', async ({ page }) => {
-  const shopper = await withCart(page)
+  const shopper = await signInWithCart(page)
   await page.goto(paths.checkout())
   await fillAddress(page)
   await expect(page.getByLabel('State').getByRole('option')).toHaveCount(63)
@@ -39,15 +39,15 @@ test('each country has its own fields and validation', async ({ page }) => {
   await expect(page.getByText('Enter a ZIP code such as 97204 or 97204-1234')).toBeVisible()
   await expect(page.getByText('Enter a phone number such as (503) 555-0142')).toBeVisible()
 
-  // An error of one country may not apply to another.
+  // Changing the country clears errors, because they may not apply to it.
   await page.getByLabel('Country').selectOption('Canada')
   await expect(page.getByText('Enter a ZIP code such as 97204 or 97204-1234')).toBeHidden()
   await expect(page.getByLabel('ZIP code')).toHaveCount(0)
   await placeOrder(page)
   await expect(page.getByText('State is required')).toBeVisible()
   await expect(page.getByText('Enter a postal code such as K1A 0B1')).toBeVisible()
-  const wrong = page.getByRole('region', { name: '3 fields need your attention' })
-  await wrong.getByRole('button', { name: 'Province' }).click()
+  const errors = page.getByRole('region', { name: '3 fields need your attention' })
+  await errors.getByRole('button', { name: 'Province' }).click()
   await expect(page.getByLabel('Province')).toBeFocused()
   await expectAccessible(page)
 
@@ -57,7 +57,7 @@ test('each country has its own fields and validation', async ({ page }) => {
   await page.getByLabel('Phone').fill('020 7946 0018')
   await placeOrder(page)
   await expect(page).toHaveURL(paths.orders())
-  expect((await lastOrder(shopper))?.shippingAddress).toMatchObject({
+  expect((await findLastOrder(shopper))?.shippingAddress).toMatchObject({
     country: 'UK',
     state: '',
     zipCode: 'SW1A 1AA',
@@ -65,8 +65,8 @@ test('each country has its own fields and validation', async ({ page }) => {
   })
 })
 
-test('an address can be saved, and the next order ships to it or to another one', async ({ page }) => {
-  const shopper = await withCart(page)
+test('a saved address can be used for the next order, or replaced by another address', async ({ page }) => {
+  const shopper = await signInWithCart(page)
   await page.goto(paths.checkout())
   await fillAddress(page)
   await page.getByLabel('Save this address to my profile').check()
@@ -75,14 +75,14 @@ test('an address can be saved, and the next order ships to it or to another one'
   await expect(page).toHaveURL(paths.orders())
 
   await shopper('POST /user/addresses', ottawa)
-  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  await shopper('POST /cart/add', { productId: (await findPlentifulProduct()).id, quantity: 1 })
   await page.goto(paths.checkout())
-  const usual = page.getByRole('radio', { name: /Portland/ })
-  await expect(usual).toBeChecked()
+  const defaultAddress = page.getByRole('radio', { name: /Portland/ })
+  await expect(defaultAddress).toBeChecked()
   await expect(page.getByLabel('First name')).toBeHidden()
   await expectAccessible(page)
 
-  // What was typed as a new address survives a look at a saved one, and a reload.
+  // Selecting a saved address or reloading keeps the input of the new address.
   await page.getByRole('radio', { name: 'Use another address' }).check()
   await expect(page.getByLabel('City')).toHaveValue('')
   await fillAddress(page)
@@ -100,18 +100,18 @@ test('an address can be saved, and the next order ships to it or to another one'
   await typeCard(page, cards.good)
   await placeOrder(page)
   await expect(page).toHaveURL(paths.orders())
-  const order = await lastOrder(shopper)
+  const order = await findLastOrder(shopper)
   expect(order?.shippingAddress).toEqual(ottawa)
   expect(order?.billingAddress).toEqual(ottawa)
   expect((await shopper('GET /user/addresses')).addresses).toHaveLength(2)
 })
 
 test('a separate billing address can be entered', async ({ page }) => {
-  const shopper = await withCart(page)
+  const shopper = await signInWithCart(page)
   await shopper('POST /user/addresses', address)
   await page.goto(paths.checkout())
   await page.getByLabel('Billing address is the same').uncheck()
-  const billing = part(page, 'Billing address')
+  const billing = findSection(page, 'Billing address')
   await expect(billing.getByLabel('Last name')).toHaveValue('Shopper')
   await typeCard(page, cards.good)
   await placeOrder(page)
@@ -127,31 +127,31 @@ test('a separate billing address can be entered', async ({ page }) => {
   await billing.getByLabel('Province').selectOption('Ontario')
   await billing.getByLabel('Postal code').fill('k1a0b1')
   await billing.getByLabel('Phone').fill('(613) 555-0142')
-  // What was typed returns when the shopper unchecks and checks the box again.
+  // Checking and unchecking the box keeps the billing address.
   await page.getByLabel('Billing address is the same').check()
   await page.getByLabel('Billing address is the same').uncheck()
   await expect(billing.getByLabel('City')).toHaveValue(ottawa.city)
   await placeOrder(page)
   await expect(page).toHaveURL(paths.orders())
-  const order = await lastOrder(shopper)
+  const order = await findLastOrder(shopper)
   expect(order?.shippingAddress).toEqual(address)
   expect(order?.billingAddress).toEqual({ ...ottawa, email: address.email })
 })
 
 test('fields have autocomplete attributes for browsers and phones', async ({ page }) => {
-  await withCart(page)
+  await signInWithCart(page)
   await page.goto(paths.checkout())
   await page.getByLabel('Billing address is the same').uncheck()
   for (const section of ['shipping', 'billing']) {
-    const of = page.locator(`[autocomplete^="${section} "]`)
-    await expect(of).toHaveCount(9)
+    const fields = page.locator(`[autocomplete^="${section} "]`)
+    await expect(fields).toHaveCount(9)
     await expect(page.locator(`[autocomplete="${section} postal-code"]`)).toHaveAttribute('inputmode', 'numeric')
     await expect(page.locator(`[autocomplete="${section} tel"]`)).toHaveAttribute('type', 'tel')
     await expect(page.locator(`select[autocomplete="${section} address-level1"]`)).toHaveCount(1)
   }
 })
 
-test('the profile manages saved addresses', async ({ page }) => {
+test('saved addresses are added, edited, and deleted in the profile', async ({ page }) => {
   const shopper = await signInNew(page)
   await page.goto(paths.profile())
   await page.getByRole('button', { name: 'Add address' }).click()
@@ -188,9 +188,9 @@ test('the profile manages saved addresses', async ({ page }) => {
   await expect(edit).toBeHidden()
   const salem = list.getByRole('listitem').filter({ hasText: 'Salem, OR 97204-1234' })
   await salem.getByRole('button', { name: /^Delete/ }).click()
-  const ask = page.getByRole('dialog', { name: 'Delete this address?' })
+  const confirmation = page.getByRole('dialog', { name: 'Delete this address?' })
   await expectAccessible(page, 'dialog')
-  await ask.getByRole('button', { name: 'Delete address' }).click()
+  await confirmation.getByRole('button', { name: 'Delete address' }).click()
   await expect(salem).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Addresses' })).toBeFocused()
   expect((await shopper('GET /user/addresses')).addresses).toMatchObject([{ city: 'Ottawa', usual: true }])

@@ -7,15 +7,15 @@ import * as api from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
-import { inDatabase } from './shop-database.ts'
+import { withDatabase } from './shop-database.ts'
 import { newAccount, shopCaller, signInNew } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-const refusedOrder = /^409: POST \S+\/api\/orders\/create$/
-const lostOrder = /^failed: POST \S+\/api\/orders\/create/
+const orderRejected = /^409: POST \S+\/api\/orders\/create$/
+const orderConnectionFailed = /^failed: POST \S+\/api\/orders\/create/
 
-/** A shopper with these products in the cart, at a checkout with all fields filled in. */
-async function atCheckout(page: Page, ...lines: { productId: string; quantity: number }[]): Promise<Caller> {
+/** Signs in a shopper with these products in the cart, and fills in all fields of the checkout. */
+async function fillCheckout(page: Page, ...lines: { productId: string; quantity: number }[]): Promise<Caller> {
   const shopper = await signInNew(page)
   for (const line of lines) await shopper('POST /cart/add', line)
   await page.goto(paths.checkout())
@@ -24,10 +24,10 @@ async function atCheckout(page: Page, ...lines: { productId: string; quantity: n
   return shopper
 }
 
-const ordersOf = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
+const listOrders = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
 
-/** The idempotency keys of this page's order requests. */
-function watchKeys(page: Page): (string | undefined)[] {
+/** Records the idempotency keys of the page's order requests. */
+function recordIdempotencyKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/orders/create')) keys.push(request.headers()['idempotency-key'])
@@ -35,19 +35,19 @@ function watchKeys(page: Page): (string | undefined)[] {
   return keys
 }
 
-/** The request is carried out, but its response is lost. */
-async function loseResponse(route: Route) {
+/** Lets the server process a request, then drops the response. */
+async function dropResponse(route: Route) {
   await route.fetch()
   await route.abort('connectionfailed')
 }
 
 test('changed prices are listed line by line, and the new total can be accepted', async ({ page, problems }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  problems.expect(refusedOrder)
-  const productId = await addOwnProduct({ name: 'Changing Lamp', price: 60_00 })
-  const shopper = await atCheckout(page, { productId, quantity: 1 })
-  await inDatabase((db) => db.update(products).set({ price: 70_00 }).where(eq(products.slug, productId)))
-  // As when scrolling down until the button appears.
+  problems.expect(orderRejected)
+  const productId = await addTestProduct({ name: 'Changing Lamp', price: 60_00 })
+  const shopper = await fillCheckout(page, { productId, quantity: 1 })
+  await withDatabase((db) => db.update(products).set({ price: 70_00 }).where(eq(products.slug, productId)))
+  // The button is at the lower edge, as after scrolling down until it appears.
   await page.getByRole('button', { name: /^Place Order/ }).evaluate((button) => button.scrollIntoView({ block: 'end' }))
   await placeOrder(page)
   const changes = page.getByRole('list', { name: 'What changed' })
@@ -59,20 +59,23 @@ test('changed prices are listed line by line, and the new total can be accepted'
   await expect(page.getByLabel('Card number')).toHaveValue(api.cards.good)
   await page.getByRole('button', { name: 'Place Order · $75.60' }).click()
   await expect(page).toHaveURL(paths.orders())
-  expect(await ordersOf(shopper)).toMatchObject([{ total: 75.6 }])
+  expect(await listOrders(shopper)).toMatchObject([{ total: 75.6 }])
 })
 
-test('the remaining units of scarce items can be ordered, and sold-out items left out', async ({ page, problems }) => {
-  problems.expect(refusedOrder)
-  const scarce = await addOwnProduct({ name: 'Scarce Vase', price: 60_00, variants: [{ stock: 3 }] })
-  const gone = await addOwnProduct({ name: 'Gone Chair' })
-  const shopper = await atCheckout(page, { productId: scarce, quantity: 3 }, { productId: gone, quantity: 1 })
+test('an order can be reduced to the units in stock, and items no longer sold can be removed', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(orderRejected)
+  const scarce = await addTestProduct({ name: 'Scarce Vase', price: 60_00, variants: [{ stock: 3 }] })
+  const gone = await addTestProduct({ name: 'Gone Chair' })
+  const shopper = await fillCheckout(page, { productId: scarce, quantity: 3 }, { productId: gone, quantity: 1 })
 
   const { name, email, password } = newAccount()
   const { token } = await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await shopCaller(token)('POST /cart/add', { productId: scarce, quantity: 2 })
   await api.buy(shopCaller(token))
-  await removeOwnProduct(gone)
+  await removeTestProduct(gone)
 
   await placeOrder(page)
   const lines = page.getByRole('list', { name: 'Order items' })
@@ -90,19 +93,19 @@ test('the remaining units of scarce items can be ordered, and sold-out items lef
   await expect(page.getByRole('button', { name: 'Change your order' })).toBeHidden()
   await page.getByRole('button', { name: 'Place Order · $64.80' }).click()
   await expect(page).toHaveURL(paths.orders())
-  expect(await ordersOf(shopper)).toMatchObject([{ total: 64.8, items: [{ name: 'Scarce Vase', quantity: 1 }] }])
+  expect(await listOrders(shopper)).toMatchObject([{ total: 64.8, items: [{ name: 'Scarce Vase', quantity: 1 }] }])
 })
 
-for (const before of ['it reached the shop', 'its answer came back'])
-  test(`an order whose connection broke before ${before} is continued on retry`, async ({ page, problems }) => {
-    problems.expect(lostOrder)
-    const shopper = await atCheckout(page, {
-      productId: await addOwnProduct({ variants: [{ stock: 2 }] }),
+for (const failure of ['request', 'response'] as const)
+  test(`an order whose ${failure} was lost is placed once on retry`, async ({ page, problems }) => {
+    problems.expect(orderConnectionFailed)
+    const shopper = await fillCheckout(page, {
+      productId: await addTestProduct({ variants: [{ stock: 2 }] }),
       quantity: 2,
     })
-    const keys = watchKeys(page)
-    const lose = before === 'it reached the shop' ? (route: Route) => route.abort('connectionfailed') : loseResponse
-    await page.route('**/api/orders/create', lose)
+    const keys = recordIdempotencyKeys(page)
+    const fail = failure === 'request' ? (route: Route) => route.abort('connectionfailed') : dropResponse
+    await page.route('**/api/orders/create', fail)
     await placeOrder(page)
     await expect(page.getByText('Trying again never orders or charges twice.')).toBeVisible()
     await expect(page.getByText('Network error: Please check your internet connection')).toBeVisible()
@@ -116,36 +119,36 @@ for (const before of ['it reached the shop', 'its answer came back'])
     await placeOrder(page)
     await expect(page).toHaveURL(paths.orders())
     expect(new Set(keys).size).toBe(1)
-    const orders = await ordersOf(shopper)
+    const orders = await listOrders(shopper)
     expect(orders.map(({ events }) => events.map(({ type }) => type))).toEqual([['placed', 'paid']])
   })
 
-test('a payment whose response was lost is made once', async ({ page, problems }) => {
+test('a payment whose response was lost is charged once', async ({ page, problems }) => {
   problems.expect(/^failed: POST \S+\/api\/payment\//)
-  const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.route('**/api/payment/sandbox/confirm', loseResponse)
+  const shopper = await fillCheckout(page, { productId: await addTestProduct(), quantity: 1 })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.route('**/api/payment/sandbox/confirm', dropResponse)
   await placeOrder(page)
   await expect(page.getByText('Trying again never orders or charges twice.')).toBeVisible()
   await page.unroute('**/api/payment/sandbox/confirm')
   await placeOrder(page)
   await expect(page).toHaveURL(paths.orders())
-  expect(asked.filter((path) => path === '/api/orders/create')).toHaveLength(2)
-  const [order, ...others] = await ordersOf(shopper)
+  expect(requests.filter((path) => path === '/api/orders/create')).toHaveLength(2)
+  const [order, ...others] = await listOrders(shopper)
   expect(others).toEqual([])
   expect(order?.events.filter(({ type }) => type === 'paid')).toHaveLength(1)
 })
 
-test('a double click, and Back to the checkout, place one order', async ({ page }) => {
-  const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
-  const keys = watchKeys(page)
+test('a double click places one order, and the checkout then redirects to the cart', async ({ page }) => {
+  const shopper = await fillCheckout(page, { productId: await addTestProduct(), quantity: 1 })
+  const keys = recordIdempotencyKeys(page)
   await page.getByRole('button', { name: /^Place Order/ }).dblclick()
   await expect(page).toHaveURL(paths.orders())
   await page.goto(paths.checkout())
   await expect(page).toHaveURL(paths.cart())
   expect(keys).toHaveLength(1)
-  expect(await ordersOf(shopper)).toHaveLength(1)
+  expect(await listOrders(shopper)).toHaveLength(1)
 })
 
 test('an order that expires during bank confirmation shows a message, and can be placed again', async ({
@@ -153,10 +156,10 @@ test('an order that expires during bank confirmation shows a message, and can be
   problems,
 }) => {
   problems.expect(/^402: POST \S+\/api\/payment\/sandbox\/confirm$/)
-  const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
+  const shopper = await fillCheckout(page, { productId: await addTestProduct(), quantity: 1 })
   await typeCard(page, api.cards.challenge)
   const approve = page.getByRole('button', { name: 'Approve' })
-  for (const [type, words] of [
+  for (const [type, message] of [
     ['cancelled', 'This order has been canceled. You weren’t charged.'],
     ['expired', 'The time to pay for this order has run out, so it was canceled. You weren’t charged.'],
   ] as const) {
@@ -164,21 +167,21 @@ test('an order that expires during bank confirmation shows a message, and can be
     await expect(approve).toBeVisible()
     const { order } = await shopper('GET /user/orders/unpaid')
     const { id } = (await shopper('POST /orders/{id}/cancel', { id: order?.id ?? '' })).order
-    // As the job does.
-    const end = and(eq(orderEvents.orderId, id), eq(orderEvents.type, 'cancelled'))
-    await inDatabase((db) => db.update(orderEvents).set({ type }).where(end))
+    // The job that expires orders writes the same event.
+    const cancellation = and(eq(orderEvents.orderId, id), eq(orderEvents.type, 'cancelled'))
+    await withDatabase((db) => db.update(orderEvents).set({ type }).where(cancellation))
     await approve.click()
-    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   }
   await placeOrder(page)
   await approve.click()
   await expect(page).toHaveURL(paths.orders())
-  expect(await ordersOf(shopper)).toMatchObject([{ paymentStatus: 'paid' }])
+  expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid' }])
 })
 
-test('two tabs place one order of one cart', async ({ page, context, problems }) => {
-  problems.expect(refusedOrder)
-  const shopper = await atCheckout(page, { productId: await addOwnProduct(), quantity: 1 })
+test('two tabs with the same cart place one order', async ({ page, context, problems }) => {
+  problems.expect(orderRejected)
+  const shopper = await fillCheckout(page, { productId: await addTestProduct(), quantity: 1 })
   const second = await context.newPage()
   await second.goto(paths.checkout())
   await fillAddress(second)
@@ -189,18 +192,18 @@ test('two tabs place one order of one cart', async ({ page, context, problems })
   await placeOrder(second)
   await expect(second.getByText('Your cart is empty').first()).toBeVisible()
   await expect(second).toHaveURL(paths.cart())
-  expect(await ordersOf(shopper)).toHaveLength(1)
+  expect(await listOrders(shopper)).toHaveLength(1)
 })
 
-test('a cart that another tab changed is shown before it is ordered', async ({ page, problems }) => {
-  problems.expect(refusedOrder)
-  const [productId, other] = [await addOwnProduct({ price: 60_00 }), await addOwnProduct({ name: 'Second Thought' })]
-  const shopper = await atCheckout(page, { productId, quantity: 1 })
+test('a change of the cart in another tab is shown before the order is placed', async ({ page, problems }) => {
+  problems.expect(orderRejected)
+  const [productId, other] = [await addTestProduct({ price: 60_00 }), await addTestProduct({ name: 'Second Thought' })]
+  const shopper = await fillCheckout(page, { productId, quantity: 1 })
   await shopper('POST /cart/add', { productId: other, quantity: 1 })
   await placeOrder(page)
   await expect(page.getByRole('list', { name: 'What changed' })).toHaveText('Second Thought: new in your cart')
   await expect(page.getByRole('list', { name: 'Order items' })).toContainText('Second Thought')
   await page.getByRole('button', { name: 'Place Order · $86.40' }).click()
   await expect(page).toHaveURL(paths.orders())
-  expect(await ordersOf(shopper)).toMatchObject([{ total: 86.4 }])
+  expect(await listOrders(shopper)).toMatchObject([{ total: 86.4 }])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { address } from '../support/checkout.ts'
 
-/** Fills in what the profile of a new account lacks. */
+/** Fills in the address fields that the profile of a new account does not have. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill(address.phone)
   await page.getByLabel('Country').selectOption(address.country)
@@ -22,5 +22,5 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 export const placeOrder = (page: Page): Promise<void> => page.getByRole('button', { name: /^Place Order/ }).click()
 
-/** The sandbox's message for a card that the bank declines. */
-export const refusedCard = /^402: POST \S+\/api\/payment\/sandbox\/confirm$/
+/** The failed request that the browser logs when the bank declines a card. */
+export const declinedCard = /^402: POST \S+\/api\/payment\/sandbox\/confirm$/

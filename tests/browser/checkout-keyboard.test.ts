@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { address } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
-/** Each field, with the text to type where it is empty. */
+/** The fields in tab order. `typed` is empty where the field is filled in already. */
 const fields: [role: 'textbox' | 'combobox', name: string, typed: string][] = [
   ['textbox', 'First name', ''],
   ['textbox', 'Last name', ''],
@@ -16,11 +16,14 @@ const fields: [role: 'textbox' | 'combobox', name: string, typed: string][] = [
   ['combobox', 'State', 'Oregon'],
   ['textbox', 'ZIP code', address.zipCode],
 ]
-const ofCard = ['Card number', 'Expiration date', 'Security code']
+const cardFields = ['Card number', 'Expiration date', 'Security code']
 
-test('the focus moves through the checkout from its first field to its button', async ({ page, isMobile }) => {
+test('Tab moves the focus through the checkout from the first field to the order button', async ({
+  page,
+  isMobile,
+}) => {
   const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  await shopper('POST /cart/add', { productId: (await findPlentifulProduct()).id, quantity: 1 })
   await page.goto(paths.checkout())
   const steps = page.getByRole('list', { name: 'Checkout' })
   await expect(steps.getByRole('listitem').filter({ hasText: 'Details' })).toHaveAttribute('aria-current', 'step')
@@ -50,7 +53,7 @@ test('the focus moves through the checkout from its first field to its button', 
   await expect(page.getByRole('radio', { name: /Standard/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
-  for (const name of ofCard) {
+  for (const name of cardFields) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('textbox', { name })).toBeFocused()
   }

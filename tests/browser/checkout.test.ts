@@ -3,42 +3,42 @@ import { paths } from '#contract/paths.ts'
 import * as api from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
-import { plentifulProduct } from './demo-products.ts'
-import { addOwnProduct } from './own-product.ts'
+import { declinedCard, fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { newAccount, shopCaller, signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** A shopper at the checkout with a filled cart and address. */
-async function atCheckout(page: Page): Promise<Caller> {
+/** Signs in a shopper with an item in the cart, and fills in the address at the checkout. */
+async function openCheckout(page: Page): Promise<Caller> {
   const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  await shopper('POST /cart/add', { productId: (await findPlentifulProduct()).id, quantity: 1 })
   await page.goto(paths.checkout())
   await fillAddress(page)
   return shopper
 }
 
-const paidOrders = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
+const listOrders = async (shopper: Caller) => (await shopper('GET /user/orders')).orders
 
 test('missing input is shown at each field, and the list of errors gets the focus', async ({ page }) => {
-  await atCheckout(page)
+  await openCheckout(page)
   await page.getByLabel('First name').fill('')
   await page.getByLabel('City').fill('')
   await placeOrder(page)
   await expect(page.getByText('First name is required')).toBeVisible()
   await expect(page.getByText('City is required')).toBeVisible()
   await expect(page.getByText('Card number is required')).toBeVisible()
-  const wrong = page.getByRole('region', { name: '5 fields need your attention' })
-  await expect(wrong).toBeFocused()
+  const errors = page.getByRole('region', { name: '5 fields need your attention' })
+  await expect(errors).toBeFocused()
   for (const label of ['First name', 'City', 'Card number', 'Security code']) {
-    await wrong.getByRole('button', { name: label }).press('Enter')
+    await errors.getByRole('button', { name: label }).press('Enter')
     await expect(page.getByRole('textbox', { name: label })).toBeFocused()
   }
   await expectAccessible(page)
 })
 
-test('the bank’s confirmation can be rejected, and then approved', async ({ page, problems }) => {
-  problems.expect(refusedCard)
-  const shopper = await atCheckout(page)
+test('a payment that the shopper declined at the bank can be retried and approved', async ({ page, problems }) => {
+  problems.expect(declinedCard)
+  const shopper = await openCheckout(page)
   await typeCard(page, api.cards.challenge)
   await placeOrder(page)
   const dialog = page.getByRole('dialog', { name: 'Approve this payment' })
@@ -47,17 +47,20 @@ test('the bank’s confirmation can be rejected, and then approved', async ({ pa
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByRole('alert').getByText('Your bank didn’t approve the payment.')).toBeVisible()
-  expect(await paidOrders(shopper)).toEqual([])
+  expect(await listOrders(shopper)).toEqual([])
 
   await placeOrder(page)
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page).toHaveURL(paths.orders())
-  expect(await paidOrders(shopper)).toHaveLength(1)
+  expect(await listOrders(shopper)).toHaveLength(1)
 })
 
-test('a double click, a reload and Back place one order', { tag: '@journey' }, async ({ page, problems }) => {
-  problems.expect(refusedCard)
-  const shopper = await atCheckout(page)
+test('a declined card, a reload, a double click, and Back result in one order', { tag: '@journey' }, async ({
+  page,
+  problems,
+}) => {
+  problems.expect(declinedCard)
+  const shopper = await openCheckout(page)
   await typeCard(page, api.cards.declined)
   await placeOrder(page)
   const reason = page.getByText('Your card was declined.')
@@ -65,7 +68,7 @@ test('a double click, a reload and Back place one order', { tag: '@journey' }, a
   const header = await page.getByRole('banner').boundingBox()
   await expect
     .poll(async () => ((await reason.boundingBox())?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0)), {
-      message: 'the reason stands below the header',
+      message: 'the reason is below the header',
     })
     .toBeGreaterThan(0)
   const keys: (string | undefined)[] = []
@@ -80,15 +83,15 @@ test('a double click, a reload and Back place one order', { tag: '@journey' }, a
   await page.goBack()
   await expect(page).not.toHaveURL(paths.checkout())
   expect(keys).toHaveLength(1)
-  // The retry paid the order whose first card was declined: there is no second one.
-  const [order, ...others] = await paidOrders(shopper)
+  // The retry pays the order whose first card was declined, and creates no second order.
+  const [order, ...others] = await listOrders(shopper)
   expect(others).toEqual([])
   expect(order?.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
 })
 
-test('an order whose response was lost is found again', async ({ page, problems }) => {
+test('an order whose payment response was lost is shown as paid after a reload', async ({ page, problems }) => {
   problems.expect(/^failed: POST \S+\/api\/payment\/confirm/)
-  const shopper = await atCheckout(page)
+  const shopper = await openCheckout(page)
   await page.route('**/api/payment/confirm', async (route) => {
     await route.fetch()
     await route.abort('connectionfailed')
@@ -100,11 +103,11 @@ test('an order whose response was lost is found again', async ({ page, problems 
   await page.reload()
   await expect(page).toHaveURL(paths.orders())
   await expect(page.getByText('Thank you for your order')).toBeVisible()
-  expect(await paidOrders(shopper)).toHaveLength(1)
+  expect(await listOrders(shopper)).toHaveLength(1)
 })
 
 test('an unpaid order can be paid on its page', async ({ page }) => {
-  const shopper = await atCheckout(page)
+  const shopper = await openCheckout(page)
   const { id } = await api.placeOrder(shopper)
   await page.goto(paths.order(id))
   await expect(page.getByRole('heading', { name: 'Complete payment' })).toBeVisible()
@@ -115,15 +118,15 @@ test('an unpaid order can be paid on its page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Complete payment' })).toBeHidden()
 })
 
-test('an item that has sold out since is reported at its line and can be removed', async ({
+test('an item that sold out after it was added is marked at its line and can be removed', async ({
   page,
   isMobile,
   problems,
 }) => {
   problems.expect(/^409: POST \S+\/api\/orders\/create$/)
-  const shopper = await atCheckout(page)
+  const shopper = await openCheckout(page)
   const name = 'Scarce Bowl'
-  const productId = await addOwnProduct({ name, variants: [{ stock: 2 }] })
+  const productId = await addTestProduct({ name, variants: [{ stock: 2 }] })
   await shopper('POST /cart/add', { productId, quantity: 1 })
   await page.reload()
   const line = page.getByRole('list', { name: 'Order items' }).getByRole('listitem').filter({ hasText: name })
@@ -151,8 +154,8 @@ test('an item that has sold out since is reported at its line and can be removed
   await expect(page).toHaveURL(paths.orders())
 })
 
-test('the terms are linked beside the order button, and reading them loses no input', async ({ page, context }) => {
-  await atCheckout(page)
+test('the terms open in a new tab, and the input of the checkout is kept', async ({ page, context }) => {
+  await openCheckout(page)
   await page.getByLabel('City').fill('Oak Town')
   const terms = page.getByRole('main').getByRole('link', { name: 'Terms of Service' })
   await expect(page.getByText('By placing this order, you agree to our')).toBeVisible()

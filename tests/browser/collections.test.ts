@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** A name that no other test uses. */
+/** Makes a name unique among all tests. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 
-test('a rule is built with its count, and its collection follows the products', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('an automated collection counts matches while its rule is edited, and updates when products change', {
+  tag: '@journey',
+}, async ({ page }) => {
   const admin = await signInAdmin(page)
   const [name, tag] = [unique('Spring'), unique('spring')]
-  const ids = [await addOwnProduct({ name: unique('Own cup') }), await addOwnProduct({ name: unique('Own bowl') })]
-  for (const [at, id] of ids.entries()) {
+  const ids = [await addTestProduct({ name: unique('Test cup') }), await addTestProduct({ name: unique('Test bowl') })]
+  for (const [index, id] of ids.entries()) {
     const { product } = await admin('GET /admin/products/{id}', { id })
-    await admin('PUT /admin/products/{id}', { ...product, price: 20 + at * 40, tags: [tag] })
+    await admin('PUT /admin/products/{id}', { ...product, price: 20 + index * 40, tags: [tag] })
   }
   await page.goto(paths.adminCollections())
   await page.getByRole('link', { name: 'Add collection' }).click()
@@ -47,7 +47,7 @@ test('a rule is built with its count, and its collection follows the products', 
   await expectAccessible(page)
 })
 
-test('what is missing in a rule is shown at its condition', async ({ page, problems }) => {
+test('an error in a rule is shown at its condition', async ({ page, problems }) => {
   problems.expect(/^400: POST /)
   await signInAdmin(page)
   await page.goto(paths.adminCollection('new'))
@@ -60,25 +60,25 @@ test('what is missing in a rule is shown at its condition', async ({ page, probl
   await expect(page.getByRole('alert').filter({ hasText: 'There is no no-such-tag' })).toBeVisible()
 })
 
-test('products are chosen by hand, and moved by keys and by dragging', async ({ page }) => {
+test('products of a manual collection are added, and moved by keyboard and by dragging', async ({ page }) => {
   await signInAdmin(page)
   const [name, mark] = [unique('Picked'), randomUUID().slice(0, 6)]
   const ids: Record<string, string> = {}
-  for (const each of ['Ash', 'Birch', 'Cedar']) ids[each] = await addOwnProduct({ name: `${each} ${mark}` })
+  for (const wood of ['Ash', 'Birch', 'Cedar']) ids[wood] = await addTestProduct({ name: `${wood} ${mark}` })
   await page.goto(paths.adminCollection('new'))
   await page.getByLabel('Name', { exact: true }).fill(name)
-  for (const each of ['Ash', 'Birch', 'Cedar']) {
-    await page.getByRole('combobox', { name: 'Add products' }).fill(`${each} ${mark}`)
-    await page.getByRole('option', { name: `${each} ${mark}` }).click()
+  for (const wood of ['Ash', 'Birch', 'Cedar']) {
+    await page.getByRole('combobox', { name: 'Add products' }).fill(`${wood} ${mark}`)
+    await page.getByRole('option', { name: `${wood} ${mark}` }).click()
   }
   const list = page.getByRole('list', { name: 'Add products' })
-  const order = async () => (await list.getByRole('link').allTextContents()).map((text) => text.split(' ')[0])
-  expect(await order()).toEqual(['Ash', 'Birch', 'Cedar'])
+  const readOrder = async () => (await list.getByRole('link').allTextContents()).map((text) => text.split(' ')[0])
+  expect(await readOrder()).toEqual(['Ash', 'Birch', 'Cedar'])
   await page.getByRole('button', { name: `Move Cedar ${mark} up` }).press('Enter')
-  await expect.poll(order).toEqual(['Ash', 'Cedar', 'Birch'])
+  await expect.poll(readOrder).toEqual(['Ash', 'Cedar', 'Birch'])
   await expect(page.getByRole('button', { name: `Move Cedar ${mark} up` })).toBeFocused()
   await list.getByTitle('Drag to move').first().dragTo(list.getByRole('listitem').nth(2))
-  await expect.poll(order).toEqual(['Cedar', 'Birch', 'Ash'])
+  await expect.poll(readOrder).toEqual(['Cedar', 'Birch', 'Ash'])
   await page.getByRole('button', { name: `Remove Birch ${mark}` }).click()
   await page.getByRole('button', { name: 'Add collection' }).click()
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
@@ -88,11 +88,11 @@ test('products are chosen by hand, and moved by keys and by dragging', async ({ 
   expect((await cards.allTextContents()).map((text) => text.split(' ')[0])).toEqual(['Cedar', 'Ash'])
 })
 
-test('the page of a collection has filters and its order without JavaScript', async ({ browser, baseURL, page }) => {
+test('a collection page can be filtered without JavaScript', async ({ browser, baseURL, page }) => {
   const admin = await signInAdmin(page)
   const products = [
-    await addOwnProduct({ name: unique('Own book'), category: 'Books' }),
-    await addOwnProduct({ name: unique('Own soap'), category: 'Beauty' }),
+    await addTestProduct({ name: unique('Test book'), category: 'Books' }),
+    await addTestProduct({ name: unique('Test soap'), category: 'Beauty' }),
   ]
   const { collection } = await admin('POST /admin/collections', { name: unique('Plain'), type: 'manual', products })
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
@@ -106,13 +106,13 @@ test('the page of a collection has filters and its order without JavaScript', as
   await context.close()
 })
 
-test('the product editor has tags as chips and related products in order', async ({ page }) => {
+test('tags and related products are edited in the product editor', async ({ page }) => {
   const admin = await signInAdmin(page)
   const tag = unique('garden')
-  const other = await addOwnProduct({ name: unique('Own related') })
+  const other = await addTestProduct({ name: unique('Test related') })
   const { product } = await admin('GET /admin/products/{id}', { id: other })
   await admin('PUT /admin/products/{id}', { ...product, tags: [tag] })
-  const id = await addOwnProduct({ name: unique('Own main') })
+  const id = await addTestProduct({ name: unique('Test main') })
   await page.goto(paths.adminProduct(id))
   const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.fill('Brand new')
@@ -133,7 +133,7 @@ test('the product editor has tags as chips and related products in order', async
   await expect(page.getByRole('link', { name: product.name }).first()).toBeAttached()
 })
 
-test('a rule is readable on the narrowest screens', async ({ page }) => {
+test('the rule editor is usable on a screen of 320 pixels', async ({ page }) => {
   const admin = await signInAdmin(page)
   const rule = { match: 'all' as const, conditions: [{ what: 'stock' as const }] }
   const { collection } = await admin('POST /admin/collections', { name: unique('Narrow'), type: 'automated', rule })
@@ -144,7 +144,7 @@ test('a rule is readable on the narrowest screens', async ({ page }) => {
   expect((await subject.boundingBox())?.width).toBeGreaterThan(150)
 })
 
-test('only a collection in the order of its products says that shoppers see this order', async ({ page }) => {
+test('the hint about the order is shown only for a collection in manual order', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { collection } = await admin('POST /admin/collections', { name: unique('By hand'), type: 'manual' })
   await page.goto(paths.adminCollection(collection.id))

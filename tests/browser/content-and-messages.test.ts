@@ -4,7 +4,7 @@ import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { subscribers } from '#server/engagement/newsletter/tables.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { inDatabase, linkTokenOf } from './shop-database.ts'
+import { findLinkToken, withDatabase } from './shop-database.ts'
 import { shopCaller, signInAdmin } from './shoppers.ts'
 
 const slugs = Object.keys(contentPages) as ContentPage[]
@@ -20,7 +20,7 @@ test('the content pages are complete, accessible and fit a small screen', async 
   }
 })
 
-test('a question opens, and the footer links to every page', async ({ page }) => {
+test('a question of the FAQ expands, and the footer links to content pages', async ({ page }) => {
   await page.goto(paths.page('faq'))
   const answer = page.getByText('the carrier and the number of the parcel there')
   await expect(answer).toBeHidden()
@@ -63,7 +63,7 @@ test('staff edit a page, see a preview, and restore an earlier version', async (
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue(/This shop sets no cookies/)
 })
 
-test('unsaved text survives a reload, and is not left by mistake', async ({ page }) => {
+test('unsaved text is restored after a reload, and leaving it needs confirmation', async ({ page }) => {
   const word = `Kept ${randomUUID().slice(0, 8)}`
   await signInAdmin(page)
   await page.goto(paths.adminPage('size-guide'))
@@ -85,7 +85,7 @@ test('unsaved text survives a reload, and is not left by mistake', async ({ page
   await expect(text).toHaveValue(before)
 })
 
-test('a message reaches the inbox, and its reply is sent by email', async ({ page, problems }) => {
+test('a contact message appears in the panel, and staff reply by email', async ({ page, problems }) => {
   test.slow()
   problems.expect(/400: POST .*\/api\/contact/)
   const email = `asker-${randomUUID()}@example.test`
@@ -116,10 +116,10 @@ test('a message reaches the inbox, and its reply is sent by email', async ({ pag
   await expect(page.getByRole('heading', { name: /^Re: Your message to/ })).toBeVisible()
 })
 
-const subscriberOf = (email: string) =>
-  inDatabase(async (db) => (await db.select().from(subscribers).where(sql`${subscribers.email} = ${email}`))[0])
+const findSubscriber = (email: string) =>
+  withDatabase(async (db) => (await db.select().from(subscribers).where(sql`${subscribers.email} = ${email}`))[0])
 
-test('a newsletter subscription starts and ends by links in emails', async ({ page }) => {
+test('a newsletter subscription is confirmed and canceled by links in emails', async ({ page }) => {
   test.slow()
   const email = `reader-${randomUUID()}@example.test`
   await page.goto(paths.home())
@@ -128,19 +128,19 @@ test('a newsletter subscription starts and ends by links in emails', async ({ pa
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByText('Check your inbox')).toBeVisible()
 
-  const token = await linkTokenOf(email, 'newsletter-confirmation')
+  const token = await findLinkToken(email, 'newsletter-confirmation')
   await page.goto(paths.confirmNewsletter(token))
-  // Mail scanners open links, and that subscribes no one.
+  // Opening the link does not subscribe, because mail scanners open links too.
   await waitForHydration(page)
   await expectAccessible(page)
-  expect((await subscriberOf(email))?.confirmedAt).toBeNull()
+  expect((await findSubscriber(email))?.confirmedAt).toBeNull()
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
   await signInAdmin(page)
   await page.goto(paths.adminNewsletter({ search: email }))
   await expect(page.getByRole('row', { name: email })).toContainText('Subscribed')
   await expectAccessible(page)
-  await page.goto(paths.unsubscribe((await subscriberOf(email))?.unsubscribeToken))
+  await page.goto(paths.unsubscribe((await findSubscriber(email))?.unsubscribeToken))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
 })
@@ -165,7 +165,7 @@ test('staff hide a review with a reason, and show it again', async ({ page }) =>
   await expect(page.getByText('The review is visible again.')).toBeVisible()
 })
 
-test('a reply and an invitation are said to be sent when the shop has a mail server', async ({ page }) => {
+test('with a mail server, the panel reports that replies and invitations are sent', async ({ page }) => {
   const email = `asker-${randomUUID()}@example.test`
   await shopCaller()('POST /contact', { name: 'Ann Asker', email, message: 'Is the lamp dimmable?' })
   await signInAdmin(page)

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
 
-/** Records policy violations of every document, before any script of the page runs. */
+/** Records the policy violations of every document, from before its first script runs. */
 async function recordViolations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  await page.exposeFunction('tellViolation', (violation: string) => found.push(violation))
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { tellViolation } = window as unknown as { tellViolation: (violation: string) => void }
-      tellViolation(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+      const { reportViolation } = window as unknown as { reportViolation: (violation: string) => void }
+      reportViolation(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-  return found
+  return violations
 }
 
 async function visit(page: Page, addresses: string[]): Promise<void> {
@@ -25,11 +25,11 @@ async function visit(page: Page, addresses: string[]): Promise<void> {
   }
 }
 
-test('no storefront page violates its policy', async ({ page, problems }) => {
+test('storefront pages have no policy violations', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/(no-such-page|products\/nothing)$/)
   problems.expect(/^410: POST \S+\/api\/auth\/reset-link$/)
   const violations = await recordViolations(page)
-  const product = (await plentifulProduct()).id
+  const product = (await findPlentifulProduct()).id
   await visit(page, [
     paths.home(),
     paths.products(),
@@ -49,7 +49,7 @@ test('no storefront page violates its policy', async ({ page, problems }) => {
   expect(violations).toEqual([])
 })
 
-test('no panel page violates its policy', async ({ page }) => {
+test('panel pages have no policy violations', async ({ page }) => {
   const violations = await recordViolations(page)
   await signInAdmin(page)
   const panel = [paths.admin(), paths.adminOrders(), paths.adminReturns(), paths.adminMails(), paths.adminWebhooks()]
@@ -60,8 +60,8 @@ test('no panel page violates its policy', async ({ page }) => {
 test('an error page has the shop’s design, runs no scripts and offers links', async ({ page, problems }) => {
   problems.expect(/^400: GET \S+\/products\/%E0%A4%A$/)
   const violations = await recordViolations(page)
-  const answer = await page.goto('/products/%E0%A4%A')
-  expect(answer?.status()).toBe(400)
+  const response = await page.goto('/products/%E0%A4%A')
+  expect(response?.status()).toBe(400)
   await expect(page.getByRole('heading', { level: 1, name: 'This address can’t be read' })).toBeVisible()
   await expect(page).toHaveTitle(/^This address can’t be read · /)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
@@ -75,9 +75,9 @@ test('an injected script does not run', async ({ page, problems }) => {
   problems.expect(/Content Security Policy/)
   const violations = await recordViolations(page)
   await page.route(paths.cart(), async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('<body>', '<body><script>document.title = "stolen"</script>')
-    await route.fulfill({ response: answer, body })
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<body>', '<body><script>document.title = "stolen"</script>')
+    await route.fulfill({ response, body })
   })
   await page.goto(paths.cart())
   await waitForHydration(page)

@@ -10,16 +10,15 @@ import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
 import { chooseCategory } from './choose-category.ts'
 import { addOption, chooseValue } from './choose-options.ts'
 import { pictureFile } from './picture-file.ts'
-import { inDatabase } from './shop-database.ts'
+import { withDatabase } from './shop-database.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
 
-const expectMessage = (page: Page, words: string | RegExp) =>
-  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+const expectMessage = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
-test('a day in the shop: from a new product to the figures of the day, which match', { tag: '@journey' }, async ({
-  page,
-  browser,
-}) => {
+test('a product is added, sold, shipped, and returned, and all reports show the same revenue', {
+  tag: '@journey',
+}, async ({ page, browser }) => {
   test.setTimeout(240_000)
   const name = `Day Sweater ${Date.now()}`
   const customer = await (await browser.newContext()).newPage()
@@ -34,22 +33,22 @@ test('a day in the shop: from a new product to the figures of the day, which mat
   await processReturn(page, returnId)
   await customer.context().close()
 
-  // One of two units was returned: half the goods, with their tax.
-  const { order: now } = await admin('GET /admin/orders/{id}', { id: order.id })
-  expect(now).toMatchObject({ status: 'Completed', paymentStatus: 'partially_refunded', refunded: 63.72 })
+  // One of two units was returned, so half of the price and tax is refunded.
+  const { order: returned } = await admin('GET /admin/orders/{id}', { id: order.id })
+  expect(returned).toMatchObject({ status: 'Completed', paymentStatus: 'partially_refunded', refunded: 63.72 })
   const { variants } = (await admin('GET /admin/products/{id}', { id: productId })).product
   expect(variants.reduce((sum, { stockCount }) => sum + stockCount, 0)).toBe(6 * 7 - 1)
-  await page.goto(paths.adminUser(now.customerId))
+  await page.goto(paths.adminUser(returned.customerId))
   const spent = page.getByRole('term').filter({ has: page.getByRole('button', { name: 'Spent', exact: true }) })
   await expect(spent.locator('+ dd')).toHaveText('$63.72')
-  await figuresAgree(page, admin)
+  await expectConsistentFigures(page, admin)
 })
 
 /** Adds a product with six variants and two pictures, a stock of 7 and a price of $59 each. */
 async function addProduct(page: Page, name: string): Promise<string> {
   await page.goto(paths.adminNewProduct())
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Description', { exact: true }).fill('Knitted for a day.')
+  await page.getByLabel('Description', { exact: true }).fill('Knitted by hand.')
   await chooseCategory(page, 'Fashion')
   await page.getByRole('combobox', { name: 'Brand' }).fill('Ownbrand')
   await page.getByLabel('Price in dollars').fill('59')
@@ -72,7 +71,7 @@ async function addProduct(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** Finds the product in the shop and buys two units of one variant. */
+/** Buys two units of one variant. */
 async function buyProduct(customer: Page, shopper: Caller, productId: string) {
   await customer.goto(paths.product(productId))
   await waitForHydration(customer)
@@ -124,20 +123,23 @@ async function requestReturn(customer: Page, id: string, name: string): Promise<
 /** Approves a return, restocks it, and refunds it. */
 async function processReturn(page: Page, returnId: string): Promise<void> {
   await page.goto(paths.adminReturns({ search: returnId }))
-  const made = page.getByRole('row', { name: returnId })
-  await made.getByRole('button', { name: 'Approve' }).click()
+  const row = page.getByRole('row', { name: returnId })
+  await row.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('button', { name: 'Approve return' }).click()
-  await made.getByRole('button', { name: 'Mark as received' }).click()
+  await row.getByRole('button', { name: 'Mark as received' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click()
-  await expect(made).toContainText('Back in stock')
-  await made.getByRole('button', { name: 'Refund' }).click()
+  await expect(row).toContainText('Back in stock')
+  await row.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByLabel('Amount in dollars')).toHaveValue('63.72')
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
   await expectMessage(page, `Refund: $63.72 for ${returnId}.`)
 }
 
-/** Other tests sell concurrently, so the figures are read until nothing changed in between. */
-async function figuresAgree(page: Page, admin: Caller): Promise<void> {
+/**
+ * Checks that the ledger, the analytics, the order list, and the dashboard show the same revenue. Retries while other
+ * tests sell.
+ */
+async function expectConsistentFigures(page: Page, admin: Caller): Promise<void> {
   await expect(async () => {
     const ledger = await readLedger()
     const { days } = await admin('GET /admin/analytics', { period: '7d' })
@@ -151,9 +153,12 @@ async function figuresAgree(page: Page, admin: Caller): Promise<void> {
   }).toPass({ timeout: 90_000 })
 }
 
-/** The revenue by the ledger, in total and on this day: payments less decided refunds. */
+/**
+ * Reads the revenue of the ledger, in total and of today: payments less refunds, including refunds that are not paid
+ * out yet.
+ */
 const readLedger = () =>
-  inDatabase(async (db) => {
+  withDatabase(async (db) => {
     const { rows } = await db.execute<{ total: string; today: string }>(sql`
       select (select sum(amount - refunded) from payments where state = 'succeeded') as total,
         (select -sum(amount) filter (where kind = 'payment') from ledger_entries where at >= date_trunc('day', now(), 'UTC')

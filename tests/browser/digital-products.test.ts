@@ -36,7 +36,7 @@ test('staff upload a file to a digital product, and a shopper buys and downloads
   const { products } = await admin('GET /admin/products', { search: name })
   const id = products[0]?.id ?? ''
 
-  // Otherwise the panel would go on asking, as a shopper.
+  // Leave the panel first: it would continue to send requests with the shopper's token.
   await page.goto(paths.home())
   await page.evaluate(() => localStorage.clear())
   await signInNew(page)
@@ -61,9 +61,9 @@ test('staff upload a file to a digital product, and a shopper buys and downloads
   const downloads = page.getByRole('region', { name: 'Downloads' })
   await expect(downloads).toContainText('5 downloads left until')
   await expectAccessible(page)
-  const begun = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await downloads.getByRole('link', { name: 'Download Birds.zip' }).click()
-  const download = await begun
+  const download = await downloading
   expect(download.suggestedFilename()).toBe('Birds.zip')
   expect((await readFile(await download.path())).equals(buffer)).toBe(true)
   await expect(downloads).toContainText('4 downloads left until')

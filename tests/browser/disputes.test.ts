@@ -6,15 +6,15 @@ import { sandboxDisputes } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { signInBuyer, staff, tracking } from './buyer.ts'
+import { adminCaller, signInBuyer, tracking } from './buyer.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
-import { addOwnProduct } from './own-product.ts'
-import { inDatabase } from './shop-database.ts'
+import { withDatabase } from './shop-database.ts'
 import { signInAdmin, signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** The shopper's bank takes the payment of an order back. */
+/** Disputes the payment of an order, as the shopper's bank does. */
 async function disputePayment(orderId: string): Promise<void> {
-  await inDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const [payment] = await db.select().from(payments).where(eq(payments.reference, orderId))
     if (!payment) throw new Error(`The order ${orderId} was not paid`)
     await db.insert(sandboxDisputes).values({
@@ -58,20 +58,20 @@ test('staff see a disputed order in the list of disputes with its deadline, and 
   await expect(dispute).toContainText('Evidence due')
   await expect(page.getByRole('list', { name: 'Order timeline' })).toContainText('Payment disputed')
   await expectAccessible(page)
-  // Shoppers see nothing of it.
+  // Shoppers do not see the dispute.
   await customer.goto(paths.order(order.id))
   await expect(customer.getByRole('list', { name: 'Order timeline' })).toContainText('Payment received')
   await expect(customer.getByText(/disput/i)).toHaveCount(0)
 })
 
-test('staff ship a fully refunded order only after confirming that', async ({ page, browser, problems }) => {
+test('shipping a fully refunded order needs confirmation', async ({ page, browser, problems }) => {
   problems.expect(/^409: PUT \S+\/status$/)
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   await signInAdmin(page)
   await page.goto(paths.adminOrder(order.id))
   // Refunded outside the shop while the page is open.
-  await (await staff())(
+  await (await adminCaller())(
     'POST /admin/orders/{id}/refunds',
     { id: order.id, reason: 'Lost' },
     { idempotencyKey: randomUUID() },
@@ -90,10 +90,10 @@ test('staff ship a fully refunded order only after confirming that', async ({ pa
   )
 })
 
-test('a shopper whose payment is being processed sees that', async ({ page }) => {
+test('a payment that is being processed is shown to the shopper', async ({ page }) => {
   test.slow()
   const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Slow Product' }), quantity: 1 })
+  await shopper('POST /cart/add', { productId: await addTestProduct({ name: 'Slow Product' }), quantity: 1 })
   await page.goto(paths.checkout())
   await fillAddress(page)
   await typeCard(page, cards.slow)

@@ -18,8 +18,8 @@ interface Person {
 export const owner: Person = { name: 'Olive Owner', email: 'olive@example.test', password: 'correct horse' }
 
 /**
- * Runs a callback with a shop of its own that starts without the demo.
- * @param environment further variables of the shop
+ * Starts a shop without demo data, runs a callback with it, and removes it.
+ * @param environment additional environment variables of the shop
  */
 export async function withEmptyShop(
   run: (shop: { url: string; folder: string; makeAdministrator(email: string): Promise<void> }) => Promise<void>,
@@ -48,7 +48,7 @@ export async function withEmptyShop(
   }
 }
 
-/** Registers with the form. */
+/** Fills in and submits the registration form. */
 export async function register(page: Page, shopUrl: string, { name, email, password }: Person): Promise<void> {
   await page.goto(shopUrl + paths.register())
   await waitForHydration(page)
@@ -60,7 +60,7 @@ export async function register(page: Page, shopUrl: string, { name, email, passw
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** From the page of a shop that is not open yet to its panel. */
+/** Signs in to the panel from the page of a shop that is not open yet. */
 export async function signInAsStaff(page: Page, { email, password }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Staff sign-in' }).click()
   await waitForHydration(page)
@@ -71,7 +71,7 @@ export async function signInAsStaff(page: Page, { email, password }: Person): Pr
 }
 
 /** Registers the owner of an empty shop, and signs in to its panel. */
-export async function openAsOwner(
+export async function signInAsOwner(
   page: Page,
   shop: { url: string; makeAdministrator(email: string): Promise<void> },
 ): Promise<void> {
@@ -82,15 +82,19 @@ export async function openAsOwner(
   await page.getByRole('region', { name: 'Before your first sale' }).waitFor()
 }
 
-/** From the panel: opens the shop for everyone. */
+/** Opens the shop for everyone from the panel. */
 export async function openShop(page: Page, shopUrl: string): Promise<void> {
   await page.goto(shopUrl + paths.admin())
   await page.getByRole('button', { name: 'Open shop' }).click()
   await page.getByText('Your shop is open.').waitFor()
 }
 
-/** Runs a callback with a page of the shop on a phone, as a stranger. */
-export async function onPhone(browser: Browser, shopUrl: string, run: (page: Page) => Promise<void>): Promise<void> {
+/** Runs a callback with a page of phone size in a new browser context, where no one is signed in. */
+export async function withPhonePage(
+  browser: Browser,
+  shopUrl: string,
+  run: (page: Page) => Promise<void>,
+): Promise<void> {
   const viewport = { width: 390, height: 844 }
   const context = await browser.newContext({ baseURL: shopUrl, viewport, hasTouch: true })
   await run(await context.newPage())

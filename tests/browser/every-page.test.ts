@@ -4,13 +4,13 @@ import { tabThrough } from '../support/keyboard.ts'
 import { expect, test } from '../support/page-test.ts'
 import { openPage, panel, storefront } from './site-pages.ts'
 
-/** Pages that are not found, links that have expired, and the picture of emails, which needs the shop's public URL. */
+/** Missing pages, expired links, and the picture in emails, which needs the shop's public URL. */
 const expectedProblems = /^404: GET \S+\/nothing-here|^4\d\d: POST \S+\/api\/(auth|newsletter)\/|no-picture\.svg/
 
-/** Content pages are listed by name; a webhook or an import would disturb other tests. */
+/** Content pages have entries by slug. A webhook or an import would affect other tests. */
 const excludedPages = ['page', 'adminImport', 'adminWebhook']
 
-test('every address of the shop is covered', () => {
+test('every path of the shop has a test in this file', () => {
   const covered = Object.keys({ ...storefront, ...panel })
   expect(Object.keys(paths).filter((name) => !covered.includes(name))).toEqual(excludedPages)
 })
@@ -22,12 +22,12 @@ for (const [name, openUrl] of Object.entries({ ...storefront, ...panel }))
     await openPage(page, openUrl)
     if (name in storefront) await tabThrough(page)
     await expectTargetSize(page)
-    // 400% and 200% on a screen of 1280 px.
+    // 400% and 200% zoom on a screen of 1280 pixels.
     for (const width of [320, 640]) {
       await expectToFit(page, [width])
       await expectNoClippedText(page)
       await expectTargetSize(page)
     }
-    // Text only, as with large text on a phone.
+    // Larger text without zoom, as set on phones.
     if (name in storefront) await expectToFitEnlarged(page)
   })

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
-test('a page that fails shows a message, keeps its navigation, and loads on Try Again', async ({ page, problems }) => {
+test('a page that fails to load shows an error and loads on Try Again', async ({ page, problems }) => {
   problems.expect(/^500: GET \S+\/products\.data/)
   problems.expect(/^logged: /)
   await page.goto(paths.home())

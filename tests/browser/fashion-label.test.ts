@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { addPhotograph, captureScreen, capturesScreens } from './capture-screen.ts'
 import { createCategory } from './choose-category.ts'
 import { addOption, chooseValue } from './choose-options.ts'
-import { onPhone, openAsOwner, openShop, withEmptyShop } from './empty-shop.ts'
-import { addPhotograph, keepScreen, keepsScreens } from './keep-screen.ts'
+import { openShop, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
 import { pictureFile } from './picture-file.ts'
 import { addOptionType } from './set-up-catalog.ts'
 
 const colors = { Indigo: '#2b3a67', Ecru: '#e8dfca' }
 
-test('an owner sets up a fashion label by the panel alone, with length as the third option', async ({
+test('an owner sets up a fashion label in the panel, with length as a third option', async ({
   browser,
   page,
   problems,
@@ -20,20 +20,20 @@ test('an owner sets up a fashion label by the panel alone, with length as the th
   // Becoming an administrator ends the session.
   problems.expect(/^401: |could not be synchronized|^503: GET/)
   await withEmptyShop(async (shop) => {
-    await openAsOwner(page, shop)
+    await signInAsOwner(page, shop)
     await addOptionType(page, shop.url, 'Length', ['30″', '32″', '34″'])
     await setColors(page, shop.url)
     await addTrousers(page, shop.url)
     await openShop(page, shop.url)
-    await onPhone(browser, shop.url, chooseTrousers)
+    await withPhonePage(browser, shop.url, chooseTrousers)
     await page.goto(shop.url + paths.product('wide-trousers'))
-    await keepScreen(page, 'fashion-label', 'desktop')
+    await captureScreen(page, 'fashion-label', 'desktop')
     // Close the panel's event stream before the shop stops.
     await page.goto('about:blank')
   })
 })
 
-/** Color swatches of the owner's own. */
+/** Gives the Color option swatches and new values. */
 async function setColors(page: Page, shopUrl: string): Promise<void> {
   await page.goto(shopUrl + paths.adminOptions())
   await page.getByRole('link', { name: 'Color' }).click()
@@ -69,18 +69,18 @@ async function addTrousers(page: Page, shopUrl: string): Promise<void> {
     .getByLabel(/^Add pictures/)
     .setInputFiles([await pictureFile('indigo.png', colors.Indigo), await pictureFile('ecru.png', colors.Ecru)])
   await expect(page.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')).toHaveCount(
-    keepsScreens ? 3 : 2,
+    capturesScreens ? 3 : 2,
     {
       timeout: 60_000,
     },
   )
   await page.getByRole('list', { name: 'Variants' }).scrollIntoViewIfNeeded()
-  await keepScreen(page, 'variant-editor', 'desktop')
+  await captureScreen(page, 'variant-editor', 'desktop')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText('Wide Trousers is saved.')).toBeVisible()
 }
 
-/** The shopper filters by length, and chooses what is made. */
+/** Selects trousers in a combination that is sold, and adds them to the cart. */
 async function chooseTrousers(page: Page): Promise<void> {
   await page.goto(paths.products())
   await waitForHydration(page)
@@ -94,7 +94,7 @@ async function chooseTrousers(page: Page): Promise<void> {
   await chooseValue(page, /^34″/)
   await expect(page.getByRole('main').getByText('$130.00').first()).toBeVisible()
   await expectAccessible(page)
-  await keepScreen(page, 'fashion-label-phone', 'phone')
+  await captureScreen(page, 'fashion-label-phone', 'phone')
   await page.reload()
   await expect(page.getByRole('radio', { name: /^34″/ })).toBeChecked()
   await waitForHydration(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, waitForHydration } from '../support/page-test.ts'
 
-/** Opens a list and its filters, which are in a sheet on a phone. */
+/** Opens a product list and its filters, which are in a sheet on phones. */
 export async function openFilters(page: Page, path: string, isMobile: boolean): Promise<Locator> {
   await page.goto(path)
   await waitForHydration(page)
@@ -12,17 +12,17 @@ export async function openFilters(page: Page, path: string, isMobile: boolean): 
   return dialog
 }
 
-/** The product count in the label of a filter value. */
+/** Reads the number of products in the label of a filter value. */
 export async function countInLabel(choice: Locator): Promise<number> {
   const label = await choice.locator('xpath=ancestor::label').textContent()
   const [, count] = /([\d,]+) results?$/.exec(label ?? '') ?? []
-  if (count === undefined) throw new Error(`“${label}” says no number`)
+  if (count === undefined) throw new Error(`The label “${label}” has no count`)
   return Number(count.replaceAll(',', ''))
 }
 
-/** Waits until the list has this many products and shows the number. */
-export const expectFound = (page: Page, count: number): Promise<void> =>
+/** Waits until the list shows this number of products. */
+export const expectProductCount = (page: Page, count: number): Promise<void> =>
   expect(page.getByText(count === 1 ? '1 product found' : `${count} products found`, { exact: true })).toBeAttached()
 
-/** The query parameters of the address. */
-export const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)
+/** Reads the query parameters of the page's URL. */
+export const readQuery = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams)

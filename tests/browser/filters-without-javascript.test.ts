@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { countInLabel, expectFound, queryOf } from './filter-panel.ts'
-import { addOwnProduct } from './own-product.ts'
+import { countInLabel, expectProductCount, readQuery } from './filter-panel.ts'
 import { shopCaller } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Playwright reports resources that a browser without JavaScript skips as failed. */
+/** Without JavaScript, Playwright reports skipped scripts as failed requests. */
 test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
 
 test('without JavaScript the filters are a form', async ({ page, isMobile }) => {
@@ -22,16 +22,16 @@ test('without JavaScript the filters are a form', async ({ page, isMobile }) => 
   const count = await countInLabel(home)
   await home.check()
   await panel.getByRole('button', { name: 'Apply' }).click()
-  await expectFound(page, count)
-  expect(queryOf(page)).toMatchObject({ search: 'set', sortBy: 'price-low', category: 'Home & Garden' })
+  await expectProductCount(page, count)
+  expect(readQuery(page)).toMatchObject({ search: 'set', sortBy: 'price-low', category: 'Home & Garden' })
   // The links for common price ranges only fill in the two price fields.
-  expect(Object.keys(queryOf(page)).filter((name) => name.startsWith('_'))).toEqual([])
+  expect(Object.keys(readQuery(page)).filter((name) => name.startsWith('_'))).toEqual([])
   const chips = page.getByRole('region', { name: 'Active filters' })
   await chips.getByRole('link', { name: 'Remove filter Home & Garden' }).click()
-  expect(queryOf(page)).toEqual({ search: 'set', sortBy: 'price-low' })
+  expect(readQuery(page)).toEqual({ search: 'set', sortBy: 'price-low' })
 })
 
-test('without JavaScript several values, typed prices, brands hidden at first and the order combine', async ({
+test('without JavaScript several values, typed prices, hidden brands, and the sort order can be combined', async ({
   page,
   isMobile,
 }) => {
@@ -43,24 +43,24 @@ test('without JavaScript several values, typed prices, brands hidden at first an
   await panel.getByLabel('More of Brand').selectOption('Wrenfold')
   await panel.getByRole('button', { name: 'Apply' }).click()
   const { data } = await shopCaller()('GET /products', { category: 'Books,Fashion', maxPrice: '60', brand: 'Wrenfold' })
-  await expectFound(page, data?.total ?? 0)
+  await expectProductCount(page, data?.total ?? 0)
   await page.getByLabel('Sort by').selectOption({ label: 'Price: Low to High' })
   await page.getByRole('button', { name: 'Sort' }).click()
-  await expectFound(page, data?.total ?? 0)
-  expect(queryOf(page)).toMatchObject({ sortBy: 'price-low', maxPrice: '60', brand: 'Wrenfold' })
+  await expectProductCount(page, data?.total ?? 0)
+  expect(readQuery(page)).toMatchObject({ sortBy: 'price-low', maxPrice: '60', brand: 'Wrenfold' })
 })
 
 test('without JavaScript a brand with a comma in its name is one brand', async ({ page, isMobile }) => {
   const brand = `Own, ${randomUUID()} & Co`
-  const id = await addOwnProduct({ brand })
+  const id = await addTestProduct({ brand })
   await page.goto(paths.product(id))
   await page.getByRole('link', { name: brand }).first().click()
-  await expectFound(page, 1)
+  await expectProductCount(page, 1)
   await expect(page.getByRole('heading', { level: 1, name: brand })).toBeVisible()
   if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click()
-  await expectFound(page, 1)
+  await expectProductCount(page, 1)
   await page.goto(paths.products({ brand }))
-  await expectFound(page, 1)
+  await expectProductCount(page, 1)
   await expect(page.getByRole('link', { name: `Remove filter Brand: ${brand}` })).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { countInLabel, expectFound, openFilters, queryOf } from './filter-panel.ts'
+import { countInLabel, expectProductCount, openFilters, readQuery } from './filter-panel.ts'
 import { shopCaller } from './shoppers.ts'
 
-test('every filter value leads to as many products as its count', { tag: '@journey' }, async ({ page, isMobile }) => {
+test('every filter value finds as many products as its count', { tag: '@journey' }, async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   await panel.getByText('Features', { exact: true }).first().click()
   const steps: [Locator, Record<string, string>][] = [
@@ -14,14 +14,14 @@ test('every filter value leads to as many products as its count', { tag: '@journ
     [panel.getByRole('radio', { name: /^4 stars & up/ }), { rating: '4' }],
     [panel.getByRole('checkbox', { name: /^Free Shipping/ }), { freeShipping: 'true' }],
   ]
-  let address = {}
+  let query = {}
   for (const [choice, change] of steps) {
     const count = await countInLabel(choice)
     await choice.click()
-    address = { ...address, ...change }
-    await expect.poll(() => queryOf(page)).toEqual(address)
-    await expectFound(page, count)
-    const { data } = await shopCaller()('GET /products', address)
+    query = { ...query, ...change }
+    await expect.poll(() => readQuery(page)).toEqual(query)
+    await expectProductCount(page, count)
+    const { data } = await shopCaller()('GET /products', query)
     expect(data?.total).toBe(count)
   }
 })
@@ -37,15 +37,15 @@ test('values of one filter are combined with “or”, and values without produc
   const other = panel.getByRole('checkbox', { name: /^Pixelmoor/ })
   const both = (await countInLabel(panel.getByRole('checkbox', { name: /^Aurivane/ }))) + (await countInLabel(other))
   await other.check()
-  await expectFound(page, both)
+  await expectProductCount(page, both)
   expect(page.url()).toContain('brand=Aurivane,Pixelmoor')
 })
 
-test('two quick selections both count, and Back undoes one', async ({ page, isMobile }) => {
+test('two quick selections are both applied, and Back undoes one step', async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
-  const chosen = Promise.withResolvers<void>()
+  const loading = Promise.withResolvers<void>()
   await page.route('**/products.data**', async (route) => {
-    await chosen.promise
+    await loading.promise
     await route.continue()
   })
   const books = panel.getByRole('checkbox', { name: /^Books/ })
@@ -54,67 +54,67 @@ test('two quick selections both count, and Back undoes one', async ({ page, isMo
   await beauty.click()
   await expect(books).toBeChecked()
   await expect(beauty).toBeChecked()
-  chosen.resolve()
-  await expect.poll(() => queryOf(page)).toEqual({ category: 'Beauty,Books' })
+  loading.resolve()
+  await expect.poll(() => readQuery(page)).toEqual({ category: 'Beauty,Books' })
   await expect(books).toBeChecked()
   await expect(beauty).toBeFocused()
 
   await panel.getByRole('radio', { name: /^Under \$25/ }).click()
-  await expect.poll(() => queryOf(page)).toEqual({ category: 'Beauty,Books', maxPrice: '25' })
+  await expect.poll(() => readQuery(page)).toEqual({ category: 'Beauty,Books', maxPrice: '25' })
   await page.goBack()
-  await expect.poll(() => queryOf(page)).toEqual({ category: 'Beauty,Books' })
+  await expect.poll(() => readQuery(page)).toEqual({ category: 'Beauty,Books' })
   await expect(panel.getByRole('radio', { name: 'Any price' })).toBeChecked()
   await expect(panel.getByLabel('Highest price')).toHaveValue('')
 })
 
-test('a selection that is undone at once leaves the list unchanged', async ({ page, isMobile }) => {
+test('a selection that is undone immediately leaves the list unchanged', async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   const books = panel.getByRole('checkbox', { name: /^Books/ })
   await books.click()
   await books.click()
   await expect(books).not.toBeChecked()
-  await expect.poll(() => queryOf(page)).toEqual({})
+  await expect.poll(() => readQuery(page)).toEqual({})
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })
 
-test('a list with filters is the same after a reload and when shared', async ({ page, isMobile }) => {
+test('filters are restored from the address after a reload', async ({ page, isMobile }) => {
   const shared = paths.products({ category: 'Fashion', brand: 'Hallowick', minPrice: 20, maxPrice: 300, isNew: true })
   for (const again of [false, true]) {
     const panel = await openFilters(page, again ? page.url() : shared, isMobile)
     await expect(panel.getByRole('checkbox', { name: /^Fashion/ })).toBeChecked()
     await expect(panel.getByRole('checkbox', { name: /^Hallowick/ })).toBeChecked()
     await expect(panel.getByLabel('Lowest price')).toHaveValue('20')
-    // Collapsed, unless a value in it is selected.
+    // The group is open because a value in it is selected.
     await expect(panel.getByRole('checkbox', { name: /^New Arrivals/ })).toBeChecked()
-    const { data } = await shopCaller()('GET /products', queryOf(page))
-    await expectFound(page, data?.total ?? 0)
+    const { data } = await shopCaller()('GET /products', readQuery(page))
+    await expectProductCount(page, data?.total ?? 0)
   }
 })
 
-test('search and sort order are kept, the page number resets', async ({ page, isMobile }) => {
+test('a filter keeps the search and sort order, and resets the page number', async ({ page, isMobile }) => {
   const panel = await openFilters(page, '/products?search=set&sortBy=price-high&page=1', isMobile)
   await panel.getByRole('radio', { name: /^3 stars & up/ }).click()
-  await expect.poll(() => queryOf(page)).toEqual({ search: 'set', sortBy: 'price-high', rating: '3' })
+  await expect.poll(() => readQuery(page)).toEqual({ search: 'set', sortBy: 'price-high', rating: '3' })
   const second = await openFilters(page, '/products?page=2', isMobile)
   await second.getByRole('checkbox', { name: /^Electronics/ }).click()
-  await expect.poll(() => queryOf(page)).toEqual({ category: 'Electronics' })
+  await expect.poll(() => readQuery(page)).toEqual({ category: 'Electronics' })
 })
 
 test('a typed price applies after a pause in typing', async ({ page, isMobile }) => {
   const panel = await openFilters(page, paths.products(), isMobile)
   const highest = panel.getByLabel('Highest price')
   await highest.pressSequentially('40', { delay: 60 })
-  await expect.poll(() => queryOf(page)).toEqual({ maxPrice: '40' })
+  await expect.poll(() => readQuery(page)).toEqual({ maxPrice: '40' })
   await expect(highest).toBeFocused()
   await highest.press('End')
   await highest.pressSequentially('0')
   await highest.press('Enter')
-  await expect.poll(() => queryOf(page)).toEqual({ maxPrice: '400' })
+  await expect.poll(() => readQuery(page)).toEqual({ maxPrice: '400' })
   await panel.getByLabel('Lowest price').fill('cheap')
   await panel.getByLabel('Lowest price').press('Enter')
   await expect(panel.getByLabel('Lowest price')).toHaveValue('')
   await panel.getByRole('radio', { name: 'Any price' }).click()
-  await expect.poll(() => queryOf(page)).toEqual({})
+  await expect.poll(() => readQuery(page)).toEqual({})
   await expect(highest).toHaveValue('')
 })
 
@@ -128,9 +128,9 @@ test('chips remove filters one by one or all at once', async ({ page }) => {
   await expect(chips.getByRole('link', { name: 'Remove filter Brand: Lanternfold' })).toBeFocused()
   await chips.getByRole('link', { name: 'Remove filter In Stock Only' }).click()
   await chips.getByRole('link', { name: 'Remove filter Beauty' }).click()
-  await expect.poll(() => queryOf(page)).toEqual({ brand: 'Lanternfold', sortBy: 'rating' })
+  await expect.poll(() => readQuery(page)).toEqual({ brand: 'Lanternfold', sortBy: 'rating' })
   await chips.getByRole('link', { name: 'Clear All Filters' }).click()
-  await expect.poll(() => queryOf(page)).toEqual({ sortBy: 'rating' })
+  await expect.poll(() => readQuery(page)).toEqual({ sortBy: 'rating' })
   await expect(chips.getByRole('link')).toHaveCount(0)
 })
 
@@ -141,12 +141,12 @@ test('a double click on a chip removes one filter', async ({ page }) => {
   await chips.getByRole('link', { name: 'Remove filter Books' }).dblclick()
   await expect(chips.getByRole('link', { name: 'Remove filter Books' })).toHaveCount(0)
   const { data } = await shopCaller()('GET /products', { rating: '1', inStock: 'true' })
-  await expectFound(page, data?.total ?? 0)
-  expect(queryOf(page)).toEqual({ rating: '1', inStock: 'true' })
+  await expectProductCount(page, data?.total ?? 0)
+  expect(readQuery(page)).toEqual({ rating: '1', inStock: 'true' })
 })
 
 test('the full list of brands is shown on request', async ({ page, isMobile }) => {
-  // Other tests add products and brands.
+  // Reads the brands now, because other tests add some.
   const { data } = await shopCaller()('GET /products', {})
   const last = data?.facets.brand.at(-1)?.value ?? ''
   const panel = await openFilters(page, paths.products({ brand: last }), isMobile)
@@ -167,7 +167,7 @@ for (const query of [
   test(`an invalid query shows all products: ${query}`, async ({ page }) => {
     const { data } = await shopCaller()('GET /products', {})
     await page.goto(`/products?${query}`)
-    await expectFound(page, data?.total ?? 0)
+    await expectProductCount(page, data?.total ?? 0)
   })
 
 test('an empty list shows a message and suggestions', async ({ page, isMobile }) => {
@@ -178,10 +178,10 @@ test('an empty list shows a message and suggestions', async ({ page, isMobile })
   await expectAccessible(page)
   if (!isMobile) await expect(panel.getByRole('checkbox', { name: /^Books/ })).toBeEnabled()
   await page.getByRole('link', { name: 'Clear All Filters' }).last().click()
-  await expect.poll(() => queryOf(page)).toEqual({})
+  await expect.poll(() => readQuery(page)).toEqual({})
 })
 
-test('search engines index lists with one filter, and no others', async ({ page }) => {
+test('search engines index only lists with at most one filter', async ({ page }) => {
   const robots = page.locator('meta[name=robots]')
   const canonical = page.locator('link[rel=canonical]')
   await page.goto('/products?brand=Hallowick&sortBy=rating')
@@ -194,7 +194,7 @@ test('search engines index lists with one filter, and no others', async ({ page 
 })
 
 test.describe('beside the list', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has them in a sheet')
+  test.skip(({ isMobile }) => isMobile, 'phones show filters in a sheet')
 
   test('filters work by keyboard', async ({ page }) => {
     const panel = await openFilters(page, paths.products(), false)
@@ -202,36 +202,36 @@ test.describe('beside the list', () => {
     await fashion.focus()
     const inFashion = await countInLabel(fashion)
     await page.keyboard.press('Space')
-    await expectFound(page, inFashion)
+    await expectProductCount(page, inFashion)
     await expect(fashion).toBeFocused()
-    const any = panel.getByRole('radio', { name: 'Any rating' })
-    await any.focus()
-    // Five stars match nothing, so the arrow key skips them.
-    const best = await countInLabel(panel.getByRole('radio', { name: /^4 stars/ }))
+    const anyRating = panel.getByRole('radio', { name: 'Any rating' })
+    await anyRating.focus()
+    // The arrow key skips five stars, which no product has.
+    const fourStarCount = await countInLabel(panel.getByRole('radio', { name: /^4 stars/ }))
     await page.keyboard.press('ArrowDown')
     await expect(panel.getByRole('radio', { name: /^4 stars/ })).toBeFocused()
-    await expectFound(page, best)
+    await expectProductCount(page, fourStarCount)
     await panel.locator('summary', { hasText: 'Features' }).press('Enter')
     await expect(panel.getByRole('checkbox', { name: /^On Sale/ })).toBeVisible()
     await panel.locator('summary', { hasText: 'Category' }).press('Enter')
     await expect(fashion).toBeHidden()
   })
 
-  test('the scroll position is kept', async ({ page }) => {
+  test('a filter keeps the scroll position', async ({ page }) => {
     const panel = await openFilters(page, paths.products(), false)
     const four = panel.getByRole('radio', { name: /^4 stars/ })
     await four.scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollBy(0, 300))
     const before = await four.boundingBox()
-    const looked = Promise.withResolvers<void>()
+    const loading = Promise.withResolvers<void>()
     await page.route('**/products.data**', async (route) => {
-      await looked.promise
+      await loading.promise
       await route.continue()
     })
     await four.click()
     await expect(page.getByTestId('product-skeleton').first()).toBeAttached()
     expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
-    looked.resolve()
+    loading.resolve()
     await expect(page.getByTestId('product-skeleton')).toHaveCount(0)
     expect((await four.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
   })
@@ -244,7 +244,7 @@ test.describe('beside the list', () => {
       ['Next page', '3'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name }).press('Enter')
-      await expect.poll(() => queryOf(page)).toEqual({ page: number })
+      await expect.poll(() => readQuery(page)).toEqual({ page: number })
       await expect(page.getByRole('main')).toBeFocused()
     }
   })
@@ -258,9 +258,9 @@ test.describe('beside the list', () => {
 })
 
 test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a wide screen has them beside the list')
+  test.skip(({ isMobile }) => !isMobile, 'wide screens show filters beside the list')
 
-  test('the sheet updates its count and shows the list', async ({ page }) => {
+  test('the filter sheet updates its count and closes to show the list', async ({ page }) => {
     const sheet = await openFilters(page, paths.products({ category: 'Fashion' }), true)
     const choice = sheet.getByRole('checkbox', { name: /^Beauty/ })
     const both = (await countInLabel(choice)) + (await countInLabel(sheet.getByRole('checkbox', { name: /^Fashion/ })))
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     await button.click()
     await sheet.getByRole('button', { name: 'Clear all' }).click()
     await expect(choice).not.toBeChecked()
-    await expect.poll(() => queryOf(page)).toEqual({})
+    await expect.poll(() => readQuery(page)).toEqual({})
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   })

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
+import { addPhotograph, captureScreen } from './capture-screen.ts'
 import { fillAddress, placeOrder, typeCard } from './checkout-form.ts'
 import { chooseCategory } from './choose-category.ts'
-import { onPhone, openAsOwner, openShop, register, withEmptyShop } from './empty-shop.ts'
-import { expectFound, openFilters } from './filter-panel.ts'
-import { addPhotograph, keepScreen } from './keep-screen.ts'
+import { openShop, register, signInAsOwner, withEmptyShop, withPhonePage } from './empty-shop.ts'
+import { expectProductCount, openFilters } from './filter-panel.ts'
 import { addAttribute, addCategory } from './set-up-catalog.ts'
 
 const buyer = { name: 'Bo Buyer', email: 'bo@example.test', password: 'correct horse' }
@@ -19,7 +19,7 @@ const lamp = {
   photo: 'brass-task-lamp',
 }
 const rug = { name: 'Wool Rug', price: '600', stock: '3', width: '180', material: 'Wool', photo: 'handwoven-wool-rug' }
-const throwOver = {
+const woolThrow = {
   name: 'Wool Throw',
   price: '250',
   stock: '4',
@@ -27,34 +27,34 @@ const throwOver = {
   material: 'Wool',
   photo: 'waffle-cotton-throw',
 }
-const furniture = [lamp, rug, throwOver]
+const furniture = [lamp, rug, woolThrow]
 const manual = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-test('an owner sets up a furniture shop by the panel alone, with dimensions, a bundle and a PDF manual', async ({
+test('an owner sets up a furniture shop in the panel, with dimensions, a bundle, and a PDF manual', async ({
   browser,
   page,
   problems,
 }) => {
   test.setTimeout(300_000)
   page.setDefaultTimeout(20_000)
-  // Becoming an administrator ends the session, and strangers see no shop before it is open.
+  // Becoming an administrator ends the session, and visitors get 503 until the shop is open.
   problems.expect(/^401: |could not be synchronized|^503: GET/)
   await withEmptyShop(async (shop) => {
-    await openAsOwner(page, shop)
+    await signInAsOwner(page, shop)
     await addAttribute(page, shop.url, { name: 'Width', type: 'Number', unit: 'cm' })
     await addAttribute(page, shop.url, { name: 'Material', type: 'Choices' })
     await addCategory(page, shop.url, 'Living room', ['Width', 'Material'])
-    for (const piece of furniture) await addPiece(page, shop.url, piece)
+    for (const piece of furniture) await addFurniture(page, shop.url, piece)
     await addManual(page, shop.url)
-    await addSet(page, shop.url)
+    await addBundle(page, shop.url)
     await openShop(page, shop.url)
-    await onPhone(browser, shop.url, async (phone) => {
+    await withPhonePage(browser, shop.url, async (phone) => {
       phone.setDefaultTimeout(20_000)
       await findThrow(phone)
-      await buySet(phone, shop.url)
+      await buyBundle(phone, shop.url)
     })
     await page.goto(shop.url + paths.product('reading-corner'))
-    await keepScreen(page, 'furniture-shop', 'desktop')
+    await captureScreen(page, 'furniture-shop', 'desktop')
     await page.goto(shop.url + paths.adminProducts({ search: lamp.name }))
     await expect(page.getByRole('row', { name: new RegExp(lamp.name) })).toContainText('5')
     // Close the panel's event stream before the shop stops.
@@ -62,7 +62,13 @@ test('an owner sets up a furniture shop by the panel alone, with dimensions, a b
   })
 })
 
-async function begin(page: Page, shopUrl: string, name: string, price: string, type = 'Physical'): Promise<void> {
+async function fillNewProduct(
+  page: Page,
+  shopUrl: string,
+  name: string,
+  price: string,
+  type = 'Physical',
+): Promise<void> {
   await page.goto(shopUrl + paths.adminNewProduct())
   await page.getByLabel('Type', { exact: true }).selectOption(type)
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -74,34 +80,34 @@ async function begin(page: Page, shopUrl: string, name: string, price: string, t
   await page.getByRole('button', { name: 'Suggest SKUs' }).click()
 }
 
-async function save(page: Page, name: string): Promise<void> {
+async function saveProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
 }
 
-async function addPiece(page: Page, shopUrl: string, piece: (typeof furniture)[number]): Promise<void> {
-  await begin(page, shopUrl, piece.name, piece.price)
+async function addFurniture(page: Page, shopUrl: string, piece: (typeof furniture)[number]): Promise<void> {
+  await fillNewProduct(page, shopUrl, piece.name, piece.price)
   await page.getByLabel(/^Stock of/).fill(piece.stock)
   const attributes = page.getByRole('region', { name: 'Attributes' })
   await attributes.getByLabel('Width').fill(piece.width)
   await attributes.getByRole('combobox', { name: 'Material' }).fill(piece.material)
   await page.getByRole('option', { name: new RegExp(piece.material) }).click()
   await addPhotograph(page, piece.photo)
-  await save(page, piece.name)
+  await saveProduct(page, piece.name)
 }
 
 async function addManual(page: Page, shopUrl: string): Promise<void> {
-  await begin(page, shopUrl, 'Assembly manual', '5', 'Digital')
-  await save(page, 'Assembly manual')
+  await fillNewProduct(page, shopUrl, 'Assembly manual', '5', 'Digital')
+  await saveProduct(page, 'Assembly manual')
   await page
     .getByLabel('Upload files')
     .setInputFiles({ name: 'Assembly.pdf', mimeType: 'application/pdf', buffer: manual })
   await expect(page.getByRole('list', { name: 'Files', exact: true })).toContainText('Assembly.pdf')
 }
 
-/** A rug, four lamps and the manual, for less than they cost alone. */
-async function addSet(page: Page, shopUrl: string): Promise<void> {
-  await begin(page, shopUrl, 'Reading Corner', '990', 'Bundle')
+/** Adds a bundle of a rug, four lamps, and the manual, for less than their total. */
+async function addBundle(page: Page, shopUrl: string): Promise<void> {
+  await fillNewProduct(page, shopUrl, 'Reading Corner', '990', 'Bundle')
   await expect(page.getByLabel(/^Stock of/)).toBeHidden()
   const contents = page.getByRole('region', { name: 'Bundle contents' })
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -120,9 +126,9 @@ async function addSet(page: Page, shopUrl: string): Promise<void> {
   await expectAccessible(page)
   await addPhotograph(page, 'moon-ceramic-table-lamp')
   await contents.scrollIntoViewIfNeeded()
-  await keepScreen(page, 'bundle-editor', 'desktop')
-  await save(page, 'Reading Corner')
-  // Nine lamps are enough for two sets.
+  await captureScreen(page, 'bundle-editor', 'desktop')
+  await saveProduct(page, 'Reading Corner')
+  // Nine lamps are enough for two bundles.
   await expect(contents.getByText('2 bundles can be sold')).toBeVisible()
   await page.reload()
   await expect(contents.getByLabel(`Units of ${lamp.name}`)).toHaveValue('4')
@@ -132,19 +138,19 @@ async function findThrow(page: Page): Promise<void> {
   const panel = await openFilters(page, paths.category('living-room'), true)
   await panel.getByLabel('Lowest Width').fill('100')
   await panel.getByLabel('Lowest Width').press('Enter')
-  await expectFound(page, 2)
+  await expectProductCount(page, 2)
   await panel.getByRole('group', { name: 'Material' }).getByRole('checkbox', { name: /^Wool/ }).check()
   await panel.getByLabel('Highest Width').fill('150')
   await panel.getByLabel('Highest Width').press('Enter')
-  await expectFound(page, 1)
+  await expectProductCount(page, 1)
   await expectAccessible(page, 'dialog[open]')
-  await keepScreen(page, 'furniture-filters-phone', 'phone')
+  await captureScreen(page, 'furniture-filters-phone', 'phone')
 }
 
-async function buySet(page: Page, shopUrl: string): Promise<void> {
+async function buyBundle(page: Page, shopUrl: string): Promise<void> {
   await page.goto(paths.product('assembly-manual'))
   await waitForHydration(page)
-  // It has no picture to enlarge.
+  // The manual has no picture to enlarge.
   await expect(page.getByRole('button', { name: 'Enlarge' })).toHaveCount(0)
   await page.goto(paths.product('reading-corner'))
   await waitForHydration(page)
@@ -154,10 +160,10 @@ async function buySet(page: Page, shopUrl: string): Promise<void> {
     /Wool Rug\$600\.00 each/,
     /Assembly manual/,
   ])
-  await expect(contents).toContainText('$1,085.00 if bought separately. You save $95.00.')
+  await expect(contents).toContainText('$1,085.00 if bought separately. You saveProduct $95.00.')
   await expectAccessible(page)
   await contents.scrollIntoViewIfNeeded()
-  await keepScreen(page, 'bundle-phone', 'phone')
+  await captureScreen(page, 'bundle-phone', 'phone')
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
   await page.goto(paths.cart())
   const included = page.getByRole('list', { name: 'Includes' }).first()

@@ -15,10 +15,10 @@ interface GoogleShop {
   shop: ShopProcess
 }
 
-/** The tests of this file have a shop of their own, with a real OpenID provider. */
+/** These tests share one shop with a real OpenID provider. */
 const test = pageTest.extend<object, { googleShop: GoogleShop }>({
   googleShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this parameter
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'mercer-google-'))
       const port = String(await freePort())
@@ -61,10 +61,13 @@ async function signInAtProvider(page: Page, { issuer }: OpenIdProvider, sub: str
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-const stored = (page: Page) =>
-  page.evaluate(() => ({ token: localStorage.getItem('auth_token'), begun: sessionStorage.getItem('google-sign-in') }))
+const readStorage = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('auth_token'),
+    pending: sessionStorage.getItem('google-sign-in'),
+  }))
 
-test('a new shopper signs in with Google, stays signed in on request, and continues to the requested page', async ({
+test('a new shopper signs in with Google, is remembered if requested, and continues to the requested page', async ({
   page,
   googleShop: { provider },
 }) => {
@@ -74,14 +77,14 @@ test('a new shopper signs in with Google, stays signed in on request, and contin
   await waitForHydration(page)
   await page.getByLabel('Remember me').check()
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const sent = page.waitForRequest('**/api/auth/google')
+  const request = page.waitForRequest('**/api/auth/google')
   await signInAtProvider(page, provider, sub)
-  expect((await sent).postDataJSON()).toMatchObject({ remember: true })
+  expect((await request).postDataJSON()).toMatchObject({ remember: true })
   await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(page).toHaveURL(paths.orders({ status: 'Shipped' }))
-  const { token, begun } = await stored(page)
+  const { token, pending } = await readStorage(page)
   expect(token).not.toBeNull()
-  expect(begun).toBeNull()
+  expect(pending).toBeNull()
   await page.goto(paths.profile())
   await expect(page.getByRole('main').getByText('Gwen Google').first()).toBeVisible()
 })
@@ -92,7 +95,7 @@ test('signing in with Google takes over an unverified account with the same emai
 }) => {
   const account = newAccount()
   await httpCaller(shop.url)('POST /auth/register', { ...account, confirmPassword: account.password })
-  const sub = `known-${crypto.randomUUID()}`
+  const sub = `existing-${crypto.randomUUID()}`
   provider.accounts.set(sub, { email: account.email, email_verified: true, name: 'Robin at Google' })
   await page.goto(paths.register())
   await waitForHydration(page)
@@ -100,7 +103,7 @@ test('signing in with Google takes over an unverified account with the same emai
   await signInAtProvider(page, provider, sub)
   await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(page).toHaveURL(paths.home())
-  const { user } = await httpCaller(shop.url, (await stored(page)).token ?? '')('GET /user/profile')
+  const { user } = await httpCaller(shop.url, (await readStorage(page)).token ?? '')('GET /user/profile')
   expect(user).toMatchObject({ email: account.email, emailVerified: true, hasPassword: false })
 })
 
@@ -108,21 +111,21 @@ test('two-step sign-in also applies to Google', async ({ page, problems, googleS
   problems.expect(/^401: POST \S+\/api\/auth\/google$/)
   const sub = `careful-${crypto.randomUUID()}`
   provider.accounts.set(sub, { email: `${sub}@example.test`, email_verified: true, name: 'Carla Careful' })
-  const comeByGoogle = async () => {
+  const startGoogleSignIn = async () => {
     await page.goto(paths.login())
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Continue with Google' }).click()
   }
-  await comeByGoogle()
+  await startGoogleSignIn()
   await signInAtProvider(page, provider, sub)
   await expect(page).toHaveURL(paths.home())
-  const shopper = httpCaller(shop.url, (await stored(page)).token ?? '')
+  const shopper = httpCaller(shop.url, (await readStorage(page)).token ?? '')
   const { setUp } = await shopper('POST /user/two-step/begin', { password: null })
   const totp = new TOTP({ secret: Secret.fromBase32(setUp.secret) })
   await shopper('POST /user/two-step/confirm', { code: totp.generate() })
   await page.evaluate(() => localStorage.clear())
   // The provider still has a session, and asks only for consent.
-  await comeByGoogle()
+  await startGoogleSignIn()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }))
@@ -134,13 +137,13 @@ test('a response that this tab did not request signs in no one, and is removed f
   page,
   googleShop: { provider },
 }) => {
-  await page.goto(`${paths.googleLogin()}#id_token=${await provider.sign({ sub: 'evil' })}&state=of-somebody-else`)
+  await page.goto(`${paths.googleLogin()}#id_token=${await provider.sign({ sub: 'evil' })}&state=of-another-tab`)
   await expect(
     page.getByRole('alert').getByText('This sign-in was started in another tab or already used.'),
   ).toBeVisible()
   await expect(page).toHaveURL(paths.googleLogin())
   await expectAccessible(page)
-  expect((await stored(page)).token).toBeNull()
+  expect((await readStorage(page)).token).toBeNull()
   await page.getByRole('link', { name: 'Login with your password' }).click()
   await expect(page).toHaveURL(paths.login())
 })

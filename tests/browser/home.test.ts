@@ -2,32 +2,32 @@ import type { Page } from '@playwright/test'
 import { defaultSettings, FEATURED_ON_HOME } from '#contract/shop.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
-test('home has the name of the shop', async ({ page }) => {
+test('the title of the home page contains the name of the shop', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(new RegExp(defaultSettings.name))
 })
 
-test('home recommends a row of products that are not featured above it', async ({ page }) => {
+test('the home page recommends four products that it does not feature', async ({ page }) => {
   await page.goto('/')
-  const featured = await productsOf(page, 'Featured Products')
-  const recommended = await productsOf(page, 'Recommended for you')
+  const featured = await listProductLinks(page, 'Featured Products')
+  const recommended = await listProductLinks(page, 'Recommended for you')
   expect(featured).toHaveLength(FEATURED_ON_HOME)
   expect(recommended).toHaveLength(4)
   expect(new Set([...featured, ...recommended]).size).toBe(featured.length + recommended.length)
 })
 
-test('home is accessible', async ({ page }) => {
+test('the home page is accessible', async ({ page }) => {
   test.slow()
   await page.goto('/')
   await expectAccessible(page)
 })
 
-test('recommendations become interactive when the page is used', async ({ page }) => {
+test('recommendations become interactive after the first interaction', async ({ page }) => {
   await page.goto('/')
   await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Recommended for you' }).getByRole('article').first()
   await card.scrollIntoViewIfNeeded()
-  // Clicks before hydration are lost here; the heart button shows when it is ready.
+  // Clicks before hydration are lost, so the test repeats the click until the button reacts.
   const heart = card.getByRole('button', { name: /wishlist/i })
   await expect(async () => {
     await heart.click()
@@ -35,11 +35,11 @@ test('recommendations become interactive when the page is used', async ({ page }
   }).toPass()
 })
 
-test('hydration shifts nothing on home', async ({ page }) => {
+test('hydration causes no layout shift on the home page', async ({ page }) => {
   await page.addInitScript(() => {
-    const moved: unknown[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => moved.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+    const layoutShifts: unknown[] = []
+    Object.assign(window, { layoutShifts })
+    new PerformanceObserver((list) => layoutShifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
       type: 'layout-shift',
       buffered: true,
     })
@@ -48,10 +48,10 @@ test('hydration shifts nothing on home', async ({ page }) => {
   await waitForHydration(page)
   await page.getByRole('region', { name: 'Recommended for you' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeInViewport()
-  expect(await page.evaluate('moved')).toEqual([])
+  expect(await page.evaluate('layoutShifts')).toEqual([])
 })
 
-const productsOf = (page: Page, section: string): Promise<string[]> =>
+const listProductLinks = (page: Page, section: string): Promise<string[]> =>
   page
     .getByRole('region', { name: section })
     .getByRole('heading', { level: 3 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { plentifulProduct, productWithSizes } from './demo-products.ts'
+import { findPlentifulProduct, findProductWithSizes } from './demo-products.ts'
 import { demoShopper } from './shoppers.ts'
 
 /** Delays the page's scripts, as a slow network does. @returns a function that releases them */
@@ -15,8 +15,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('Add to Cart works before hydration, with the options selected by then', { tag: '@journey' }, async ({ page }) => {
-  const { id } = await plentifulProduct()
+test('Add to Cart works before hydration, with the quantity entered so far', { tag: '@journey' }, async ({ page }) => {
+  const { id } = await findPlentifulProduct()
   const release = await holdScripts(page)
   await page.goto(paths.product(id), { waitUntil: 'commit' })
   const quantity = page.getByRole('spinbutton').first()
@@ -57,20 +57,20 @@ test('a sort order and a size selected before hydration are kept', async ({ page
   release()
   await expect(page).toHaveURL(/sortBy=price-low/)
 
-  const { id, sizes } = await productWithSizes()
-  const again = await holdScripts(page)
+  const { id, sizes } = await findProductWithSizes()
+  const releaseAgain = await holdScripts(page)
   await page.goto(paths.product(id), { waitUntil: 'commit' })
   const [size = ''] = sizes.slice(-1)
   const radio = page.getByRole('radio', { name: size, exact: true })
-  // The label, because the button itself is hidden. Playwright waits until it has its place on the page, which is still loading.
+  // Clicks the label, because the radio button is visually hidden.
   await page.locator('label').filter({ has: radio }).click()
   await expect(radio).toBeChecked()
-  again()
+  releaseAgain()
   await expect.poll(() => new URL(page.url()).searchParams.get('size')).toBe(size)
   await expect(radio).toBeChecked()
 })
 
-test('a login sent before hydration is submitted after it', async ({ page }) => {
+test('a login form submitted before hydration is sent after it', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(paths.login(), { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(demoShopper.email)
@@ -89,7 +89,7 @@ test('a button clicked before hydration takes effect after it', async ({ page, p
   await expect(page.getByText('Google sign-in isn’t set up')).toBeVisible()
 })
 
-test('a page whose scripts fail to load shows a message and can be reloaded', async ({ page, problems }) => {
+test('a page whose scripts fail to load shows an error and can be reloaded', async ({ page, problems }) => {
   problems.expect(/^(failed|thrown|logged): /)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(paths.cart())
@@ -106,15 +106,15 @@ test('no script is requested before the first paint', async ({ page }) => {
   await page.goto(paths.products())
   await page.getByRole('button', { name: 'List view' }).click()
   await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true')
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-paint')[0]?.startTime,
-    asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
+  const { firstPaint, scripts } = await page.evaluate(() => ({
+    firstPaint: performance.getEntriesByName('first-paint')[0]?.startTime,
+    scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')),
   }))
-  expect(asked.length).toBeGreaterThan(3)
-  for (const { startTime } of asked) expect(startTime).toBeGreaterThan(painted ?? Number.POSITIVE_INFINITY)
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const { startTime } of scripts) expect(startTime).toBeGreaterThan(firstPaint ?? Number.POSITIVE_INFINITY)
 })
 
-test('a search that is too long by half a surrogate pair renders the same on server and client', async ({ page }) => {
+test('a search cut off inside a surrogate pair renders the same on server and client', async ({ page }) => {
   await page.goto(paths.products({ search: `${'a'.repeat(MAX_SEARCH_LENGTH - 1)}😀` }))
   await expect(page.getByRole('button', { name: 'List view' })).toBeVisible()
   await page.getByRole('button', { name: 'List view' }).click()

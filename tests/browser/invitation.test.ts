@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { linkTokenOf } from './shop-database.ts'
+import { findLinkToken } from './shop-database.ts'
 import { demoAdmin, logIn, newAccount, signInAdmin } from './shoppers.ts'
 
-const tokenSentTo = (email: string) => linkTokenOf(email, 'invitation')
+const findInvitationToken = (email: string) => findLinkToken(email, 'invitation')
 
 test('staff invite a colleague, who creates an account and works in the panel', async ({ page, browser, problems }) => {
   test.slow()
@@ -24,16 +24,16 @@ test('staff invite a colleague, who creates an account and works in the panel', 
   await expect(row.getByText(/Invited by .* Expires/)).toBeVisible()
   await expect(field).toHaveValue('')
   await expectAccessible(page)
-  const first = await tokenSentTo(email)
+  const first = await findInvitationToken(email)
   await row.getByRole('button', { name: `Send again to ${email}` }).click()
   await expect(page.getByText('Invitation saved but not emailed').first()).toBeVisible()
-  await expect.poll(() => tokenSentTo(email)).not.toBe(first)
+  await expect.poll(() => findInvitationToken(email)).not.toBe(first)
 
   const context = await browser.newContext()
   const colleague = await context.newPage()
   await colleague.goto(paths.invitation(first))
   await expect(colleague.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
-  const link = paths.invitation(await tokenSentTo(email))
+  const link = paths.invitation(await findInvitationToken(email))
   await colleague.goto(link)
   await expect(colleague.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expect(colleague).toHaveURL(paths.invitation())
@@ -62,6 +62,6 @@ test('a revoked invitation is invalid', async ({ page, problems }) => {
   await page.getByRole('button', { name: `Cancel invitation to ${email}` }).click()
   await expect(page.getByText('Invitation canceled.')).toBeVisible()
   await expect(page.getByText(email, { exact: true })).toHaveCount(0)
-  await page.goto(paths.invitation(await tokenSentTo(email)))
+  await page.goto(paths.invitation(await findInvitationToken(email)))
   await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
 })

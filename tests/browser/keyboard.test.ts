@@ -2,14 +2,14 @@ import { paths } from '#contract/paths.ts'
 import { address, cards } from '../support/checkout.ts'
 import { tabAndPress, tabAndType, tabTo } from '../support/keyboard.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { demoAdmin, newAccount } from './shoppers.ts'
 
 test.skip(({ isMobile }) => isMobile, 'phones have no Tab key')
 test.slow()
 
 test('a purchase works by keyboard', { tag: '@journey' }, async ({ page }) => {
-  const product = await plentifulProduct()
+  const product = await findPlentifulProduct()
   const account = newAccount()
   await page.goto(paths.home())
   await waitForHydration(page)
@@ -79,19 +79,19 @@ test('the panel works by keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a selected theme is kept in every tab, from the first paint', async ({ page, context }) => {
+test('a selected theme applies in every tab', async ({ page, context }) => {
   await page.goto(paths.home())
   await waitForHydration(page)
   await page.getByRole('radio', { name: 'Dark' }).check()
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const dark = await ground()
+  const backgroundColor = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await backgroundColor()
   const other = await context.newPage()
   await other.goto(paths.cart())
   await waitForHydration(other)
   await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await other.getByRole('radio', { name: 'Light' }).check()
-  await expect.poll(ground).not.toBe(dark)
+  await expect.poll(backgroundColor).not.toBe(dark)
   await page.getByRole('radio', { name: 'Match system' }).check()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(ground).toBe(dark)
+  await expect.poll(backgroundColor).toBe(dark)
 })

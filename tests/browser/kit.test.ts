@@ -14,16 +14,16 @@ test.beforeEach(async ({ context, page }) => {
 })
 
 for (const width of [360, 1280])
-  test(`every component is accessible and fits, ${width} px`, async ({ page }) => {
+  test(`every component is accessible and fits a screen of ${width} px`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('application')).toHaveCount(3)
     await expectAccessible(page)
-    const shown = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(shown).toBeLessThanOrEqual(width)
+    const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(contentWidth).toBeLessThanOrEqual(width)
   })
 
-test('components that open are accessible and fit too', async ({ page }) => {
+test('dialogs, menus, and suggestions are accessible while open', async ({ page }) => {
   test.slow()
   for (const name of ['Dialog', 'Drawer', 'Sheet', 'Slide-over', 'Conversation']) {
     await page.getByRole('button', { name, exact: true }).click()
@@ -44,7 +44,7 @@ test('components that open are accessible and fit too', async ({ page }) => {
   await expectAccessible(page, ':has(> [role=combobox]:focus)')
 })
 
-test('a dialog focuses its first field, otherwise its first action, and never a destructive one', async ({ page }) => {
+test('a dialog focuses its first field, or else its first action that is not destructive', async ({ page }) => {
   const open = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).click()
     return page.getByRole('dialog', { name, exact: true })
@@ -56,28 +56,28 @@ test('a dialog focuses its first field, otherwise its first action, and never a 
   await expect((await open('Destructive dialog')).getByRole('button', { name: 'Cancel' })).toBeFocused()
 })
 
-test('a table drawn as cards is still a table to screen readers', async ({ page, context }) => {
+test('a table displayed as cards is still a table for screen readers', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 900 })
   const table = page.getByRole('table', { name: 'Orders' }).first()
   expect(await table.evaluate((element) => getComputedStyle(element).display)).toBe('block')
   const rows = await table.getByRole('row').count()
-  const browser = await context.newCDPSession(page)
-  await browser.send('DOM.enable')
-  await browser.send('Accessibility.enable')
-  const { result } = await browser.send('Runtime.evaluate', { expression: "document.querySelector('table')" })
-  const rolesNamed = async (role: string) => {
-    const { nodes } = await browser.send('Accessibility.queryAXTree', {
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('Accessibility.enable')
+  const { result } = await devTools.send('Runtime.evaluate', { expression: "document.querySelector('table')" })
+  const countNodes = async (role: string) => {
+    const { nodes } = await devTools.send('Accessibility.queryAXTree', {
       ...(result.objectId && { objectId: result.objectId }),
       role,
     })
     return nodes.length
   }
-  expect(await rolesNamed('row')).toBe(rows)
-  expect(await rolesNamed('columnheader')).toBeGreaterThan(3)
-  expect(await rolesNamed('cell')).toBeGreaterThan(rows)
+  expect(await countNodes('row')).toBe(rows)
+  expect(await countNodes('columnheader')).toBeGreaterThan(3)
+  expect(await countNodes('cell')).toBeGreaterThan(rows)
 })
 
-test('a table is sorted, selected and acted on by keyboard', async ({ page }) => {
+test('rows of a table are sorted, selected, and acted on by keyboard', async ({ page }) => {
   const table = page.getByRole('table', { name: 'Orders' }).first()
   const firstRow = table.getByRole('row').nth(1)
   await table.getByRole('button', { name: 'Amount' }).press('Enter')
@@ -107,7 +107,7 @@ test('a table is sorted, selected and acted on by keyboard', async ({ page }) =>
   await expect(menuButton).toBeFocused()
 })
 
-test('rows are cards on a narrow screen, and can be sorted there too', async ({ page }) => {
+test('on a narrow screen, table rows are cards that can be sorted and selected', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 900 })
   const table = page.getByRole('table', { name: 'Orders' }).first()
   await page.getByRole('combobox', { name: 'Sort by' }).first().selectOption('Amount, ascending')
@@ -116,7 +116,7 @@ test('rows are cards on a narrow screen, and can be sorted there too', async ({ 
   await expect(page.getByText('5 selected')).toBeVisible()
 })
 
-test('content wider than its box scrolls by keyboard', async ({ page }) => {
+test('content wider than its container scrolls by keyboard', async ({ page }) => {
   const region = page.getByRole('region', { name: 'Orders' })
   await region.focus()
   await page.keyboard.press('ArrowRight')
@@ -145,7 +145,7 @@ test('a combobox suggests while typing, and works by keyboard', async ({ page })
   await expect(field).toHaveValue('')
 })
 
-test('tabs move with the arrow keys, and the panel is next in tab order', async ({ page }) => {
+test('arrow keys switch tabs, and Tab moves to the tab panel', async ({ page }) => {
   await page.getByRole('tab', { name: 'Description' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Shipping' })).toBeFocused()
@@ -171,7 +171,7 @@ test('dates are selected from common periods or typed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Period: Nov 1 – Nov 21, 2026' })).toBeVisible()
 })
 
-test('files are accepted, refused with a reason, and removed without losing the focus', async ({ page }) => {
+test('files of a wrong type are rejected with a reason, and removing a file keeps the focus', async ({ page }) => {
   const field = page.locator('input[type=file]')
   await field.setInputFiles([
     { name: 'good.png', mimeType: 'image/png', buffer: Buffer.from('picture') },
@@ -195,13 +195,13 @@ test('removing a filter moves the focus to the next one', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^Pell/ })).toBeFocused()
 })
 
-test('the search term of a list that has become short is cleared', async ({ page }) => {
-  const makers = page.getByRole('group', { name: 'Makers' })
-  await makers.getByRole('button', { name: 'Show 12 more' }).click()
-  await makers.getByLabel('Find in Makers').fill('maker 9')
-  await expect(makers.getByRole('checkbox')).toHaveCount(1)
+test('the search of a filter is cleared when its list becomes too short to search', async ({ page }) => {
+  const filter = page.getByRole('group', { name: 'Makers' })
+  await filter.getByRole('button', { name: 'Show 12 more' }).click()
+  await filter.getByLabel('Find in Makers').fill('maker 9')
+  await expect(filter.getByRole('checkbox')).toHaveCount(1)
   await page.getByRole('checkbox', { name: 'With few results' }).check()
-  await expect(makers.getByRole('checkbox')).toHaveCount(12)
+  await expect(filter.getByRole('checkbox')).toHaveCount(12)
 })
 
 test('a chart is read point by point with the arrow keys', async ({ page }) => {

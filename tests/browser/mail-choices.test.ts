@@ -3,28 +3,28 @@ import { and, eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { mailChoices } from '#server/identity/mail-choices/tables.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { plentifulProduct } from './demo-products.ts'
-import { inDatabase } from './shop-database.ts'
+import { findPlentifulProduct } from './demo-products.ts'
+import { withDatabase } from './shop-database.ts'
 import { signInNew } from './shoppers.ts'
 
-const choice = (page: Page, name: string) => page.getByRole('switch', { name })
+const preference = (page: Page, name: string) => page.getByRole('switch', { name })
 const section = (page: Page) => page.getByRole('region', { name: 'Email preferences' })
 
-test('email preferences are switched one by one in the profile, and those that cannot be are explained', async ({
+test('each email preference is switched in the profile, and the profile explains which emails cannot be turned off', async ({
   page,
 }) => {
   const shopper = await signInNew(page)
   await page.goto(paths.profile())
   await waitForHydration(page)
-  const drops = choice(page, 'Price drops')
+  const drops = preference(page, 'Price drops')
   await expect(drops).not.toBeChecked()
-  await expect(choice(page, 'Review requests')).toBeChecked()
+  await expect(preference(page, 'Review requests')).toBeChecked()
   await expect(section(page).getByText('You can’t turn these off')).toBeVisible()
   await expect(section(page).getByText('You’ll get these emails once you confirm your address')).toBeVisible()
   await drops.press('Space')
-  await choice(page, 'Review requests').click()
+  await preference(page, 'Review requests').click()
   await expect(drops).toBeChecked()
-  await choice(page, 'Newsletter').click()
+  await preference(page, 'Newsletter').click()
   await expect(section(page).getByText('follow the link in the email')).toBeVisible()
   await expectAccessible(page)
   await expect
@@ -32,35 +32,37 @@ test('email preferences are switched one by one in the profile, and those that c
     .toEqual({ 'price-drops': true, 'cart-reminders': false, 'review-requests': false })
   await page.reload()
   await expect(drops).toBeChecked()
-  // Reveals nothing about an unverified address, not even that a link was sent there.
-  await expect(choice(page, 'Newsletter')).not.toBeChecked()
+  // The switch stays off for an unverified address, so that it does not reveal that a link was sent there.
+  await expect(preference(page, 'Newsletter')).not.toBeChecked()
 })
 
-test('the wishlist and the cart offer their emails, and a link in an email unsubscribes', async ({ page }) => {
+test('shoppers opt in to emails on the wishlist and cart pages, and unsubscribe by a link in an email', async ({
+  page,
+}) => {
   const shopper = await signInNew(page)
   const userId = (await shopper('GET /user/profile')).user.id
-  const { id } = await plentifulProduct()
+  const { id } = await findPlentifulProduct()
   await shopper('PUT /wishlist/{id}', { id })
   await shopper('POST /cart/add', { productId: id })
   await page.goto(paths.wishlist())
-  await choice(page, 'Notify me when a price drops').click()
-  await expect(choice(page, 'Notify me when a price drops')).toBeChecked()
+  await preference(page, 'Notify me when a price drops').click()
+  await expect(preference(page, 'Notify me when a price drops')).toBeChecked()
   await expectAccessible(page)
   await page.goto(paths.cart())
-  await choice(page, 'Remind me by email').click()
-  await expect(choice(page, 'Remind me by email')).toBeChecked()
+  await preference(page, 'Remind me by email').click()
+  await expect(preference(page, 'Remind me by email')).toBeChecked()
   await expectAccessible(page)
   await expect
     .poll(async () => (await shopper('GET /user/mail-choices')).choices)
     .toMatchObject({ 'price-drops': true, 'cart-reminders': true })
 
-  const token = await inDatabase(async (db) => {
-    const ofDrops = and(eq(mailChoices.userId, userId), eq(mailChoices.choice, 'price-drops'))
-    const [row] = await db.select().from(mailChoices).where(ofDrops)
+  const token = await withDatabase(async (db) => {
+    const isPriceDrops = and(eq(mailChoices.userId, userId), eq(mailChoices.choice, 'price-drops'))
+    const [row] = await db.select().from(mailChoices).where(isPriceDrops)
     return row?.unsubscribeToken
   })
   await page.goto(paths.unsubscribe(token))
-  // Mail scanners open links, and that unsubscribes no one.
+  // Opening the link does not unsubscribe, because mail scanners open links too.
   await waitForHydration(page)
   await expectAccessible(page)
   expect((await shopper('GET /user/mail-choices')).choices).toMatchObject({ 'price-drops': true })
@@ -69,13 +71,13 @@ test('the wishlist and the cart offer their emails, and a link in an email unsub
   await expect(page.getByText('You won’t get price alerts anymore')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Choose your emails' }).click()
-  await expect(choice(page, 'Price drops')).not.toBeChecked()
-  await expect(choice(page, 'Cart reminders')).toBeChecked()
+  await expect(preference(page, 'Price drops')).not.toBeChecked()
+  await expect(preference(page, 'Cart reminders')).toBeChecked()
 })
 
-test('a second click during a request changes nothing', async ({ page }) => {
+test('a second click while a preference is being saved is ignored', async ({ page }) => {
   const shopper = await signInNew(page)
-  const { id } = await plentifulProduct()
+  const { id } = await findPlentifulProduct()
   await shopper('PUT /wishlist/{id}', { id })
   for (const [path, name] of [
     [paths.profile(), 'Price drops'],
@@ -83,21 +85,21 @@ test('a second click during a request changes nothing', async ({ page }) => {
   ] as const) {
     await shopper('PUT /user/mail-choices', { 'price-drops': false })
     const held = Promise.withResolvers<void>()
-    let calls = 0
+    let requests = 0
     await page.route('**/api/user/mail-choices', async (route) => {
       if (route.request().method() !== 'PUT') return route.continue()
-      calls++
+      requests++
       await held.promise
       await route.continue()
     })
     await page.goto(path)
-    await choice(page, name).click()
-    await expect(choice(page, name)).toHaveAttribute('aria-disabled', 'true')
-    await choice(page, name).press('Space')
+    await preference(page, name).click()
+    await expect(preference(page, name)).toHaveAttribute('aria-disabled', 'true')
+    await preference(page, name).press('Space')
     held.resolve()
-    await expect(choice(page, name)).not.toHaveAttribute('aria-disabled')
-    await expect(choice(page, name)).toBeChecked()
-    expect(calls).toBe(1)
+    await expect(preference(page, name)).not.toHaveAttribute('aria-disabled')
+    await expect(preference(page, name)).toBeChecked()
+    expect(requests).toBe(1)
     expect((await shopper('GET /user/mail-choices')).choices['price-drops']).toBe(true)
     await page.unroute('**/api/user/mail-choices')
   }

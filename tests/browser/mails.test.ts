@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { inDatabase } from './shop-database.ts'
+import { withDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
 
-/** Playwright's own scripts are blocked in the sandboxed frame of an email, which logs this. */
+/** Logged because the sandboxed frame of an email blocks Playwright's own scripts. */
 const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
 
-/** An email with a unique subject. */
-async function writeMail(name = `Moon Lamp ${randomUUID().slice(0, 8)}`) {
+/** Queues an email with a unique subject. */
+async function queueBackInStockMail(name = `Moon Lamp ${randomUUID().slice(0, 8)}`) {
   const subject = `${name} is back in stock`
   const data = {
     productId: 'moon-lamp',
@@ -18,14 +18,14 @@ async function writeMail(name = `Moon Lamp ${randomUUID().slice(0, 8)}`) {
     color: 'Sand',
     size: null,
   }
-  await inDatabase((db) => queueMail(db, { kind: 'back-in-stock', recipient: 'ann@example.test', subject, data }))
+  await withDatabase((db) => queueMail(db, { kind: 'back-in-stock', recipient: 'ann@example.test', subject, data }))
   return { name, subject }
 }
 
 test('staff find an email, read it as HTML and as text, and send it again', async ({ page, problems }) => {
   test.slow()
   problems.expect(SANDBOXED)
-  const { name, subject } = await writeMail()
+  const { name, subject } = await queueBackInStockMail()
   await signInAdmin(page)
   await page.goto(paths.adminMails())
   await page.getByRole('searchbox', { name: 'Search by recipient or subject' }).fill(name)
@@ -34,11 +34,11 @@ test('staff find an email, read it as HTML and as text, and send it again', asyn
   await expectAccessible(page)
 
   await page.getByRole('link', { name: subject }).click()
-  const letter = page.frameLocator('iframe')
-  await expect(letter.getByRole('heading', { name: subject })).toBeVisible()
-  // It is shown with its inline styles, although the page's policy allows none.
-  await expect(letter.getByRole('link', { name: 'View in the shop' })).toHaveCSS('border-radius', '10px')
-  await expect(letter.getByRole('link', { name: 'View in the shop' })).toHaveAttribute('target', '_blank')
+  const mailFrame = page.frameLocator('iframe')
+  await expect(mailFrame.getByRole('heading', { name: subject })).toBeVisible()
+  // The inline styles of the email apply, although the page's policy allows none.
+  await expect(mailFrame.getByRole('link', { name: 'View in the shop' })).toHaveCSS('border-radius', '10px')
+  await expect(mailFrame.getByRole('link', { name: 'View in the shop' })).toHaveAttribute('target', '_blank')
 
   await page.getByRole('tab', { name: 'Plain text' }).click()
   await expect(page.getByRole('tabpanel')).toContainText('View in the shop http')
@@ -49,10 +49,12 @@ test('staff find an email, read it as HTML and as text, and send it again', asyn
   await expectAccessible(page)
 })
 
-test('nothing in an email runs in the panel', async ({ page, problems }) => {
+test('scripts in an email do not run in the panel', async ({ page, problems }) => {
   problems.expect(SANDBOXED)
-  const { subject } = await writeMail(`<img src=x onerror=alert(1)><script>alert(2)</script> ${randomUUID()}`)
-  page.on('dialog', () => expect(true, 'a script of the mail ran').toBe(false))
+  const { subject } = await queueBackInStockMail(
+    `<img src=x onerror=alert(1)><script>alert(2)</script> ${randomUUID()}`,
+  )
+  page.on('dialog', () => expect(true, 'a script in the email ran').toBe(false))
   await signInAdmin(page)
   await page.goto(paths.adminMails({ search: subject.slice(-40) }))
   await page.getByRole('link', { name: subject }).click()
@@ -60,7 +62,7 @@ test('nothing in an email runs in the panel', async ({ page, problems }) => {
   await expect(page.locator('iframe')).not.toHaveAttribute('sandbox', /allow-scripts/)
 })
 
-test('a state and a search without emails show a message with a way back', async ({ page }) => {
+test('a search without results shows a message and a link to all emails', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminMails({ search: randomUUID() }))
   await expect(page.getByRole('heading', { name: 'No emails found' })).toBeVisible()
@@ -71,7 +73,7 @@ test('a state and a search without emails show a message with a way back', async
   await expect(page).toHaveURL(/state=given_up/)
 })
 
-test('a missing email, or one that fails to load, shows a message', async ({ page, problems }) => {
+test('a missing email and a list that fails to load show a message', async ({ page, problems }) => {
   problems.expect(/^40[34]: GET .*\/api\/admin\/mails/)
   await signInAdmin(page)
   await page.goto(paths.adminMail(randomUUID()))

@@ -5,16 +5,16 @@ import { buildKit, kitAddress, serveKit } from '../support/kit-page.ts'
 import { expect, test } from '../support/page-test.ts'
 import { openPage, type PageOpener, panel, storefront } from './site-pages.ts'
 
-const NO_JAVA = 'W3C’s checker of HTML did not run, because Java is not installed.'
+const NO_JAVA = 'W3C’s HTML checker did not run, because Java is not installed.'
 
-/** The input of the checkers: the HTML of every page, and the violations that IBM's engine found on it. */
+/** The HTML of every page by name, for W3C's checker, and the violations that IBM's engine found. */
 interface CheckedPages {
   documents: Map<string, string>
   violations: string[]
 }
 
-/** What a page can open, by the name of the button that opens it. */
-const opening: Record<string, (string | RegExp)[]> = {
+/** Names of the buttons that open dialogs, menus, or errors, by page. */
+const openButtons: Record<string, (string | RegExp)[]> = {
   product: ['Add to Cart'],
   login: ['Login'],
   profile: ['Change Password', 'Add address', 'Delete Account'],
@@ -25,27 +25,27 @@ const opening: Record<string, (string | RegExp)[]> = {
   adminWebhooks: ['Add webhook'],
 }
 
-/** The same for the page of the kit, which has every component. */
-const openingInKit = ['Dialog', 'Slide-over', 'Period: Last 30 days', 'Actions for ORD-001', 'Revenue as a table']
+/** The same buttons on the page of the kit, which has every component. */
+const kitOpenButtons = ['Dialog', 'Slide-over', 'Period: Last 30 days', 'Actions for ORD-001', 'Revenue as a table']
 
 for (const [area, openers] of Object.entries({ storefront, panel }))
-  test.describe(`the ${area}`, () => check((browser) => visit(browser, openers)))
+  test.describe(`the ${area}`, () => testMarkup((browser) => visitPages(browser, openers)))
 
-test.describe('the kit', () => check(visitKit))
+test.describe('the kit', () => testMarkup(visitKit))
 
-function check(look: (browser: Browser) => Promise<CheckedPages>): void {
+function testMarkup(visit: (browser: Browser) => Promise<CheckedPages>): void {
   let checked: CheckedPages
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async ({ browser }) => {
     test.setTimeout(240_000)
-    checked = await look(browser)
+    checked = await visit(browser)
   })
 
-  test('has no violation that IBM’s accessibility engine finds', () => {
+  test('passes IBM’s accessibility checks', () => {
     expect(checked.violations).toEqual([])
   })
 
-  test('has no error or warning from W3C’s checker of HTML', async () => {
+  test('passes W3C’s HTML checker without errors or warnings', async () => {
     test.slow()
     const java = await hasJava()
     if (!java) console.log(NO_JAVA)
@@ -54,7 +54,7 @@ function check(look: (browser: Browser) => Promise<CheckedPages>): void {
   })
 }
 
-async function visit(browser: Browser, openers: Record<string, PageOpener>): Promise<CheckedPages> {
+async function visitPages(browser: Browser, openers: Record<string, PageOpener>): Promise<CheckedPages> {
   const checked: CheckedPages = { documents: new Map(), violations: [] }
   const page = await browser.newPage()
   page.setDefaultTimeout(15_000)
@@ -62,7 +62,7 @@ async function visit(browser: Browser, openers: Record<string, PageOpener>): Pro
     await signOut(page)
     checked.documents.set(`${name}, as sent`, await openPage(page, openUrl))
     await checkPage(page, name, checked)
-    await checkOpenedParts(page, name, opening[name] ?? [], checked)
+    await checkOpenedParts(page, name, openButtons[name] ?? [], checked)
   }
   await page.close()
   return checked
@@ -76,12 +76,12 @@ async function visitKit(browser: Browser): Promise<CheckedPages> {
   await page.goto(kitAddress)
   await expect(page.getByRole('heading', { level: 1, name: 'The kit' })).toBeVisible()
   await checkPage(page, 'the kit', checked)
-  await checkOpenedParts(page, 'the kit', openingInKit, checked)
+  await checkOpenedParts(page, 'the kit', kitOpenButtons, checked)
   await page.close()
   return checked
 }
 
-const opened = 'dialog[open], :popover-open, [data-menu-panel], [aria-invalid=true], [aria-pressed=true]'
+const openedParts = 'dialog[open], :popover-open, [data-menu-panel], [aria-invalid=true], [aria-pressed=true]'
 
 async function checkOpenedParts(
   page: Page,
@@ -91,7 +91,7 @@ async function checkOpenedParts(
 ): Promise<void> {
   for (const button of buttons) {
     await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click()
-    await expect(page.locator(opened).first()).toBeVisible()
+    await expect(page.locator(openedParts).first()).toBeVisible()
     await checkPage(page, `${name}, ${button}`, checked)
     await page.keyboard.press('Escape')
     await expect(page.locator('dialog[open]')).toHaveCount(0)
@@ -99,15 +99,15 @@ async function checkOpenedParts(
 }
 
 async function checkPage(page: Page, name: string, { documents, violations }: CheckedPages): Promise<void> {
-  documents.set(name, await htmlOf(page))
-  violations.push(...(await findViolations(page)).map((said) => `${name}: ${said}`))
+  documents.set(name, await readHtml(page))
+  violations.push(...(await findViolations(page)).map((violation) => `${name}: ${violation}`))
 }
 
-/** The HTML of the page, without the charts of Recharts, which writes attributes that are not in SVG and HTML. */
-const htmlOf = (page: Page): Promise<string> =>
+/** Reads the HTML of the page without charts, because Recharts writes attributes that are not valid in SVG and HTML. */
+const readHtml = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement
-    for (const drawing of copy.querySelectorAll('.recharts-wrapper')) drawing.remove()
+    for (const chart of copy.querySelectorAll('.recharts-wrapper')) chart.remove()
     return `<!DOCTYPE html>${copy.outerHTML}`
   })
 

@@ -3,16 +3,16 @@ import { paths } from '#contract/paths.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
-/** With two titles, browsers would show the first and hide the mistake. */
+/** Also checks that there is only one `title` element, because browsers show the first of several. */
 async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(`${title} · ${defaultSettings.name}`)
   await expect(page.locator('title')).toHaveCount(1)
 }
 
-test('an unknown URL shows the missing page, also after a click', async ({ page, problems }) => {
+test('an unknown URL shows the page “Page Not Found”, also after going back to it', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/no-such-page(\.data\S*)?$/)
-  const answer = await page.goto('/no-such-page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   await expectTitle(page, 'Page Not Found')
   await expectAccessible(page)
@@ -22,29 +22,29 @@ test('an unknown URL shows the missing page, also after a click', async ({ page,
   await expectTitle(page, 'Page Not Found')
 })
 
-test('an unknown product shows the missing page', async ({ page, problems }) => {
+test('an unknown product shows the page “Product Not Found”', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/products\/nothing$/)
   await page.goto(paths.product('nothing'))
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
   await expectTitle(page, 'Product Not Found')
 })
 
-test('every page has one title', async ({ page }) => {
+test('the login and a product list have one title each', async ({ page }) => {
   await page.goto(paths.login())
   await expectTitle(page, 'Login')
   await page.goto(paths.products({ category: 'Books' }))
   await expectTitle(page, 'Books')
 })
 
-test('a page whose script fails to load offline loads once online', async ({ page, context, problems }) => {
+test('a page whose script could not be loaded offline opens once online', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/)
   await page.goto(paths.login())
   await waitForHydration(page)
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('register-page'))
+  const requestFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('register-page'))
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await asked
+  await requestFailed
   await expect(page.getByRole('status').filter({ hasText: 'The next page will open' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Login', exact: true })).not.toHaveAttribute('aria-disabled')
@@ -52,13 +52,17 @@ test('a page whose script fails to load offline loads once online', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
 })
 
-test('far down a page, a link that cannot open while offline says so in view', async ({ page, context, problems }) => {
+test('a link clicked while offline shows a message in view, even far down the page', async ({
+  page,
+  context,
+  problems,
+}) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Error loading route module/)
   await page.goto(paths.products())
   await waitForHydration(page)
   const last = page.getByRole('article').last()
   await last.scrollIntoViewIfNeeded()
-  // Its code is loaded at the first interaction.
+  // The code of the cards is loaded at the first interaction.
   await expect(last.locator('[role=button]').first()).toBeAttached()
   await context.setOffline(true)
   await last.getByRole('link').first().click()
@@ -68,7 +72,7 @@ test('far down a page, a link that cannot open while offline says so in view', a
   await expect(page).toHaveURL(new RegExp(paths.product('')))
 })
 
-test('shows a message while offline, and continues by itself once online', async ({ page, context, problems }) => {
+test('a navigation while offline shows a message, and continues once online', async ({ page, context, problems }) => {
   problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|NetworkError/)
   const loaded = page.waitForResponse(/error-message/)
   await page.goto(paths.products())
@@ -85,7 +89,7 @@ test('shows a message while offline, and continues by itself once online', async
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeHidden()
 })
 
-test('continues by itself once online, even if the message could not be loaded before', async ({
+test('a navigation while offline continues once online, even if the message could not be loaded', async ({
   page,
   context,
   problems,
@@ -94,15 +98,15 @@ test('continues by itself once online, even if the message could not be loaded b
   await page.goto(paths.products())
   await waitForHydration(page)
   await context.setOffline(true)
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
+  const requestFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Books' }).click()
-  await asked
+  await requestFailed
   await expect(page.getByRole('main')).toHaveText('')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Books' })).toBeVisible()
 })
 
-test('offline, the rest of a product’s page stays, and becomes interactive once online', async ({
+test('reviews of an open product page stay visible offline, and become interactive once online', async ({
   page,
   context,
   problems,
@@ -113,22 +117,25 @@ test('offline, the rest of a product’s page stays, and becomes interactive onc
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
   const helpful = page.getByRole('button', { name: /^Helpful/ }).first()
-  const missed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+  const loadFailed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
   await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
-  await missed
+  await loadFailed
   await expect(helpful).toBeDisabled()
   await context.setOffline(false)
   await expect(helpful).toBeEnabled()
 })
 
-test('a part of a product page that fails to load leaves the rest intact', async ({ page, problems }) => {
+test('a script of a product page that fails to load leaves the content of the page intact', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/product-below-fold/)
   await page.route('**/product-below-fold-*.js', (route) => route.abort())
   await page.goto(paths.product('merino-crew-sweater'))
   await waitForHydration(page)
-  const said = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+  const loadFailed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
   await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
-  await said
+  await loadFailed
   await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Merino Crew Sweater' })).toBeAttached()
 })

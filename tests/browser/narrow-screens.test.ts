@@ -3,19 +3,19 @@ import { shippingMethodIds } from '#contract/shop.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
 import { expectToFit } from '../support/fits.ts'
 import { expect, test } from '../support/page-test.ts'
-import { signInBuyer, staff } from './buyer.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { adminCaller, signInBuyer } from './buyer.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
 const widths = [320, 390, 768, 1280]
-const long = (length: number) => 'w'.repeat(length)
+const longText = (length: number) => 'w'.repeat(length)
 
-test('public pages fit narrow screens, for any search term', async ({ page }) => {
-  const { id } = await plentifulProduct()
+test('public pages fit narrow screens, also with a long search term', async ({ page }) => {
+  const { id } = await findPlentifulProduct()
   for (const path of [
     paths.home(),
-    paths.products({ search: long(200) }),
-    paths.products({ category: long(200) }),
+    paths.products({ search: longText(200) }),
+    paths.products({ category: longText(200) }),
     paths.product(id),
   ]) {
     await page.goto(path)
@@ -24,17 +24,17 @@ test('public pages fit narrow screens, for any search term', async ({ page }) =>
   }
 })
 
-test('a cart with long names fits', async ({ page, problems }) => {
+test('a cart with long names fits narrow screens', async ({ page, problems }) => {
   problems.expect(/^404: GET \S+\/api\/products\//)
   const line = {
     id: 'temp_1',
     productId: 'gone',
-    name: long(200),
+    name: longText(200),
     price: 1234567.89,
     image: '',
     quantity: 999,
-    size: long(60),
-    color: long(60),
+    size: longText(60),
+    color: longText(60),
     stockCount: 999,
   }
   await page.addInitScript(
@@ -48,9 +48,9 @@ test('a cart with long names fits', async ({ page, problems }) => {
   await expectToFit(page, widths)
 })
 
-test('a refunded amount stays on one line, beside any reason', async ({ page }) => {
+test('a refunded amount stays on one line beside a long reason', async ({ page }) => {
   const { order } = await signInBuyer(page)
-  const admin = await staff()
+  const admin = await adminCaller()
   const refund = { id: order.id, amount: 5.55, reason: 'It came late. '.repeat(20) }
   await admin('POST /admin/orders/{id}/refunds', refund, { idempotencyKey: `narrow-${order.id}` })
   await page.goto(paths.order(order.id))
@@ -58,27 +58,34 @@ test('a refunded amount stays on one line, beside any reason', async ({ page }) 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     const tops = await amount.evaluate((cell) => {
-      const words = document.createRange()
-      words.selectNodeContents(cell)
-      return [...words.getClientRects()].map(({ top }) => Math.round(top))
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return [...range.getClientRects()].map(({ top }) => Math.round(top))
     })
     expect(new Set(tops).size, `lines at ${width} px`).toBe(1)
   }
 })
 
-test('the pages of a shopper with long names fit', async ({ page }) => {
+test('the pages and emails of a shopper with long names fit narrow screens', async ({ page }) => {
   const shopper = await signInNew(page)
   const { user } = await shopper('GET /user/profile')
   const country = 'UK' as const
   const phone = '020 7946 0018'
-  const place = { address: long(200), city: long(100), state: long(100), zipCode: 'SW1A 1AA', country, phone }
-  await shopper('PUT /user/update', { ...place, name: long(100), email: user.email })
-  const { id: productId } = await plentifulProduct()
+  const place = {
+    address: longText(200),
+    city: longText(100),
+    state: longText(100),
+    zipCode: 'SW1A 1AA',
+    country,
+    phone,
+  }
+  await shopper('PUT /user/update', { ...place, name: longText(100), email: user.email })
+  const { id: productId } = await findPlentifulProduct()
   await shopper('POST /cart/add', { productId, quantity: 1 })
   const { totals } = await shopper('GET /checkout/quote')
   const [method] = shippingMethodIds
-  const written = { ...address, ...place, firstName: long(100), lastName: long(100) }
-  const form = { ...written, shippingMethod: method, expectedTotal: totals[method]?.total ?? 0 }
+  const shippingAddress = { ...address, ...place, firstName: longText(100), lastName: longText(100) }
+  const form = { ...shippingAddress, shippingMethod: method, expectedTotal: totals[method]?.total ?? 0 }
   const { order } = await shopper('POST /orders/create', form, { idempotencyKey: `narrow-${user.id}` })
   await page.goto(paths.order(order.id))
   await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
@@ -98,13 +105,13 @@ test('the pages of a shopper with long names fit', async ({ page }) => {
     await expect(shown).toBeVisible()
     await expectToFit(page, widths)
   }
-  const admin = await staff()
+  const admin = await adminCaller()
   const { mails } = await admin('GET /admin/mails', { search: order.id })
   const { mail } = await admin('GET /admin/mails/{id}', { id: mails[0]?.id ?? '' })
-  const letter = await page.context().newPage()
-  await letter.setContent(mail.html ?? '')
-  await expect(letter.getByRole('heading', { level: 1 })).toContainText('Thank you')
-  await expectToFit(letter, widths)
+  const mailPage = await page.context().newPage()
+  await mailPage.setContent(mail.html ?? '')
+  await expect(mailPage.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await expectToFit(mailPage, widths)
 
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expectToFit(page, widths)

@@ -6,7 +6,7 @@ import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 
 const buyer = { ...owner, name: 'Bo Buyer', email: 'bo@example.test' }
 
-test('an owner goes from an empty shop to the first sale, and strangers see it only once it is open', async ({
+test('an owner sets up an empty shop and makes the first sale, and visitors see it only once it is open', async ({
   browser,
   page,
   problems,
@@ -17,12 +17,12 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
   problems.expect(/^401: |could not be synchronized/)
   await withEmptyShop(async (shop) => {
     const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() })
-    const stranger = await context.newPage()
-    const refused = await stranger.goto('/products?search=lamp')
-    expect(refused?.status()).toBe(503)
-    await expect(stranger.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
-    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expectAccessible(stranger)
+    const visitor = await context.newPage()
+    const response = await visitor.goto('/products?search=lamp')
+    expect(response?.status()).toBe(503)
+    await expect(visitor.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(visitor)
 
     await register(page, shop.url, owner)
     await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
@@ -63,28 +63,28 @@ test('an owner goes from an empty shop to the first sale, and strangers see it o
     await expect(page.getByText('Walnut Bowl').first()).toBeVisible()
     await page.reload()
     await expect(page.getByText('Walnut Bowl').first()).toBeVisible()
-    for (const invented of ['Market Street', '24/7', 'Electronics, clothing', '555-0142', 'help@mercer.test'])
-      await expect(page.locator('body')).not.toContainText(invented)
-    // With one category there is nothing to choose from.
+    for (const placeholder of ['Market Street', '24/7', 'Electronics, clothing', '555-0142', 'help@mercer.test'])
+      await expect(page.locator('body')).not.toContainText(placeholder)
+    // The home page shows categories only if there are at least two.
     await expect(page.getByRole('region', { name: 'Shop by Category' })).toHaveCount(0)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home & Garden' })).toBeVisible()
-    expect((await stranger.goto('/products/walnut-bowl'))?.status()).toBe(503)
+    expect((await visitor.goto('/products/walnut-bowl'))?.status()).toBe(503)
 
     await page.getByRole('link', { name: 'Open it in the panel' }).click()
     await setup.getByRole('button', { name: 'Open shop' }).click()
     await expect(page.getByText('Your shop is open.')).toBeVisible()
     await expect(setup).toContainText('Everyone can see your shop.')
 
-    expect((await stranger.goto('/products/walnut-bowl'))?.status()).toBe(200)
-    await waitForHydration(stranger)
-    await stranger.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await register(stranger, shop.url, buyer)
-    await expect(stranger.getByText('Account created successfully!')).toBeVisible()
-    await stranger.goto(paths.checkout())
-    await fillAddress(stranger)
-    await typeCard(stranger, '4242 4242 4242 4242')
-    await placeOrder(stranger)
-    await expect(stranger.getByText('Order placed successfully!')).toBeVisible({ timeout: 30_000 })
+    expect((await visitor.goto('/products/walnut-bowl'))?.status()).toBe(200)
+    await waitForHydration(visitor)
+    await visitor.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await register(visitor, shop.url, buyer)
+    await expect(visitor.getByText('Account created successfully!')).toBeVisible()
+    await visitor.goto(paths.checkout())
+    await fillAddress(visitor)
+    await typeCard(visitor, '4242 4242 4242 4242')
+    await placeOrder(visitor)
+    await expect(visitor.getByText('Order placed successfully!')).toBeVisible({ timeout: 30_000 })
 
     await page.goto(shop.url + paths.adminOrders())
     await expect(page.getByText('Bo Buyer').first()).toBeVisible()

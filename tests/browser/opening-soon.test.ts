@@ -3,7 +3,7 @@ import { expectToFit } from '../support/fits.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 
-/** The page that each missing setup step links to. */
+/** The page that each setup step links to. */
 const steps = {
   'Name your shop': { path: paths.adminSettings(), heading: 'Shop' },
   'Add your address and email': { path: paths.adminSettings(), heading: 'Shop' },
@@ -15,7 +15,7 @@ const steps = {
   'Review the legal pages': { path: paths.adminPages(), heading: 'Pages' },
 }
 
-test('a new shop shows visitors one page, and its owner the missing setup steps with their links', async ({
+test('before opening, visitors see one page and the owner sees the setup steps with links', async ({
   page,
   problems,
 }) => {
@@ -25,12 +25,12 @@ test('a new shop shows visitors one page, and its owner the missing setup steps 
   problems.expect(/^401: |could not be synchronized/)
   await withEmptyShop(async (shop) => {
     for (const path of [paths.home(), paths.products(), paths.page('contact'), paths.cart()]) {
-      const answer = await page.goto(shop.url + path)
-      expect(answer?.status()).toBe(503)
-      expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
+      const response = await page.goto(shop.url + path)
+      expect(response?.status()).toBe(503)
+      expect(response?.headers()['retry-after']).toMatch(/^\d+$/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opening soon')
       await expect(page.getByRole('main')).toContainText('Check back soon.')
-      // No shop navigation before the opening, and no text that the owner did not write.
+      // The page has no shop navigation and no placeholder text.
       await expect(page.getByRole('banner')).toHaveCount(0)
       await expect(page.getByRole('link')).toHaveText(['Skip to content', 'Staff sign-in'])
       await expect(page.locator('body')).not.toContainText(/working day|24\/7|Market Street|555-|@/)

@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { stockItems } from '#server/commerce/inventory/tables.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { deliver, ship, signInBuyer, staff, tracking } from './buyer.ts'
-import { inDatabase } from './shop-database.ts'
+import { adminCaller, deliver, ship, signInBuyer, tracking } from './buyer.ts'
+import { withDatabase } from './shop-database.ts'
 
-test('an order is canceled once, with its reason, and refunded', async ({ page }) => {
+test('a shopper cancels an order with a reason, and the order is refunded', async ({ page }) => {
   const { order } = await signInBuyer(page)
   const card = page.getByRole('article', { name: order.id })
   await expect(card.getByText('Processing')).toBeVisible()
@@ -20,15 +20,15 @@ test('an order is canceled once, with its reason, and refunded', async ({ page }
 
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Why are you canceling?').fill('I found it in the cellar')
-  const calls: string[] = []
-  page.on('request', (request) => request.url().endsWith('/cancel') && calls.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().endsWith('/cancel') && requests.push(request.url()))
   await dialog.getByRole('button', { name: 'Cancel order' }).dblclick()
   await expect(page.getByText(`${order.id} was canceled.`)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(card.getByText('Cancelled')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Cancel order' })).toBeHidden()
   await expect(page.getByRole('group', { name: `Actions for ${order.id}` })).toBeFocused()
-  expect(calls).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   const refund = `$${order.total.toFixed(2)} refunded`
   await expect(card.getByText(refund)).toBeVisible()
@@ -39,12 +39,12 @@ test('an order is canceled once, with its reason, and refunded', async ({ page }
   await expectAccessible(page)
 })
 
-test('an order that ships while its cancel dialog is open shows a message', async ({ page, problems }) => {
+test('canceling an order that has just shipped shows that it is too late', async ({ page, problems }) => {
   problems.expect(/409: POST .*\/cancel/)
   const { order } = await signInBuyer(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await ship(await staff(), order)
+  await ship(await adminCaller(), order)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'It’s too late to cancel' })
   await expect(dialog).toContainText('It has already shipped')
@@ -72,9 +72,9 @@ test('a reorder fills the cart and lists unavailable items', async ({ page }) =>
   await expect(page.getByLabel('Quantity of Still There')).toHaveValue('4')
 })
 
-test('a parcel is tracked at its carrier', async ({ page }) => {
+test('a shipped order links to the tracking page of its carrier', async ({ page }) => {
   const { order } = await signInBuyer(page)
-  await ship(await staff(), order)
+  await ship(await adminCaller(), order)
   await page.reload()
   await page.getByRole('button', { name: `Track Package ${order.id}` }).click()
   const dialog = page.getByRole('dialog')
@@ -89,9 +89,9 @@ test('a parcel is tracked at its carrier', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Track Package/ })).toBeFocused()
 })
 
-test('a delivered order links to the reviews of its products', async ({ page }) => {
+test('a delivered order links to the review forms of its products', async ({ page }) => {
   const { order, products: bought } = await signInBuyer(page, { 'First Thing': 1, 'Second Thing': 1 })
-  await deliver(await staff(), order)
+  await deliver(await adminCaller(), order)
   await page.reload()
   await page.getByRole('button', { name: `Review ${order.id}` }).click()
   await expectAccessible(page, 'dialog')
@@ -103,7 +103,7 @@ test('a delivered order links to the reviews of its products', async ({ page }) 
 })
 
 const sellOut = (slug: string) =>
-  inDatabase(async (db) => {
+  withDatabase(async (db) => {
     const [variant] = await db
       .select({ id: variants.id })
       .from(variants)

@@ -2,10 +2,12 @@ import { paths } from '#contract/paths.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { typeCard } from './checkout-form.ts'
-import { addOwnProduct } from './own-product.ts'
 import { demoShopper, logIn, signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-test('the order history can be searched and filtered, and Back undoes it', { tag: '@journey' }, async ({ page }) => {
+test('the order history can be searched and filtered, and Back restores the previous list', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto(paths.login(paths.orders()))
   await logIn(page, demoShopper)
   const orders = page.getByRole('list', { name: 'Orders' }).getByRole('article')
@@ -41,9 +43,9 @@ test('the order history can be searched and filtered, and Back undoes it', { tag
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an unpaid order is found and paid in another tab, where a double click pays once', async ({ page }) => {
+test('an unpaid order is listed above the order history, and a double click pays it once', async ({ page }) => {
   const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: await addOwnProduct({ name: 'Own Product' }), quantity: 1 })
+  await shopper('POST /cart/add', { productId: await addTestProduct({ name: 'Test Product' }), quantity: 1 })
   const { id } = await placeOrder(shopper)
   await page.goto(paths.orders())
   const note = page.getByRole('region', { name: 'Not paid yet' })
@@ -52,11 +54,11 @@ test('an unpaid order is found and paid in another tab, where a double click pay
   await note.getByRole('link', { name: 'Complete payment' }).click()
   await expect(page).toHaveURL(paths.order(id))
   await typeCard(page, '4242 4242 4242 4242')
-  const calls: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
   await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
   await expect(page.getByText('Payment received')).toBeVisible()
-  expect(calls.filter((url) => url.endsWith('/payment/confirm'))).toHaveLength(1)
+  expect(requests.filter((url) => url.endsWith('/payment/confirm'))).toHaveLength(1)
   await page.getByRole('link', { name: 'Order History' }).first().click()
   await expect(page.getByRole('list', { name: 'Orders' }).getByRole('article', { name: id })).toBeVisible()
   await expect(note).toBeHidden()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnAttributes, desks } from './own-attributes.ts'
-import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestAttributes, desks } from './test-attributes.ts'
+import { addTestProduct } from './test-product.ts'
 
-test('an attribute is added, its choices ordered by keyboard and by dragging, and found in the list', {
+test('an attribute is added, its choices are sorted by keyboard and by dragging, and the list finds it', {
   tag: '@journey',
 }, async ({ page }) => {
   const admin = await signInAdmin(page)
@@ -27,9 +27,9 @@ test('an attribute is added, its choices ordered by keyboard and by dragging, an
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/attributes\/\d+$/)
   const id = Number(page.url().split('/').at(-1))
-  const choices = async () =>
-    (await admin('GET /admin/attributes/{id}', { id })).attribute.choices.map((each) => each.name)
-  expect(await choices()).toEqual(['Oiled', 'Raw', 'Waxed'])
+  const listChoices = async () =>
+    (await admin('GET /admin/attributes/{id}', { id })).attribute.choices.map((choice) => choice.name)
+  expect(await listChoices()).toEqual(['Oiled', 'Raw', 'Waxed'])
 
   const rows = page.locator('[data-row]')
   await rows
@@ -38,19 +38,19 @@ test('an attribute is added, its choices ordered by keyboard and by dragging, an
     .dragTo(rows.nth(2), { targetPosition: { x: 60, y: 60 } })
   await expect(page.getByRole('textbox', { name: 'Choice 3', exact: true })).toHaveValue('Oiled')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect.poll(choices).toEqual(['Raw', 'Waxed', 'Oiled'])
+  await expect.poll(listChoices).toEqual(['Raw', 'Waxed', 'Oiled'])
 
   await page.goto(paths.adminAttributes({ search: name.toUpperCase() }))
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(page.getByText('1 attribute', { exact: true })).toBeVisible()
 })
 
-test('a choice is merged into another one after a confirmation that counts its products', async ({
+test('a choice is merged into another one after confirming the number of affected products', async ({
   page,
   problems,
 }) => {
   problems.expect(/^409: DELETE/)
-  const { codes, mark, products } = await addOwnAttributes()
+  const { codes, mark, products } = await addTestAttributes()
   const admin = await signInAdmin(page)
   const { attributes } = await admin('GET /admin/attributes')
   const { id } = attributes.find(({ code }) => code === codes.wood) ?? { id: 0 }
@@ -73,12 +73,12 @@ test('a choice is merged into another one after a confirmation that counts its p
   await expect(page.getByRole('heading', { name: `Wood ${mark}`, exact: true })).toBeAttached()
 })
 
-test('a product gets values: those of its category’s filters first, new choices, and numbers with their unit', async ({
+test('the product editor lists the filters of the category first, adds choices, and checks numbers', async ({
   page,
 }) => {
-  const { category, codes, mark } = await addOwnAttributes()
+  const { category, codes, mark } = await addTestAttributes()
   const admin = await signInAdmin(page)
-  const id = await addOwnProduct({ name: `Plain ${mark}`, category: category.name })
+  const id = await addTestProduct({ name: `Plain ${mark}`, category: category.name })
   await page.goto(paths.adminProduct(id))
   const card = page.getByRole('region', { name: 'Attributes' })
   await expect(card.locator('[data-attribute] label')).toHaveText([`Wood ${mark}`, `Width ${mark}`, `Folding ${mark}`])
@@ -110,8 +110,8 @@ test('a product gets values: those of its category’s filters first, new choice
   await expectAccessible(page)
 })
 
-test('a category gets filters in order, and shows those of the categories above it', async ({ page }) => {
-  const { admin, below, category, codes, mark } = await addOwnAttributes()
+test('filters are added to a category in order, and the filters of its parent are listed', async ({ page }) => {
+  const { admin, below, category, codes, mark } = await addTestAttributes()
   await signInAdmin(page)
   await page.goto(paths.adminCategory(below.id))
   const card = page.getByRole('region', { name: 'Filters' })
@@ -130,14 +130,14 @@ test('a category gets filters in order, and shows those of the categories above 
   await expect(page.getByText(`${below.name} is saved.`)).toBeVisible()
   const { category: saved } = await admin('GET /admin/categories/{id}', { id: below.id })
   expect(saved.filters).toEqual([attribute.code, codes.drawers])
-  // Those of a category above are not offered again.
+  // The filters of the parent category are not suggested again.
   await add.fill(`wood ${mark}`)
   await expect(card.getByRole('status')).toHaveText('No attributes found')
 })
 
 test('on a phone the attribute form fits the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { codes, products } = await addOwnAttributes()
+  const { codes, products } = await addTestAttributes()
   const admin = await signInAdmin(page)
   const { attributes } = await admin('GET /admin/attributes')
   const { id } = attributes.find(({ code }) => code === codes.wood) ?? { id: 0 }

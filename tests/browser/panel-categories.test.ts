@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { addOwnProduct } from './own-product.ts'
 import { shopCaller, signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-// Each change of the tree is based on the revision before it, so these tests run one after the other.
+// Each change of the tree sends the current revision, so these tests run one after the other.
 test.describe.configure({ mode: 'serial' })
 
-/** A name that no other test uses. */
+/** Makes a name unique among all tests. */
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 
-/** The paths of a root and what is below it, without that of the root. */
-async function outlineOf(admin: Caller, rootId: number): Promise<string[]> {
+/** Lists the paths of the descendants of a root category, relative to the root. */
+async function listDescendants(admin: Caller, rootId: number): Promise<string[]> {
   const { categories } = await admin('GET /admin/categories')
   const root = categories.find(({ id }) => id === rootId)?.path ?? ''
   return categories.filter(({ path }) => path.startsWith(`${root}/`)).map(({ path }) => path.slice(root.length + 1))
@@ -32,7 +32,7 @@ const row = (page: Page, name: string) =>
 
 const expand = (page: Page, name: string) => page.getByRole('button', { name: `Expand ${name}`, exact: true }).click()
 
-test('a tree is built by keyboard alone, and each move is announced', { tag: '@journey' }, async ({ page }) => {
+test('a category tree is built by keyboard, and each move is announced', { tag: '@journey' }, async ({ page }) => {
   const admin = await signInAdmin(page)
   await page.goto(paths.adminCategories())
   const rootName = unique('Garden')
@@ -61,7 +61,7 @@ test('a tree is built by keyboard alone, and each move is announced', { tag: '@j
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowRight')
   await expect(row(page, 'Spades')).toHaveAttribute('aria-level', '3')
-  await expect.poll(() => outlineOf(admin, rootId)).toEqual(['tools', 'tools/spades', 'seeds'])
+  await expect.poll(() => listDescendants(admin, rootId)).toEqual(['tools', 'tools/spades', 'seeds'])
   await page.keyboard.press('ArrowLeft')
   await expect(row(page, 'Tools')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -72,37 +72,39 @@ test('a tree is built by keyboard alone, and each move is announced', { tag: '@j
   await expect(row(page, 'Tools')).toHaveAttribute('aria-expanded', 'false')
   await row(page, 'Tools').press('ArrowRight')
   await row(page, 'Spades').press('Alt+ArrowLeft')
-  await expect.poll(() => outlineOf(admin, rootId)).toEqual(['tools', 'spades', 'seeds'])
+  await expect.poll(() => listDescendants(admin, rootId)).toEqual(['tools', 'spades', 'seeds'])
   await row(page, 'Spades').press('Enter')
   await expect(page.getByRole('heading', { name: 'Spades' })).toBeVisible()
 })
 
-test('a category is dragged before, after and into others, and not below itself', async ({ page }) => {
+test('a category is dragged before, after, and into other categories, but not into its own children', async ({
+  page,
+}) => {
   const admin = await signInAdmin(page)
   const { root } = await addTree(admin, ['Alpha', 'Bravo', 'Charlie'])
   await page.goto(paths.adminCategories())
   await expand(page, root.name)
-  /** @param share of the height of the row, from its top */
-  const drag = async (name: string, target: string, share: number) => {
+  /** @param position vertical position in the target row, from 0 (top) to 1 (bottom) */
+  const drag = async (name: string, target: string, position: number) => {
     const height = (await row(page, target).boundingBox())?.height ?? 0
     await row(page, name).dragTo(row(page, target), {
       sourcePosition: { x: 300, y: 20 },
-      targetPosition: { x: 300, y: height * share },
+      targetPosition: { x: 300, y: height * position },
     })
   }
   await drag('Charlie', 'Alpha', 0.1)
-  await expect.poll(() => outlineOf(admin, root.id)).toEqual(['charlie', 'alpha', 'bravo'])
+  await expect.poll(() => listDescendants(admin, root.id)).toEqual(['charlie', 'alpha', 'bravo'])
   await drag('Charlie', 'Bravo', 0.9)
-  await expect.poll(() => outlineOf(admin, root.id)).toEqual(['alpha', 'bravo', 'charlie'])
+  await expect.poll(() => listDescendants(admin, root.id)).toEqual(['alpha', 'bravo', 'charlie'])
   await drag('Charlie', 'Alpha', 0.5)
-  await expect.poll(() => outlineOf(admin, root.id)).toEqual(['alpha', 'alpha/charlie', 'bravo'])
+  await expect.poll(() => listDescendants(admin, root.id)).toEqual(['alpha', 'alpha/charlie', 'bravo'])
   await expect(row(page, 'Charlie')).toBeFocused()
   await drag('Alpha', 'Charlie', 0.5)
   await expect(page.getByRole('alert').filter({ hasText: 'can’t be moved below itself' })).toBeVisible()
-  expect(await outlineOf(admin, root.id)).toEqual(['alpha', 'alpha/charlie', 'bravo'])
+  expect(await listDescendants(admin, root.id)).toEqual(['alpha', 'alpha/charlie', 'bravo'])
 })
 
-test('a category is moved by menu from a searchable list on a phone', async ({ page }) => {
+test('on a phone a category is moved by its menu and a searchable list of parents', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const admin = await signInAdmin(page)
   const { root } = await addTree(admin, ['North', 'South'])
@@ -114,14 +116,14 @@ test('a category is moved by menu from a searchable list on a phone', async ({ p
   await page.getByRole('option', { name: /^North/ }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move here' }).click()
-  await expect.poll(() => outlineOf(admin, root.id)).toEqual(['north', 'north/south'])
+  await expect.poll(() => listDescendants(admin, root.id)).toEqual(['north', 'north/south'])
   await page.getByRole('button', { name: 'Actions for South' }).click()
   await page.getByRole('menuitem', { name: 'Move out of North' }).click()
-  await expect.poll(() => outlineOf(admin, root.id)).toEqual(['north', 'south'])
+  await expect.poll(() => listDescendants(admin, root.id)).toEqual(['north', 'south'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('a move in an outdated tree is refused, and the current tree is shown', async ({ page, problems }) => {
+test('a move in an outdated tree is rejected, and the current tree is shown', async ({ page, problems }) => {
   problems.expect(/^409: /)
   const admin = await signInAdmin(page)
   const { root, children } = await addTree(admin, ['First', 'Second', 'Third'])
@@ -135,11 +137,11 @@ test('a move in an outdated tree is refused, and the current tree is shown', asy
   await expect(row(page, 'Third')).toHaveAttribute('aria-posinset', '1')
   await expect(row(page, 'First')).toHaveAttribute('aria-posinset', '2')
   await row(page, 'First').press('Alt+ArrowDown')
-  await expect.poll(() => outlineOf(admin, root.id)).toEqual(['third', 'second', 'first'])
+  await expect.poll(() => listDescendants(admin, root.id)).toEqual(['third', 'second', 'first'])
   await expect(page.getByRole('alert').filter({ hasText: 'Another user' })).toHaveCount(0)
 })
 
-test('a renamed address is listed and still leads to the category', async ({ page }) => {
+test('the former address of a category is listed and redirects to the new one', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { root, children } = await addTree(admin, ['Lamps'])
   await page.goto(paths.adminCategory(children.Lamps ?? 0))
@@ -153,14 +155,14 @@ test('a renamed address is listed and still leads to the category', async ({ pag
   await expect(page.locator('strong', { hasText: 'bright' })).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Lamps is saved.')).toBeVisible()
-  const former = `${root.path}/lamps`
-  await expect(page.getByRole('region', { name: 'Former addresses' })).toContainText(`/categories/${former}`)
-  const { category } = await shopCaller()('GET /categories/{path}', { path: former })
+  const formerPath = `${root.path}/lamps`
+  await expect(page.getByRole('region', { name: 'Former addresses' })).toContainText(`/categories/${formerPath}`)
+  const { category } = await shopCaller()('GET /categories/{path}', { path: formerPath })
   expect(category.path).toBe(`${root.path}/table-lamps`)
   await expectAccessible(page)
 })
 
-test('two staff who edit the same category choose between their versions', async ({ page, problems }) => {
+test('staff resolve a conflict when a colleague edited the same category', async ({ page, problems }) => {
   problems.expect(/^409: /)
   const admin = await signInAdmin(page)
   const { children } = await addTree(admin, ['Rugs'])
@@ -192,11 +194,11 @@ test('leaving an unsaved category needs confirmation', async ({ page }) => {
   await expect(page).toHaveURL(paths.admin())
 })
 
-test('a category with products is not deleted, and the dialog leads to them', async ({ page, problems }) => {
+test('a category with products cannot be deleted, and the dialog links to its products', async ({ page, problems }) => {
   problems.expect(/^409: /)
   const admin = await signInAdmin(page)
   const { root, children } = await addTree(admin, ['Kept', 'Empty'])
-  const id = await addOwnProduct({ name: unique('Kept mug') })
+  const id = await addTestProduct({ name: unique('Kept mug') })
   const { product } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', { ...product, category: `${root.path}/kept` })
   const remove = async (name: string) => {
@@ -212,14 +214,14 @@ test('a category with products is not deleted, and the dialog leads to them', as
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Show its products' }).click()
   await expect(page.getByRole('link', { name: product.name, exact: true })).toBeVisible()
-  expect(await outlineOf(admin, root.id)).toEqual(['kept'])
+  expect(await listDescendants(admin, root.id)).toEqual(['kept'])
 })
 
-test('a product is put into a new category and further ones, and found by the one above', async ({ page }) => {
+test('a product gets a new main category and additional ones, and the parent category lists it', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { root } = await addTree(admin, ['Bowls', 'Plates'])
   const name = unique('Sorted mug')
-  const id = await addOwnProduct({ name })
+  const id = await addTestProduct({ name })
   await page.goto(paths.adminProduct(id))
   const main = page.getByRole('combobox', { name: 'Main category' })
   await main.fill('Mugs')
@@ -230,9 +232,9 @@ test('a product is put into a new category and further ones, and found by the on
   await dialog.getByRole('button', { name: 'Add category' }).click()
   await expect(main).toHaveValue(`${root.name} › Mugs`)
   const additional = page.getByRole('combobox', { name: 'Additional categories' })
-  for (const each of ['Bowls', 'Plates']) {
-    await additional.fill(`${root.name} ${each}`)
-    await page.getByRole('option', { name: new RegExp(`^${each}`) }).click()
+  for (const child of ['Bowls', 'Plates']) {
+    await additional.fill(`${root.name} ${child}`)
+    await page.getByRole('option', { name: new RegExp(`^${child}`) }).click()
   }
   const chips = page.getByRole('list', { name: 'Additional categories' })
   await expect(chips.getByRole('listitem')).toHaveText([`${root.name} › Bowls`, `${root.name} › Plates`])
@@ -256,7 +258,7 @@ test('a product is put into a new category and further ones, and found by the on
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('All categories')
 })
 
-test('unknown categories of a file are chosen or created', async ({ page }) => {
+test('unknown categories in an imported file are mapped to existing categories or created', async ({ page }) => {
   test.slow()
   const admin = await signInAdmin(page)
   const key = unique('File')
@@ -287,5 +289,5 @@ test('unknown categories of a file are chosen or created', async ({ page }) => {
   await expect(page.getByText('3 products will be saved')).toBeVisible({ timeout: 30_000 })
   const { categories } = await admin('GET /admin/categories')
   const added = categories.filter(({ path }) => path.startsWith(`${key.toLowerCase().replaceAll(' ', '-')}`))
-  expect(added.map((each) => each.name)).toEqual([key, 'Tapes', 'Discs'])
+  expect(added.map((category) => category.name)).toEqual([key, 'Tapes', 'Discs'])
 })

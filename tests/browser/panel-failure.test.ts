@@ -2,48 +2,54 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff } from './buyer.ts'
-import { addOwnProduct } from './own-product.ts'
+import { adminCaller, deliver, signInBuyer } from './buyer.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** The kinds of failures: an error from a proxy, no response, or an error from the shop. */
-const failures: { fail: (route: Route) => Promise<void>; said: RegExp }[] = [
+/** An error from a proxy, no response, and an error from the shop, with the message that the panel shows. */
+const failures: { fail: (route: Route) => Promise<void>; message: RegExp }[] = [
   {
     fail: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    said: /The shop isn’t available right now\. Try again in a moment\./,
+    message: /The shop isn’t available right now\. Try again in a moment\./,
   },
-  { fail: (route) => route.abort(), said: /Network error: Please check your internet connection/ },
+  { fail: (route) => route.abort(), message: /Network error: Please check your internet connection/ },
   {
     fail: (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'The shop has stumbled.' } }),
-    said: /The shop has stumbled\./,
+    message: /The shop has stumbled\./,
   },
 ]
 
 /** Longer than any delay between retries. */
 const RETRY_MS = 5_000
 
-const everyCall = '**/api/admin/**'
+const adminApi = '**/api/admin/**'
 
 test.beforeEach(({ problems }) => {
   test.slow()
   problems.expect(/^(502|500): |^failed: \S+ \S+\/api\//)
-  // The page's clock is a script, which the frame with an email does not run.
+  // Playwright's clock is a script, which the sandboxed frame of an email blocks.
   problems.expect(/^logged: Blocked script execution in 'about:srcdoc'/)
 })
 
-/** Opens pages while every request fails, and retries when requests succeed again. */
-async function openEach(page: Page, pages: [path: string, said: RegExp, shown: string | RegExp][]): Promise<void> {
+/** Opens each page while every request fails, then lets requests succeed and retries. */
+async function expectErrorAndRetry(
+  page: Page,
+  pages: [path: string, title: RegExp, content: string | RegExp][],
+): Promise<void> {
   await page.clock.install()
-  for (const [index, [path, title, shown]] of pages.entries()) {
-    const { fail, said } = failures[index % failures.length] ?? { fail: (route: Route) => route.abort(), said: /./ }
+  for (const [index, [path, title, content]] of pages.entries()) {
+    const { fail, message } = failures[index % failures.length] ?? {
+      fail: (route: Route) => route.abort(),
+      message: /./,
+    }
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.route(everyCall, fail)
+    await page.route(adminApi, fail)
     await page.goto(path)
     const alert = page.getByRole('alert').filter({ hasText: title })
     await expect(async () => {
-      // The pages wait before they retry by themselves.
+      // Skips the delays of automatic retries.
       await page.clock.fastForward(RETRY_MS)
-      await expect(alert).toContainText(said, { timeout: 200 })
+      await expect(alert).toContainText(message, { timeout: 200 })
     }).toPass({ timeout: 20_000 })
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
@@ -52,16 +58,16 @@ async function openEach(page: Page, pages: [path: string, said: RegExp, shown: s
         true,
       )
     }
-    await page.unroute(everyCall, fail)
+    await page.unroute(adminApi, fail)
     await alert.getByRole('button', { name: 'Try Again' }).press('Enter')
-    await expect(page.getByRole('main').getByText(shown).filter({ visible: true }).first(), path).toBeVisible()
+    await expect(page.getByRole('main').getByText(content).filter({ visible: true }).first(), path).toBeVisible()
     await expect(alert, path).toHaveCount(0)
   }
 }
 
-test('a list that fails to load shows an error and loads on retry', async ({ page }) => {
+test('main lists that fail to load show an error and load on retry', async ({ page }) => {
   await signInAdmin(page)
-  await openEach(page, [
+  await expectErrorAndRetry(page, [
     [paths.admin(), /Error Loading Dashboard/, 'Recent orders'],
     [paths.adminProducts(), /Products couldn’t be loaded/, /^[\d,]+\+? products/],
     [paths.adminCategories(), /Categories couldn’t be loaded/, /^[\d,]+ categories/],
@@ -81,10 +87,10 @@ test('a list that fails to load shows an error and loads on retry', async ({ pag
   ])
 })
 
-test('lists beside others show an error and load on retry', async ({ page }) => {
+test('other lists that fail to load show an error and load on retry', async ({ page }) => {
   await shopCaller()('POST /contact', { name: 'Ann', email: `${randomUUID()}@example.test`, message: 'Are you open?' })
   await signInAdmin(page)
-  await openEach(page, [
+  await expectErrorAndRetry(page, [
     [paths.adminMessages(), /Messages couldn’t be loaded/, /^[\d,]+\+? messages?/],
     [paths.adminNewsletter(), /Newsletter couldn’t be loaded/, /^[\d,]+\+? subscribers?|^No subscribers found/],
     [paths.adminMails(), /Emails couldn’t be loaded/, /^[\d,]+\+? emails?|^No emails found/],
@@ -98,7 +104,7 @@ test('lists beside others show an error and load on retry', async ({ page }) => 
   ])
 })
 
-test('pages of a single record show an error and load on retry', async ({ page, browser }) => {
+test('pages of a single record that fail to load show an error and load on retry', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order, products } = await signInBuyer(customer)
   await customer.context().close()
@@ -113,7 +119,7 @@ test('pages of a single record show an error and load on retry', async ({ page, 
   const { redirect } = await admin('POST /admin/redirects', { from: `/failing-${randomUUID()}`, to: '/products' })
   const { optionTypes } = await admin('GET /admin/option-types')
   const { customerId } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
-  await openEach(page, [
+  await expectErrorAndRetry(page, [
     [paths.adminProduct(products[0] ?? ''), /This product couldn’t be loaded/, 'Options and stock'],
     [paths.adminCategory(category?.id ?? ''), /This category couldn’t be loaded/, 'Search engines'],
     [paths.adminAttribute(attribute.id), /This attribute couldn’t be loaded/, 'In use'],
@@ -134,7 +140,7 @@ test('a failed save shows an error and keeps the input until it succeeds', async
   const { order } = await signInBuyer(customer)
   const { order: delivered, shopper } = await signInBuyer(customer)
   await customer.context().close()
-  const admin = await staff()
+  const admin = await adminCaller()
   await deliver(admin, delivered)
   const lines = [{ line: 0, quantity: 1, reason: 'does_not_fit' as const }]
   const requested = await shopper(
@@ -148,9 +154,9 @@ test('a failed save shows an error and keeps the input until it succeeds', async
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await shopCaller()('POST /contact', { name: 'Ann', email, message: 'When do you open?' })
   const [message] = (await admin('GET /admin/messages', { search: email })).messages
-  const productId = await addOwnProduct({ name: 'Unsaved Mug' })
+  const productId = await addTestProduct({ name: 'Unsaved Mug' })
   const dialog = page.getByRole('dialog')
-  const words = `Typed ${randomUUID()}`
+  const text = `Typed ${randomUUID()}`
   const address = `https://example.test/${randomUUID()}`
   const saves: {
     path: string
@@ -160,7 +166,7 @@ test('a failed save shows an error and keeps the input until it succeeds', async
     action: string
     done: string | RegExp
   }[] = [
-    { path: paths.adminOrder(order.id), field: 'Add a note', typed: words, action: 'Add note', done: 'Note added.' },
+    { path: paths.adminOrder(order.id), field: 'Add a note', typed: text, action: 'Add note', done: 'Note added.' },
     {
       path: paths.adminOrder(order.id),
       open: () => page.getByRole('button', { name: 'Ship order' }).click(),
@@ -173,7 +179,7 @@ test('a failed save shows an error and keeps the input until it succeeds', async
       path: paths.adminOrder(order.id),
       open: () => page.getByRole('button', { name: 'Refund' }).click(),
       field: 'Reason',
-      typed: words,
+      typed: text,
       action: 'Refund',
       done: /On its way to|Refunded to/,
     },
@@ -181,7 +187,7 @@ test('a failed save shows an error and keeps the input until it succeeds', async
       path: paths.adminReturns({ search: returnId }),
       open: () => page.getByRole('button', { name: 'Approve' }).click(),
       field: 'Note to Robin Buyer (optional)',
-      typed: words,
+      typed: text,
       action: 'Approve return',
       done: `${returnId} was approved.`,
     },
@@ -189,14 +195,14 @@ test('a failed save shows an error and keeps the input until it succeeds', async
       path: paths.adminUsers({ search: email }),
       open: async () => void (await page.getByLabel(`Status of ${name}`).selectOption('Suspended')),
       field: 'Reason (optional)',
-      typed: words,
+      typed: text,
       action: 'Suspend',
       done: `${name} is suspended.`,
     },
     {
       path: paths.adminMessage(message?.id ?? ''),
       field: 'Reply',
-      typed: words,
+      typed: text,
       action: 'Send reply',
       done: 'Reply saved but not emailed, because the shop has no mail server.',
     },
@@ -221,7 +227,7 @@ test('a failed save shows an error and keeps the input until it succeeds', async
     {
       path: paths.adminProduct(productId),
       field: 'Description',
-      typed: words,
+      typed: text,
       action: 'Save changes',
       done: 'Unsaved Mug is saved.',
     },
@@ -232,28 +238,31 @@ test('a failed save shows an error and keeps the input until it succeeds', async
         await dialog.getByLabel('Quantity change').fill('1')
       },
       field: 'Reason',
-      typed: words,
+      typed: text,
       action: 'Adjust stock',
       done: /is adjusted\./,
     },
   ]
   await signInAdmin(page)
   for (const [index, { path, open, field, typed, action, done }] of saves.entries()) {
-    const { fail, said } = failures[index % failures.length] ?? { fail: (route: Route) => route.abort(), said: /./ }
+    const { fail, message } = failures[index % failures.length] ?? {
+      fail: (route: Route) => route.abort(),
+      message: /./,
+    }
     await page.setViewportSize({ width: index % 2 ? 390 : 1280, height: 844 })
     await page.goto(path)
     await open?.()
-    const place = open ? dialog : page.getByRole('main')
-    await place.getByLabel(field, { exact: true }).fill(typed)
-    const onlySaves = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : fail(route))
-    await page.route(everyCall, onlySaves)
-    await page.route('**/api/orders/**', onlySaves)
-    await place.getByRole('button', { name: action, exact: true }).click()
-    await expect(place.getByRole('alert').filter({ hasText: said }), path).toBeVisible({ timeout: 20_000 })
-    await expect(place.getByLabel(field, { exact: true })).toHaveValue(typed)
-    await page.unroute(everyCall, onlySaves)
-    await page.unroute('**/api/orders/**', onlySaves)
-    await place.getByRole('button', { name: action, exact: true }).click()
+    const form = open ? dialog : page.getByRole('main')
+    await form.getByLabel(field, { exact: true }).fill(typed)
+    const failUnlessRead = (route: Route) => (route.request().method() === 'GET' ? route.fallback() : fail(route))
+    await page.route(adminApi, failUnlessRead)
+    await page.route('**/api/orders/**', failUnlessRead)
+    await form.getByRole('button', { name: action, exact: true }).click()
+    await expect(form.getByRole('alert').filter({ hasText: message }), path).toBeVisible({ timeout: 20_000 })
+    await expect(form.getByLabel(field, { exact: true })).toHaveValue(typed)
+    await page.unroute(adminApi, failUnlessRead)
+    await page.unroute('**/api/orders/**', failUnlessRead)
+    await form.getByRole('button', { name: action, exact: true }).click()
     await expect(page.getByText(done).filter({ visible: true }).first(), path).toBeVisible()
   }
   const { webhooks } = await admin('GET /admin/webhooks')

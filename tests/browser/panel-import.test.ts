@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('a file is uploaded, reviewed, applied and undone', async ({ page, problems }) => {
+test('a product file is uploaded, reviewed, applied, and undone', async ({ page, problems }) => {
   test.slow()
   // The first file is not a product file.
   problems.expect(/400: POST .*\/admin\/products\/import$/)
@@ -44,11 +44,11 @@ test('a file is uploaded, reviewed, applied and undone', async ({ page, problems
   await expect(page.getByRole('link', { name: `${key}.csv` })).toBeVisible()
 })
 
-test('pictures that could not be fetched are named, and tried again', async ({ page }) => {
+test('pictures that could not be fetched are listed and can be retried', async ({ page }) => {
   test.slow()
   const admin = await signInAdmin(page)
   const key = `P${Date.now()}`
-  // The shop fetches nothing from its own network.
+  // The shop does not fetch pictures from private networks.
   const picture = 'http://127.0.0.1:9/tent.png'
   const file = `Name,Brand,Category,Price,SKU,Pictures\nPictured ${key},Halden,Books,12,${key},${picture}\n`
   await page.goto(paths.adminImports())
@@ -61,10 +61,10 @@ test('pictures that could not be fetched are named, and tried again', async ({ p
   await expect(page.getByText(`The picture ${picture} was left out.`)).toBeVisible()
   await expectAccessible(page)
   const id = page.url().split('/').at(-1) ?? ''
-  const attempts = async () =>
+  const countRetries = async () =>
     (await admin('GET /admin/audit', { action: 'import.pictures_asked', search: id })).entries.length
   await page.getByRole('button', { name: 'Try pictures again' }).click()
-  await expect.poll(attempts).toBe(1)
+  await expect.poll(countRetries).toBe(1)
   await expect(page.getByText('1 picture couldn’t be fetched.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try pictures again' })).toBeEnabled()
 })

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
-import { signInBuyer, staff } from './buyer.ts'
+import { adminCaller, signInBuyer } from './buyer.ts'
 import { demoAdmin, logIn, shopCaller, signInAdmin } from './shoppers.ts'
 
-/** Ends all sessions of the account, as from another device. */
+/** Replaces the stored tokens by invalid ones, as if the session had been ended on another device. */
 const endSession = (page: Page) =>
   page.evaluate(() => {
     for (const token of ['auth_token', 'refresh_token']) localStorage.setItem(token, 'ended')
   })
 
-test('input that was typed when the session ended is restored after signing in', async ({ page, problems }) => {
+test('unsaved input is restored after the session ended and the user signs in again', async ({ page, problems }) => {
   test.slow()
   problems.expect(/^401: /)
-  const admin = await staff()
+  const admin = await adminCaller()
   const { orders } = await admin('GET /admin/orders', { limit: 1 })
   const message = { name: 'Ann', email: `${randomUUID()}@example.test`, message: 'When do you open?' }
   await shopCaller()('POST /contact', message)
   const { messages } = await admin('GET /admin/messages', { search: message.email })
-  const words = 'Written before it ended'
+  const text = 'Written before the session ended'
   await signInAdmin(page)
   page.on('dialog', (dialog) => dialog.accept())
   for (const [path, field, action] of [
@@ -29,19 +29,19 @@ test('input that was typed when the session ended is restored after signing in',
     [paths.adminMessage(messages[0]?.id ?? ''), 'Reply', 'Send reply'],
   ] as const) {
     await page.goto(path)
-    const typed = page.getByRole('textbox', { name: field, exact: true })
-    await typed.fill(words)
+    const input = page.getByRole('textbox', { name: field, exact: true })
+    await input.fill(text)
     await endSession(page)
     await page.getByRole('button', { name: action }).click()
     await expect(page).toHaveURL(paths.login(path))
     await waitForHydration(page)
     await logIn(page, demoAdmin)
     await expect(page).toHaveURL(path)
-    await expect(typed).toHaveValue(words)
+    await expect(input).toHaveValue(text)
   }
 })
 
-test('input in a dialog is restored when it is opened again, until it is discarded', async ({
+test('unsaved input in a dialog is restored after signing in again, until it is discarded', async ({
   page,
   browser,
   problems,
@@ -51,21 +51,21 @@ test('input in a dialog is restored when it is opened again, until it is discard
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   await customer.context().close()
-  const admin = await staff()
+  const admin = await adminCaller()
   const { customerId, customer: name } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
-  const words = 'Written before it ended'
+  const text = 'Written before the session ended'
   await signInAdmin(page)
-  const opened = (button: string) => () => page.getByRole('button', { name: button, exact: true }).click()
+  const clickButton = (button: string) => () => page.getByRole('button', { name: button, exact: true }).click()
   for (const [path, open, field, action] of [
-    [paths.adminOrder(order.id), opened('Ship order'), 'Tracking number', 'Mark as shipped'],
-    [paths.adminOrder(order.id), opened('Refund'), 'Reason', 'Refund'],
-    [paths.adminUser(customerId), opened('Make administrator'), 'Reason (optional)', 'Make administrator'],
+    [paths.adminOrder(order.id), clickButton('Ship order'), 'Tracking number', 'Mark as shipped'],
+    [paths.adminOrder(order.id), clickButton('Refund'), 'Reason', 'Refund'],
+    [paths.adminUser(customerId), clickButton('Make administrator'), 'Reason (optional)', 'Make administrator'],
   ] as const) {
     await page.goto(path)
     await open()
     const dialog = page.getByRole('dialog')
-    const typed = dialog.getByLabel(field, { exact: true })
-    await typed.fill(words)
+    const input = dialog.getByLabel(field, { exact: true })
+    await input.fill(text)
     await endSession(page)
     await dialog.getByRole('button', { name: action }).click()
     await expect(page).toHaveURL(paths.login(path))
@@ -73,21 +73,21 @@ test('input in a dialog is restored when it is opened again, until it is discard
     await logIn(page, demoAdmin)
     await expect(page).toHaveURL(path)
     await open()
-    await expect(typed).toHaveValue(words)
+    await expect(input).toHaveValue(text)
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
     await open()
-    await expect(typed).toHaveValue('')
+    await expect(input).toHaveValue('')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
   await page.goto(paths.adminSettings())
-  const invited = page.getByLabel('Email of the new staff member')
-  await invited.fill('ann@example.test')
+  const emailField = page.getByLabel('Email of the new staff member')
+  await emailField.fill('ann@example.test')
   await page.reload()
-  await expect(invited).toHaveValue('ann@example.test')
-  await invited.fill('')
+  await expect(emailField).toHaveValue('ann@example.test')
+  await emailField.fill('')
 })
 
 test('the panel shows that it is offline, and continues when the connection is back', async ({

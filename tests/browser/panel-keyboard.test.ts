@@ -3,23 +3,23 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expectFocus, tabAndType, tabTo, waitUntilReady } from '../support/keyboard.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff, tracking } from './buyer.ts'
-import { addOwnProduct } from './own-product.ts'
+import { adminCaller, deliver, signInBuyer, tracking } from './buyer.ts'
 import { pictureFile } from './picture-file.ts'
-import { verifyEmailOf } from './shop-database.ts'
+import { verifyEmail } from './shop-database.ts'
 import { demoAdmin, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-const expectMessage = (page: Page, words: string | RegExp) =>
-  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+const expectMessage = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
-/** Tabs from the focused element to a control and presses a key on it. Some element must have the focus. */
-async function press(page: Page, control: Locator, key = 'Enter', way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Tabs to a control and presses a key on it. Fails if no element has the focus. */
+async function press(page: Page, control: Locator, key = 'Enter', tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await waitUntilReady(page)
-  await tabTo(page, control, way)
+  await tabTo(page, control, tab)
   await page.keyboard.press(key)
 }
 
-/** Tabs to a field and types, or to a select and chooses an option by its first letters. */
+/** Tabs to a field and types. In a select, typing selects an option by its first letters. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   await waitUntilReady(page)
   await tabAndType(page, field, text)
@@ -40,17 +40,17 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused()
 }
 
-/** Searches the current list. */
-async function search(page: Page, words: string, row: Locator, way?: 'Shift+Tab'): Promise<void> {
+/** Searches the current list, and waits until it shows only `row`. */
+async function search(page: Page, text: string, row: Locator, direction?: 'Shift+Tab'): Promise<void> {
   await waitUntilReady(page)
-  await tabTo(page, page.getByRole('main').getByRole('searchbox'), way)
-  await page.keyboard.type(words)
+  await tabTo(page, page.getByRole('main').getByRole('searchbox'), direction)
+  await page.keyboard.type(text)
   await page.keyboard.press('Enter')
   await expect(row).toHaveCount(1)
 }
 
 /** Presses a button of the open dialog and waits until the dialog has closed. */
-async function settle(page: Page, name: string): Promise<void> {
+async function pressInDialog(page: Page, name: string): Promise<void> {
   await press(page, page.getByRole('dialog').getByRole('button', { name, exact: true }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectFocus(page)
@@ -58,7 +58,7 @@ async function settle(page: Page, name: string): Promise<void> {
 
 test.beforeEach(() => test.slow())
 
-test('a product with variants and a picture is added by keyboard alone', async ({ page }) => {
+test('a product with variants and a picture can be added by keyboard', async ({ page }) => {
   const name = `Keyboard Scarf ${Date.now()}`
   await page.goto(paths.login(paths.admin()))
   await waitForHydration(page)
@@ -69,14 +69,14 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await open(page, 'Products')
   await press(page, page.getByRole('link', { name: 'Add Product' }))
   await type(page, page.getByLabel('Name', { exact: true }), name)
-  await type(page, page.getByLabel('Description', { exact: true }), 'Knitted without a mouse.')
+  await type(page, page.getByLabel('Description', { exact: true }), 'Knitted by hand.')
   const chooser = page.waitForEvent('filechooser')
   await press(page, page.getByLabel(/^Add pictures/))
   await (await chooser).setFiles([await pictureFile('red.png', '#c00')])
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
   await expect(pictures.getByRole('listitem')).toHaveCount(1, { timeout: 60_000 })
   await type(page, page.getByLabel('Alt text of picture 1'), 'The scarf')
-  for (const [field, words] of [
+  for (const [field, values] of [
     ['Color', ['Red', 'Blue']],
     ['Size', ['S', 'M']],
   ] as const) {
@@ -84,8 +84,8 @@ test('a product with variants and a picture is added by keyboard alone', async (
     await page.keyboard.press('Enter')
     const list = page.getByLabel(`Values of ${field} (optional)`)
     await expect(list).toBeFocused()
-    for (const word of words) {
-      await type(page, list, word)
+    for (const value of values) {
+      await type(page, list, value)
       await page.keyboard.press('Enter')
       await expect(list).toHaveValue('')
     }
@@ -121,15 +121,15 @@ test('a product with variants and a picture is added by keyboard alone', async (
   await expect(page.getByRole('button', { name: 'Stock history of Red / S' })).toBeFocused()
 })
 
-test('orders and returns are processed by keyboard alone', async ({ page, browser }) => {
+test('orders and returns can be processed by keyboard', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order, shopper } = await signInBuyer(customer)
   const { order: delivered, shopper: other } = await signInBuyer(customer)
   await customer.context().close()
-  await deliver(await staff(), delivered)
+  await deliver(await adminCaller(), delivered)
   const lines = [{ line: 0, quantity: 1, reason: 'does_not_fit' as const }]
-  const { id: returned } = delivered
-  const requested = await other('POST /orders/{id}/return', { id: returned, lines }, { idempotencyKey: returned })
+  const { id: deliveredId } = delivered
+  const requested = await other('POST /orders/{id}/return', { id: deliveredId, lines }, { idempotencyKey: deliveredId })
   const returnId = requested.order.returns[0]?.id ?? ''
   const { id } = order
   await signInAdmin(page)
@@ -151,7 +151,7 @@ test('orders and returns are processed by keyboard alone', async ({ page, browse
   await page.keyboard.type('S')
   await type(page, shipping.getByLabel('Carrier'), tracking.carrier)
   await type(page, shipping.getByLabel('Tracking number'), tracking.trackingNumber)
-  await settle(page, 'Mark as shipped')
+  await pressInDialog(page, 'Mark as shipped')
   await press(page, page.getByRole('link', { name: id }))
   await expect(page.getByRole('heading', { level: 2, name: id })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Mark as completed' }))
@@ -163,29 +163,29 @@ test('orders and returns are processed by keyboard alone', async ({ page, browse
   await press(page, page.getByRole('button', { name: 'Refund' }), 'Enter', 'Shift+Tab')
   await type(page, page.getByRole('dialog').getByLabel('Reason'), 'A scratch')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Refund' }))
-  await settle(page, 'Done')
+  await pressInDialog(page, 'Done')
   expect((await shopper('GET /orders/{id}', { id })).order.status).toBe('Completed')
 
   await open(page, 'Returns')
-  const made = page.getByRole('row', { name: returnId })
-  await search(page, returnId, made)
-  await press(page, made.getByRole('button', { name: 'Approve' }))
+  const returnRow = page.getByRole('row', { name: returnId })
+  await search(page, returnId, returnRow)
+  await press(page, returnRow.getByRole('button', { name: 'Approve' }))
   await type(page, page.getByLabel(/^Note to/), 'Send it back in its box.')
-  await settle(page, 'Approve return')
-  await press(page, made.getByRole('button', { name: 'Mark as received' }))
-  await settle(page, 'Mark as received')
-  await press(page, made.getByRole('button', { name: 'Refund' }))
-  await settle(page, 'Refund')
-  await expect(made).toContainText('refunded')
-  await press(page, made.getByRole('link', { name: returned }))
+  await pressInDialog(page, 'Approve return')
+  await press(page, returnRow.getByRole('button', { name: 'Mark as received' }))
+  await pressInDialog(page, 'Mark as received')
+  await press(page, returnRow.getByRole('button', { name: 'Refund' }))
+  await pressInDialog(page, 'Refund')
+  await expect(returnRow).toContainText('refunded')
+  await press(page, returnRow.getByRole('link', { name: deliveredId }))
   await expect(page.getByRole('region', { name: `Return ${returnId}` })).toBeVisible()
   await expectFocus(page)
 })
 
-test('users and messages are managed by keyboard alone', async ({ page }) => {
+test('users and messages can be managed by keyboard', async ({ page }) => {
   const { name, email, password } = newAccount()
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
-  await verifyEmailOf(email)
+  await verifyEmail(email)
   await shopCaller()('POST /contact', { name: 'Ann', email, message: `When do you open, ${email}?` })
   await signInAdmin(page)
   await page.goto(paths.adminUsers({ role: 'user', status: 'Active' }))
@@ -195,7 +195,7 @@ test('users and messages are managed by keyboard alone', async ({ page }) => {
   await search(page, email, row)
   await press(page, row.getByRole('button', { name: `Make ${name} an administrator` }))
   await type(page, page.getByRole('dialog').getByLabel('Reason'), 'She runs the shop now')
-  await settle(page, 'Make administrator')
+  await pressInDialog(page, 'Make administrator')
   await expect(row).toHaveCount(0)
   await expectFocus(page)
   await press(page, page.getByRole('link', { name: 'Show all users' }))
@@ -204,11 +204,11 @@ test('users and messages are managed by keyboard alone', async ({ page }) => {
   await press(page, row.getByRole('link', { name, exact: true }))
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await type(page, page.getByLabel(`Status of ${name}`), 'S')
-  await settle(page, 'Suspend')
+  await pressInDialog(page, 'Suspend')
   await press(page, page.getByRole('button', { name: 'Make shopper' }))
-  await settle(page, 'Make shopper')
+  await pressInDialog(page, 'Make shopper')
   await press(page, page.getByRole('button', { name: 'Delete user' }))
-  await settle(page, 'Delete user')
+  await pressInDialog(page, 'Delete user')
 
   await open(page, 'Messages')
   const message = page.getByRole('row', { name: email })
@@ -223,17 +223,17 @@ test('users and messages are managed by keyboard alone', async ({ page }) => {
   await expectFocus(page)
   await press(page, page.getByRole('button', { name: 'Reopen' }), 'Enter', 'Shift+Tab')
   await press(page, page.getByRole('button', { name: 'Delete', exact: true }))
-  await settle(page, 'Delete message')
+  await pressInDialog(page, 'Delete message')
   await expect(page).toHaveURL(paths.adminMessages())
 })
 
-test('settings and related pages are changed by keyboard alone', async ({ page }) => {
-  // Settings are not really saved, because other tests read them.
-  let sent: { settings: object; revision: number } | undefined
+test('settings, invitations, and webhooks can be managed by keyboard', async ({ page }) => {
+  // Intercepts the save, because other tests read the settings.
+  let saved: { settings: object; revision: number } | undefined
   await page.route('**/api/admin/settings', async (route) => {
-    if (route.request().method() === 'PUT') sent = route.request().postDataJSON()
-    const reply = await (await route.fetch({ method: 'GET', postData: undefined })).json()
-    await route.fulfill({ json: { ...reply, ...sent } })
+    if (route.request().method() === 'PUT') saved = route.request().postDataJSON()
+    const settings = await (await route.fetch({ method: 'GET', postData: undefined })).json()
+    await route.fulfill({ json: { ...settings, ...saved } })
   })
   await signInAdmin(page)
   await page.goto(paths.adminSettings())
@@ -245,15 +245,15 @@ test('settings and related pages are changed by keyboard alone', async ({ page }
   await press(page, page.getByRole('button', { name: /^Remove / }).last(), 'Enter')
   await press(page, page.getByRole('button', { name: 'Save settings' }))
   await expectMessage(page, 'Settings saved.')
-  expect(sent?.settings).toMatchObject({ phone: '+1 (503) 555-0177' })
+  expect(saved?.settings).toMatchObject({ phone: '+1 (503) 555-0177' })
   await retype(page, page.getByLabel('Phone'), '+1 (503) 555-0188')
   await press(page, page.getByRole('button', { name: 'Discard' }))
   await expect(page.getByLabel('Phone')).toHaveValue('+1 (503) 555-0177')
-  const invited = `${randomUUID()}@example.test`
-  await type(page, page.getByLabel('Email of the new staff member'), invited)
+  const email = `${randomUUID()}@example.test`
+  await type(page, page.getByLabel('Email of the new staff member'), email)
   await press(page, page.getByRole('button', { name: 'Send invitation' }))
   await expectMessage(page, /^Invitation saved but not emailed/)
-  await press(page, page.getByRole('button', { name: `Cancel invitation to ${invited}` }))
+  await press(page, page.getByRole('button', { name: `Cancel invitation to ${email}` }))
   await expectMessage(page, 'Invitation canceled.')
   await expectFocus(page)
 
@@ -263,31 +263,31 @@ test('settings and related pages are changed by keyboard alone', async ({ page }
   await type(page, page.getByLabel('URL'), address)
   await press(page, page.getByRole('checkbox').first(), 'Space')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Add webhook' }))
-  await settle(page, 'I’ve saved it')
+  await pressInDialog(page, 'I’ve saved it')
   await press(page, page.getByRole('button', { name: `Actions for ${address}` }))
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
   await page.keyboard.press('r')
   await page.keyboard.press('Enter')
-  await settle(page, 'Remove webhook')
+  await pressInDialog(page, 'Remove webhook')
   await expect(page.getByText(address)).toHaveCount(0)
 })
 
 test('a list keeps the focus when its rows are removed', async ({ page }) => {
   test.slow()
   const name = `Gone ${randomUUID()}`
-  for (let index = 0; index < 2; index++) await addOwnProduct({ name })
+  for (let index = 0; index < 2; index++) await addTestProduct({ name })
   await signInAdmin(page)
   await page.goto(paths.adminProducts({ search: name }))
   const row = page.getByRole('row', { name })
   await expect(row).toHaveCount(2)
   await page.keyboard.press('Tab')
   await press(page, page.getByRole('button', { name: `Delete ${name}` }).first())
-  await settle(page, 'Delete product')
+  await pressInDialog(page, 'Delete product')
   await expect(row).toHaveCount(1)
   await press(page, page.getByRole('checkbox', { name: `Select ${name}` }), 'Space')
   await press(page, page.getByRole('button', { name: 'Clear selection' }))
   await press(page, page.getByRole('button', { name: `Delete ${name}` }))
-  await settle(page, 'Delete product')
+  await pressInDialog(page, 'Delete product')
   await expect(row).toHaveCount(0)
   await expectFocus(page)
   await page.goto(paths.adminOrders())

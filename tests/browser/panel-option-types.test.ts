@@ -6,10 +6,10 @@ import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { pictureFile } from './picture-file.ts'
 import { signInAdmin } from './shoppers.ts'
 
-const expectMessage = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
-const values = (page: Page) => page.getByRole('list', { name: 'Values' })
-const namesIn = (page: Page) =>
-  values(page)
+const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const valueList = (page: Page) => page.getByRole('list', { name: 'Values' })
+const readValueNames = (page: Page) =>
+  valueList(page)
     .locator('input[type=text]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 
@@ -31,7 +31,7 @@ test('an option is added with colors, renamed, sorted and deleted', async ({ pag
   await expect(page).toHaveURL(/\/admin\/options\/\d+$/)
   await page.getByRole('button', { name: 'Move Moss up' }).click()
   await expect(page.getByRole('button', { name: 'Move Moss up' })).toBeFocused()
-  expect(await namesIn(page)).toEqual(['Moss', 'Sky'])
+  expect(await readValueNames(page)).toEqual(['Moss', 'Sky'])
   await page.getByLabel('Value 1').fill('Sky')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectMessage(page, 'Enter each value once')
@@ -40,14 +40,14 @@ test('an option is added with colors, renamed, sorted and deleted', async ({ pag
   await expectMessage(page, `${name} is saved.`)
   await page.reload()
   await expect(page.getByLabel('Color of Sky', { exact: true })).toHaveValue('#77aaff')
-  expect(await namesIn(page)).toEqual(['Fern', 'Sky'])
+  expect(await readValueNames(page)).toEqual(['Fern', 'Sky'])
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete option' }).click()
   await expectMessage(page, `${name} is deleted.`)
   await expect(page).toHaveURL(paths.adminOptions())
 })
 
-test('values that products have are kept, and two are merged', async ({ page, problems }) => {
+test('values in use cannot be removed, and two values are merged', async ({ page, problems }) => {
   problems.expect(/409: (PUT|DELETE|POST) .*option-types/)
   const admin = await signInAdmin(page)
   const { optionType } = await admin('POST /admin/option-types', {
@@ -76,12 +76,12 @@ test('values that products have are kept, and two are merged', async ({ page, pr
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expectMessage(page, 'Oak wood is now Oak.')
-  expect(await namesIn(page)).toEqual(['Oak', 'Ash'])
+  expect(await readValueNames(page)).toEqual(['Oak', 'Ash'])
   const { product: saved } = await admin('GET /admin/products/{id}', { id: product.id })
   expect(saved.variants.map(({ options }) => Object.values(options))).toEqual([['Oak'], ['Ash']])
 })
 
-test('values get pictures, and are dragged', async ({ page }) => {
+test('values get pictures and are sorted by dragging', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { optionType } = await admin('POST /admin/option-types', {
     name: `Fabric ${randomUUID().slice(0, 6)}`,
@@ -91,9 +91,9 @@ test('values get pictures, and are dragged', async ({ page }) => {
   await page.goto(paths.adminOption(optionType.id))
   await page.getByLabel('Picture of Wool').setInputFiles(await pictureFile('wool.png', '#c96'))
   await expect(page.getByRole('button', { name: 'Remove the picture of Wool' })).toBeVisible({ timeout: 30_000 })
-  const rows = values(page).getByRole('listitem')
+  const rows = valueList(page).getByRole('listitem')
   await rows.nth(2).locator('[data-handle]').dragTo(rows.nth(0))
-  await expect.poll(() => namesIn(page)).toEqual(['Silk', 'Linen', 'Wool'])
+  await expect.poll(() => readValueNames(page)).toEqual(['Silk', 'Linen', 'Wool'])
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expectMessage(page, `${optionType.name} is saved.`)
   const { optionType: saved } = await admin('GET /admin/option-types/{id}', { id: optionType.id })

@@ -3,16 +3,16 @@ import { paths } from '#contract/paths.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { addOption, addValues } from './choose-options.ts'
-import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-const expectMessage = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible()
-const variants = (page: Page) => page.getByRole('list', { name: 'Variants' })
+const expectMessage = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const variantList = (page: Page) => page.getByRole('list', { name: 'Variants' })
 const pictures = ['merino-crew-sweater', 'cedar-and-fig-candle'].map((name) => `/media/demo/${name}-800.webp`)
 const cell = (page: Page, field: string, name: string) => page.getByLabel(`${field} of ${name}`, { exact: true })
 
-test('a third option is created in the editor, and sold in the shop', async ({ page }) => {
-  const id = await addOwnProduct({ name: 'Own Board', variants: [{ color: 'Raw', size: 'S', stock: 4 }] })
+test('a third option is created in the product editor, and its variants are saved', async ({ page }) => {
+  const id = await addTestProduct({ name: 'Test Board', variants: [{ color: 'Raw', size: 'S', stock: 4 }] })
   const admin = await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   const name = `Length ${id.slice(-6)}`
@@ -21,7 +21,7 @@ test('a third option is created in the editor, and sold in the shop', async ({ p
   await expect(page.getByLabel(`Values of ${name} (optional)`)).toBeFocused()
   await addValues(page, name, ['1 m', '2 m'])
   await expect(page.getByLabel('Add an option (optional)')).toHaveCount(0)
-  // The first combination keeps the stock and SKU of the variant before.
+  // The first new combination takes over the stock and SKU of the former variant.
   await expect(cell(page, 'Stock', 'Raw / S / 1 m')).toHaveValue('4')
   await expect(cell(page, 'SKU', 'Raw / S / 2 m')).toHaveValue('')
   await page.getByRole('button', { name: `Move ${name} up` }).click()
@@ -31,7 +31,7 @@ test('a third option is created in the editor, and sold in the shop', async ({ p
   await cell(page, 'Stock', '2 m / Raw / S').fill('3')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectMessage(page, 'Own Board is saved.')
+  await expectMessage(page, 'Test Board is saved.')
   const { product } = await admin('GET /admin/products/{id}', { id })
   expect(product.variants.map(({ sku, stockCount, options }) => [sku, stockCount, Object.values(options)])).toEqual([
     [`${id}-0`, 4, ['1 m', 'Raw', 'S']],
@@ -39,9 +39,9 @@ test('a third option is created in the editor, and sold in the shop', async ({ p
   ])
 })
 
-test('variants that a change removes are asked about first', async ({ page }) => {
-  const id = await addOwnProduct({
-    name: 'Own Towel',
+test('a change that removes variants needs confirmation', async ({ page }) => {
+  const id = await addTestProduct({
+    name: 'Test Towel',
     variants: [
       { color: 'Red', stock: 4 },
       { color: 'Blue', stock: 9 },
@@ -55,18 +55,18 @@ test('variants that a change removes are asked about first', async ({ page }) =>
   await expect(dialog.getByRole('listitem')).toHaveText(`Blue (${id}-1): 9 in stock`)
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Keep everything' }).click()
-  await expect(variants(page).getByRole('listitem')).toHaveCount(2)
+  await expect(variantList(page).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove Color Blue' }).click()
   await dialog.getByRole('button', { name: 'Remove variant' }).click()
-  await expect(variants(page).getByRole('listitem')).toHaveCount(1)
+  await expect(variantList(page).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectMessage(page, 'Own Towel is saved.')
+  await expectMessage(page, 'Test Towel is saved.')
   const { product } = await admin('GET /admin/products/{id}', { id })
   expect(product.variants.map(({ sku }) => sku)).toEqual([`${id}-0`])
 })
 
-test('names of values stay in one line on the narrowest screens', async ({ page }) => {
-  const id = await addOwnProduct({ variants: [{ color: 'Natural', stock: 1 }] })
+test('value names stay on one line on a screen of 320 pixels', async ({ page }) => {
+  const id = await addTestProduct({ variants: [{ color: 'Natural', stock: 1 }] })
   await signInAdmin(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(paths.adminProduct(id))
@@ -75,9 +75,9 @@ test('names of values stay in one line on the narrowest screens', async ({ page 
   expect((await name.boundingBox())?.height).toBeLessThan(40)
 })
 
-test('the grid is edited like a spreadsheet', async ({ page, context }) => {
+test('the variant grid has arrow keys, fill down, and paste as in a spreadsheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await addOwnProduct({ variants: ['S', 'M', 'L'].map((size) => ({ size, stock: 1 })) })
+  const id = await addTestProduct({ variants: ['S', 'M', 'L'].map((size) => ({ size, stock: 1 })) })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await cell(page, 'SKU', 'S').click()
@@ -91,7 +91,7 @@ test('the grid is edited like a spreadsheet', async ({ page, context }) => {
   await expect(cell(page, 'Price', 'S')).toBeFocused()
   await page.keyboard.press('Control+d')
   await expect(cell(page, 'Price', 'L')).toHaveValue('12')
-  // Rows that are not sold have no cells.
+  // Rows of variants that are not sold have no cells.
   await page.getByRole('checkbox', { name: 'Sell M' }).uncheck()
   await cell(page, 'Price', 'S').focus()
   await page.keyboard.press('ArrowDown')
@@ -109,14 +109,14 @@ test('the grid is edited like a spreadsheet', async ({ page, context }) => {
     await expect(cell(page, 'Stock', size)).toHaveValue(stock)
   }
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectMessage(page, 'Own Product is saved.')
+  await expectMessage(page, 'Test Product is saved.')
 })
 
-test('200 variants react within 100 ms', async ({ page }) => {
+test('the grid of 200 variants reacts to a key within 100 ms', async ({ page }) => {
   test.slow()
   const admin = await signInAdmin(page)
-  const numbers = Array.from({ length: 20 }, (_, at) => `N${at}`)
-  const letters = Array.from({ length: 10 }, (_, at) => `L${at}`)
+  const numbers = Array.from({ length: 20 }, (_, index) => `N${index}`)
+  const letters = Array.from({ length: 10 }, (_, index) => `L${index}`)
   const product = await addProductWithOptions(
     admin,
     ['size', 'color'],
@@ -124,9 +124,20 @@ test('200 variants react within 100 ms', async ({ page }) => {
     { category: 'Books' },
   )
   await page.goto(paths.adminProduct(product.id))
-  await expect(variants(page).getByRole('listitem')).toHaveCount(200)
+  await expect(variantList(page).getByRole('listitem')).toHaveCount(200)
   await cell(page, 'Price', 'N0 / L0').click()
-  const times = await timesOf(page, ['5', '1', 'Enter', '7', 'ArrowDown', 'ArrowDown', '3', 'Control+d', 'Enter', '4'])
+  const times = await measureKeys(page, [
+    '5',
+    '1',
+    'Enter',
+    '7',
+    'ArrowDown',
+    'ArrowDown',
+    '3',
+    'Control+d',
+    'Enter',
+    '4',
+  ])
   test.info().annotations.push({ type: 'ms for each key', description: times.join() })
   expect(times.filter((time) => !(time < 100))).toEqual([])
   await expect(cell(page, 'Price', 'N19 / L9')).toHaveValue('3')
@@ -136,8 +147,8 @@ test('200 variants react within 100 ms', async ({ page }) => {
   await expectMessage(page, 'That would make 210 variants. The maximum is 200.')
 })
 
-test('values have pictures of their own', async ({ page }) => {
-  const id = await addOwnProduct({
+test('each option value has its own pictures', async ({ page }) => {
+  const id = await addTestProduct({
     images: pictures,
     variants: [{ color: 'Red', stock: 4 }],
   })
@@ -149,29 +160,32 @@ test('values have pictures of their own', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Picture 1' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectMessage(page, 'Own Product is saved.')
+  await expectMessage(page, 'Test Product is saved.')
   const { product } = await admin('GET /admin/products/{id}', { id })
   expect(product.options[0]?.values[0]?.images).toEqual([product.images?.[1], product.images?.[0]])
   await addOption(page, 'Size', ['S'])
-  await expect(variants(page).getByRole('listitem')).toHaveCount(1)
+  await expect(variantList(page).getByRole('listitem')).toHaveCount(1)
 })
 
-/** Milliseconds of the page's thread for each key until the second frame after it, independent of what else the machine does. */
-async function timesOf(page: Page, keys: string[]): Promise<number[]> {
+/**
+ * Measures the CPU time of the page's main thread in milliseconds, from each key to the second frame after it. CPU time
+ * does not depend on the load of the machine.
+ */
+async function measureKeys(page: Page, keys: string[]): Promise<number[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => {
+  const readTaskTime = async () => {
     const { metrics } = await devTools.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
   }
-  const twoFrames = () =>
+  const waitTwoFrames = () =>
     page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const times: number[] = []
   for (const key of keys) {
-    const before = await busy()
+    const before = await readTaskTime()
     await page.keyboard.press(key)
-    await twoFrames()
-    times.push(Math.round((await busy()) - before))
+    await waitTwoFrames()
+    times.push(Math.round((await readTaskTime()) - before))
   }
   return times
 }

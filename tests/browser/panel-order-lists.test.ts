@@ -3,17 +3,20 @@ import { paths } from '#contract/paths.ts'
 import { buy } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { ship, signInBuyer, staff } from './buyer.ts'
-import { addOwnProduct } from './own-product.ts'
+import { adminCaller, ship, signInBuyer } from './buyer.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** One more order of a shopper who has bought before. */
-async function again(shopper: Caller) {
-  await shopper('POST /cart/add', { productId: await addOwnProduct(), quantity: 1 })
+/** Places another order for a shopper. */
+async function buyAgain(shopper: Caller) {
+  await shopper('POST /cart/add', { productId: await addTestProduct(), quantity: 1 })
   return buy(shopper)
 }
 
-test('the lists keep their filters in the address, and have empty and error states', async ({ page, problems }) => {
+test('order and return lists keep filters in the address, and have empty and error states', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/^(404|500): GET .*\/api\/admin\/(orders|returns)/)
   await signInAdmin(page)
   await page.goto(paths.adminOrders())
@@ -22,8 +25,8 @@ test('the lists keep their filters in the address, and have empty and error stat
   await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed' }))
   await page.getByRole('radio', { name: 'Last 30 days' }).check()
   await expect(page).toHaveURL(paths.adminOrders({ status: 'Completed', period: 'month' }))
-  const nobody = randomUUID()
-  await page.getByRole('searchbox', { name: 'Search by order number, customer, or email' }).fill(nobody)
+  const noMatch = randomUUID()
+  await page.getByRole('searchbox', { name: 'Search by order number, customer, or email' }).fill(noMatch)
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await expectAccessible(page)
@@ -32,7 +35,7 @@ test('the lists keep their filters in the address, and have empty and error stat
   await page.goForward()
   await page.getByRole('link', { name: 'Show all orders' }).click()
   await expect(page).toHaveURL(paths.adminOrders())
-  await page.goto(paths.adminReturns({ search: nobody }))
+  await page.goto(paths.adminReturns({ search: noMatch }))
   await expect(page.getByRole('heading', { name: 'No returns found' })).toBeVisible()
   await expectAccessible(page)
   await page.goto(paths.adminOrder('ORD-0'))
@@ -53,46 +56,58 @@ test('the lists keep their filters in the address, and have empty and error stat
   }
 })
 
-const up = ['ascending', 'descending'] as const
-const down = ['descending', 'ascending'] as const
+const ascendingFirst = ['ascending', 'descending'] as const
+const descendingFirst = ['descending', 'ascending'] as const
 
-test('column headers sort the lists, and the address has the order', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'there the toolbar sorts')
+test('column headers sort the lists and keep the sort order in the address', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on phones the toolbar sorts')
   const { name, email, password } = newAccount()
-  // Queues an email, so that there is one to list.
+  // Registering queues an email, so that the list of emails is not empty.
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   await signInAdmin(page)
   const { adminUsers, adminOrders, adminMails, adminAudit } = paths
-  for (const [list, column, address, sorted, direction] of [
-    ['Users', 'User', adminUsers(), [adminUsers({ sortBy: 'name' }), adminUsers({ sortBy: 'name-last' })], up],
+  for (const [list, column, address, sortedAddresses, directions] of [
+    [
+      'Users',
+      'User',
+      adminUsers(),
+      [adminUsers({ sortBy: 'name' }), adminUsers({ sortBy: 'name-last' })],
+      ascendingFirst,
+    ],
     [
       'Orders',
       'Total',
       adminOrders(),
       [adminOrders({ sortBy: 'total-high' }), adminOrders({ sortBy: 'total-low' })],
-      down,
+      descendingFirst,
     ],
-    ['Emails', 'To', adminMails(), [adminMails({ sortBy: 'recipient' }), adminMails({ sortBy: 'recipient-last' })], up],
-    ['Audit log', 'Date', adminAudit(), [adminAudit({ sortBy: 'oldest' }), adminAudit()], up],
+    [
+      'Emails',
+      'To',
+      adminMails(),
+      [adminMails({ sortBy: 'recipient' }), adminMails({ sortBy: 'recipient-last' })],
+      ascendingFirst,
+    ],
+    ['Audit log', 'Date', adminAudit(), [adminAudit({ sortBy: 'oldest' }), adminAudit()], ascendingFirst],
   ] as const) {
     await page.goto(address)
-    const head = page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true })
+    const header = page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true })
     for (const index of [0, 1] as const) {
-      await head.getByRole('button').click()
-      await expect(page).toHaveURL(sorted[index])
-      await expect(head).toHaveAttribute('aria-sort', direction[index])
+      await header.getByRole('button').click()
+      await expect(page).toHaveURL(sortedAddresses[index])
+      await expect(header).toHaveAttribute('aria-sort', directions[index])
     }
     await page.goBack()
-    await expect(head).toHaveAttribute('aria-sort', direction[0])
+    await expect(header).toHaveAttribute('aria-sort', directions[0])
   }
   await expectAccessible(page)
 })
 
-test('the dashboard reports differences found by the audit, and nothing otherwise', async ({ page, browser }) => {
+test('the dashboard lists problems that the payment audit found', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   await customer.context().close()
-  await ship(await staff(), order)
+  await ship(await adminCaller(), order)
   await signInAdmin(page)
   const findings = [
     { orderId: order.id, problem: 'the ledger says 100 is owed, but the order status says 0' },
@@ -113,12 +128,15 @@ test('the dashboard reports differences found by the audit, and nothing otherwis
   await expect(alert).toBeHidden()
 })
 
-test('many orders are shipped at once, pasted and typed, each with its own result', async ({ page, browser }) => {
+test('several orders are shipped at once with pasted and typed tracking numbers, and each shows its result', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const customer = await (await browser.newContext()).newPage()
-  const { order: one, shopper } = await signInBuyer(customer)
-  const two = (await again(shopper)).id
-  const gone = (await again(shopper)).id
+  const { order: first, shopper } = await signInBuyer(customer)
+  const second = (await buyAgain(shopper)).id
+  const canceled = (await buyAgain(shopper)).id
   await signInAdmin(page)
   const { email } = (await shopper('GET /user/profile')).user
   await page.goto(paths.adminOrders({ search: email }))
@@ -134,21 +152,21 @@ test('many orders are shipped at once, pasted and typed, each with its own resul
   await page.getByRole('button', { name: 'Ship', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ship 3 orders' })
   await expect(dialog).toBeVisible()
-  await shopper('POST /orders/{id}/cancel', { id: gone })
+  await shopper('POST /orders/{id}/cancel', { id: canceled })
   await dialog.getByRole('button', { name: 'Ship' }).click()
   await expect(dialog.getByText('Enter the tracking number')).toHaveCount(3)
-  await dialog.getByLabel('Paste from a spreadsheet').fill(`${one.id}\tUPS\t1Z1\nORD-0\t1Z9\n${gone},1Z3`)
-  await dialog.getByLabel(`Tracking number of ${two}`).fill('1Z2')
-  await expect(dialog.getByLabel(`Tracking number of ${one.id}`)).toHaveValue('1Z1')
+  await dialog.getByLabel('Paste from a spreadsheet').fill(`${first.id}\tUPS\t1Z1\nORD-0\t1Z9\n${canceled},1Z3`)
+  await dialog.getByLabel(`Tracking number of ${second}`).fill('1Z2')
+  await expect(dialog.getByLabel(`Tracking number of ${first.id}`)).toHaveValue('1Z1')
   await expect(dialog.getByLabel(/^Paste/)).toHaveValue('ORD-0\t1Z9')
   await expectAccessible(page, 'dialog')
   await dialog.getByRole('button', { name: 'Ship 3 of 3' }).dblclick()
   await expect(dialog.getByText('Shipped · 1Z1')).toBeVisible()
   await expect(dialog.getByText('Shipped · 1Z2')).toBeVisible()
   await expect(dialog.getByText('This order can’t change from Cancelled to Shipped.')).toBeVisible()
-  await expect(dialog.getByLabel(`Tracking number of ${gone}`)).toHaveValue('1Z3')
+  await expect(dialog.getByLabel(`Tracking number of ${canceled}`)).toHaveValue('1Z3')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByLabel(`Status of ${two}`)).toHaveValue('Shipped')
+  await expect(page.getByLabel(`Status of ${second}`)).toHaveValue('Shipped')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -156,7 +174,7 @@ test('many orders are shipped at once, pasted and typed, each with its own resul
   await customer.context().close()
 })
 
-test('when two staff members change one order, the later one sees its current status', async ({
+test('if two staff members change an order, the second one sees the current status', async ({
   page,
   browser,
   problems,
@@ -166,10 +184,10 @@ test('when two staff members change one order, the later one sees its current st
   const { order } = await signInBuyer(customer)
   await customer.context().close()
   const other = await (await browser.newContext()).newPage()
-  for (const each of [page, other]) {
-    await signInAdmin(each)
-    await each.goto(paths.adminOrders({ search: order.id }))
-    await each.getByLabel(`Status of ${order.id}`).selectOption(each === page ? 'Shipped' : 'Cancelled')
+  for (const tab of [page, other]) {
+    await signInAdmin(tab)
+    await tab.goto(paths.adminOrders({ search: order.id }))
+    await tab.getByLabel(`Status of ${order.id}`).selectOption(tab === page ? 'Shipped' : 'Cancelled')
   }
   await other.getByLabel('Reason').fill('Sold out')
   await other.getByRole('button', { name: 'Cancel order' }).click()

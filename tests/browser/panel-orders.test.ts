@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff, tracking } from './buyer.ts'
+import { adminCaller, deliver, signInBuyer, tracking } from './buyer.ts'
 import { signInAdmin } from './shoppers.ts'
 
-const expectMessage = (page: Page, words: string | RegExp) =>
-  expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+const expectMessage = (page: Page, text: string | RegExp) =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
-test('an order goes from the payment to its return, and its shopper sees each step', async ({ page, browser }) => {
+test('staff ship, complete, and refund an order, and the shopper sees each step', async ({ page, browser }) => {
   test.slow()
   const customer = await (await browser.newContext()).newPage()
   const { order, shopper } = await signInBuyer(customer, { 'Wool Blanket': 2 })
@@ -50,33 +50,33 @@ test('an order goes from the payment to its return, and its shopper sees each st
   )
   const returnId = requested.order.returns[0]?.id ?? ''
   await page.goto(paths.adminReturns({ search: returnId, status: 'Requested' }))
-  const made = page.getByRole('row', { name: returnId })
-  await expect(made).toContainText(/Wool Blanket.*Does not fit.*Too small/)
+  const returnRow = page.getByRole('row', { name: returnId })
+  await expect(returnRow).toContainText(/Wool Blanket.*Does not fit.*Too small/)
   await expectAccessible(page)
   await page.goto(paths.adminReturns({ search: returnId }))
   await page.getByRole('columnheader', { name: 'Requested' }).getByRole('button').click()
   await expect(page).toHaveURL(paths.adminReturns({ search: returnId, sortBy: 'oldest' }))
-  await made.getByRole('button', { name: 'Approve' }).click()
+  await returnRow.getByRole('button', { name: 'Approve' }).click()
   await expectAccessible(page, 'dialog')
   await page.getByLabel(/^Note to Robin Buyer/).fill('Send it back in its box.')
   await page.getByRole('button', { name: 'Approve return' }).dblclick()
   await expectMessage(page, `${returnId} was approved. Robin Buyer gets an email.`)
-  await expect(made).toContainText('Send it back in its box.')
+  await expect(returnRow).toContainText('Send it back in its box.')
   await customer.goto(paths.order(id))
   const progress = customer.getByRole('list', { name: `Progress of ${returnId}` })
   await expect(progress).toContainText('Requested (done)')
   await expectMessage(customer, 'Send it back in its box.')
 
-  await made.getByRole('button', { name: 'Mark as received' }).click()
+  await returnRow.getByRole('button', { name: 'Mark as received' }).click()
   const receipt = page.getByRole('dialog')
   await expect(receipt.getByRole('checkbox', { name: /Wool Blanket/ })).toBeChecked()
   await expectAccessible(page, 'dialog')
   await receipt.getByRole('button', { name: 'Mark as received' }).click()
-  await expect(made).toContainText('Back in stock')
+  await expect(returnRow).toContainText('Back in stock')
   await customer.reload()
   await expect(progress).toContainText('Approved (done)')
 
-  await made.getByRole('button', { name: 'Refund' }).click()
+  await returnRow.getByRole('button', { name: 'Refund' }).click()
   const amount = page.getByLabel('Amount in dollars')
   await expect(amount).toHaveValue('21.60')
   await amount.fill('30')
@@ -86,18 +86,18 @@ test('an order goes from the payment to its return, and its shopper sees each st
   await amount.fill('20')
   await page.keyboard.press('Enter')
   await expectMessage(page, `Refund: $20.00 for ${returnId}.`)
-  await expect(made).toContainText(/\$20\.00 ?refunded/)
+  await expect(returnRow).toContainText(/\$20\.00 ?refunded/)
   await customer.reload()
   await expect(progress).toContainText('Refunded (done)')
   await expectMessage(customer, '−$20.00')
-  await made.getByRole('link', { name: id }).click()
+  await returnRow.getByRole('link', { name: id }).click()
   await expect(page.getByRole('region', { name: `Return ${returnId}` })).toContainText('Refunded')
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/−\$20\.00.*Refundable\$23\.20/)
   await expectAccessible(page)
   await customer.context().close()
 })
 
-test('an order is canceled with a reason, and concurrent changes by others are reported', async ({
+test('staff cancel an order with a reason, and a concurrent change shows the current status', async ({
   page,
   browser,
   problems,
@@ -144,7 +144,11 @@ test('an order is canceled with a reason, and concurrent changes by others are r
   await customer.context().close()
 })
 
-test('a refund of the rest, an amount or items is made once', async ({ page, browser, problems }) => {
+test('an amount, items, or the remaining payment can be refunded, and a retry refunds once', async ({
+  page,
+  browser,
+  problems,
+}) => {
   test.slow()
   problems.expect(/503: POST .*\/refunds/)
   const customer = await (await browser.newContext()).newPage()
@@ -153,83 +157,81 @@ test('a refund of the rest, an amount or items is made once', async ({ page, bro
   await signInAdmin(page)
   await page.goto(paths.adminOrder(order.id))
   const payment = page.getByRole('region', { name: 'Payment' })
-  const open = page
+  const refundButton = page
     .getByRole('group', { name: `Actions for ${order.id}` })
     .getByRole('button', { name: 'Refund' })
     .first()
   const dialog = page.getByRole('dialog')
-  const send = dialog.getByRole('button', { name: 'Refund' })
-  await open.click()
+  const submit = dialog.getByRole('button', { name: 'Refund' })
+  await refundButton.click()
   await dialog.locator('label', { hasText: /^Custom amount$/ }).click()
-  await send.click()
+  await submit.click()
   await expect(dialog.getByLabel('Amount in dollars')).toBeFocused()
   await expect(dialog.getByText('Enter an amount, such as 12.50')).toBeVisible()
   await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await expectAccessible(page, 'dialog')
   await dialog.getByLabel('Amount in dollars').fill('5')
   await dialog.getByLabel('Reason').fill('A scratch')
-  const calls: (string | undefined)[] = []
+  const keys: (string | undefined)[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/refunds')) calls.push(request.headers()['idempotency-key'])
+    if (request.url().endsWith('/refunds')) keys.push(request.headers()['idempotency-key'])
   })
-  const answer = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
   await page.route('**/refunds', async (route) => {
-    await answer.promise
+    await held.promise
     await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Back in a moment.' } })
   })
-  await send.click()
-  // While a refund is on its way, the dialog stays to show its result. Browsers force it to close at the second Escape.
+  await submit.click()
+  // The dialog stays open while the refund is being sent, to show its result. Browsers close dialogs at a second
+  // Escape.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
-  answer.resolve()
+  held.resolve()
   await expectMessage(page, 'Back in a moment.')
   await expect(dialog.getByLabel('Reason')).toHaveValue('A scratch')
   await page.unroute('**/refunds')
-  await send.dblclick()
+  await submit.dblclick()
   await expect(dialog).toContainText('$5.00')
   await expectAccessible(page, 'dialog')
-  expect(new Set(calls).size).toBe(1)
-  expect(calls).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(keys).toHaveLength(2)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(open).toBeFocused()
+  await expect(refundButton).toBeFocused()
   await expect(payment).toContainText(/A scratch−\$5\.00/)
 
-  await open.click()
+  await refundButton.click()
   await dialog.locator('label', { hasText: /^Items$/ }).click()
   await dialog.getByLabel('Reason').fill('One was missing')
-  await send.click()
+  await submit.click()
   await expect(dialog.getByText('Choose at least one item')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Clay Mug' }).check()
   await dialog.getByRole('spinbutton', { name: 'Quantity of Clay Mug' }).press('ArrowDown')
   await expect(dialog.getByRole('checkbox', { name: 'Put back in stock' })).toBeChecked()
   await expectAccessible(page, 'dialog')
-  await send.click()
+  await submit.click()
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
-  // The price of one unit with its tax, as the shop rounds it.
+  // The price of one unit, $20.00, with tax.
   await expect(dialog).toContainText('$21.60')
   await page.keyboard.press('Escape')
 
-  await open.click()
+  await refundButton.click()
   await dialog.getByLabel('Reason').fill('Goodwill')
-  // The page is updated before the dialog, and then has nothing left to refund.
+  // The page updates before the dialog gets the response, and then has nothing left to refund.
   await page.route('**/refunds', async (route) => {
     const response = await route.fetch()
     await expect(payment).toContainText(/Refundable\$0\.00/)
     await route.fulfill({ response })
   })
-  await send.click()
+  await submit.click()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(open).toBeHidden()
+  await expect(refundButton).toBeHidden()
   await expect(page.getByRole('group', { name: `Actions for ${order.id}` })).toBeFocused()
   await expect(payment).toContainText(/Refundable\$0\.00/)
 })
 
-test('staff write notes for each other, and print and download the documents of a parcel', async ({
-  page,
-  browser,
-}) => {
+test('staff add internal notes, download the invoice, and print the packing slip', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order } = await signInBuyer(customer)
   await signInAdmin(page)
@@ -252,13 +254,13 @@ test('staff write notes for each other, and print and download the documents of 
   await customer.context().close()
 })
 
-test('a return can be rejected only with a reason for its shopper', async ({ page, browser }) => {
+test('rejecting a return needs a reason, which the shopper sees', async ({ page, browser }) => {
   const customer = await (await browser.newContext()).newPage()
   const { order, shopper } = await signInBuyer(customer)
-  await deliver(await staff(), order)
+  await deliver(await adminCaller(), order)
   const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
-  const asked = await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: order.id })
-  const returnId = asked.order.returns[0]?.id ?? ''
+  const requested = await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: order.id })
+  const returnId = requested.order.returns[0]?.id ?? ''
   await signInAdmin(page)
   await page.goto(paths.adminOrder(order.id))
   await page.getByRole('button', { name: 'Reject' }).click()

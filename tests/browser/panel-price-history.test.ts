@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-test('a changed price is in the price history of the product', async ({ page }) => {
+test('a price change appears in the price history of the product', async ({ page }) => {
   const name = `Priced ${Date.now()}`
-  const id = await addOwnProduct({ name })
+  const id = await addTestProduct({ name })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await page.getByRole('button', { name: 'Price history' }).click()
@@ -18,10 +18,10 @@ test('a changed price is in the price history of the product', async ({ page }) 
   await page.getByRole('button', { name: 'Price history' }).click()
   await expect(dialog.getByText('$20.00 → $24.50')).toBeVisible()
   await expectAccessible(page)
-  await removeOwnProduct(id)
+  await removeTestProduct(id)
 })
 
-test('the settings have the URLs of the product feeds, which list the products', async ({ page, request }) => {
+test('the settings show the URL of the product feed, which lists products', async ({ page, request }) => {
   await signInAdmin(page)
   await page.goto(paths.adminSettings())
   const url = await page.getByLabel('Google Merchant Center').inputValue()

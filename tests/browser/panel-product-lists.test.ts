@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-const expectMessage = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+const expectMessage = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-test('the list is searched, filtered and sorted by its address; products are duplicated and deleted', async ({
-  page,
-}) => {
+test('products are searched, filtered, sorted, duplicated, and deleted in the list', async ({ page }) => {
   const name = `Listed ${crypto.randomUUID().slice(0, 8)}`
-  const id = await addOwnProduct({ name, originalPrice: 30_00, variants: [{ stock: 2 }] })
+  const id = await addTestProduct({ name, originalPrice: 30_00, variants: [{ stock: 2 }] })
   await signInAdmin(page)
   await page.goto(paths.adminProducts())
   await page.getByLabel('Search by name, SKU, or ID').fill(name)
@@ -40,11 +38,12 @@ test('the list is searched, filtered and sorted by its address; products are dup
   await expectMessage(page, 'No products found')
 })
 
-test('many products are changed at once, after a preview', async ({ page }) => {
+test('several products are changed at once after a preview', async ({ page }) => {
   const name = `Bulk ${crypto.randomUUID().slice(0, 8)}`
-  const ids = [await addOwnProduct({ name: `${name} A` }), await addOwnProduct({ name: `${name} B`, price: 4_00 })]
+  const ids = [await addTestProduct({ name: `${name} A` }), await addTestProduct({ name: `${name} B`, price: 4_00 })]
   const admin = await signInAdmin(page)
-  const stateOf = async (at: number) => (await admin('GET /admin/products/{id}', { id: ids[at] ?? '' })).product
+  const getProduct = async (index: number) =>
+    (await admin('GET /admin/products/{id}', { id: ids[index] ?? '' })).product
   await page.goto(paths.adminProducts({ search: name }))
   await page.getByRole('checkbox', { name: `Select ${name} A` }).check()
   await page.getByRole('checkbox', { name: `Select ${name} B` }).check()
@@ -64,7 +63,7 @@ test('many products are changed at once, after a preview', async ({ page }) => {
   await expect(dialog.getByLabel('Dollars')).toHaveValue('5')
   await dialog.getByLabel('Dollars').fill('1')
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  // Another change comes first.
+  // A concurrent change after the preview.
   await admin('POST /admin/products/bulk', {
     change: { what: 'price', how: 'set', by: 30 },
     dryRun: false,
@@ -76,7 +75,7 @@ test('many products are changed at once, after a preview', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Preview again' }).click()
   await dialog.getByRole('button', { name: 'Change 1 product' }).click()
   await expect(dialog).toHaveCount(0)
-  expect([await stateOf(0), await stateOf(1)]).toMatchObject([
+  expect([await getProduct(0), await getProduct(1)]).toMatchObject([
     { price: 19, originalPrice: 20 },
     { price: 29, originalPrice: 30 },
   ])
@@ -90,12 +89,10 @@ test('many products are changed at once, after a preview', async ({ page }) => {
   await expect(stock.getByRole('region', { name: 'Will change' })).toContainText(/Stock of own-.*9.*12/)
   await stock.getByRole('button', { name: 'Change 1 product' }).click()
   await expect(stock).toHaveCount(0)
-  expect((await stateOf(0)).variants[0]?.stockCount).toBe(12)
+  expect((await getProduct(0)).variants[0]?.stockCount).toBe(12)
 })
 
-test('columns can be selected and are remembered, all matches selected at once, and Back returns to the row', async ({
-  page,
-}) => {
+test('selected columns are remembered, Back returns to the row, and all matches can be selected', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminProducts({ category: 'Books' }))
   await page.getByRole('button', { name: 'Columns of products' }).click()

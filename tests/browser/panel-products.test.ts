@@ -3,15 +3,15 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { chooseCategory } from './choose-category.ts'
 import { addOption, chooseValue } from './choose-options.ts'
-import { addOwnProduct } from './own-product.ts'
 import { pictureFile } from './picture-file.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-const expectMessage = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+const expectMessage = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-test('a product with six variants and two pictures is added, and sold in the shop', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('a product with six variants and two pictures is added, and its variants can be selected in the shop', {
+  tag: '@journey',
+}, async ({ page }) => {
   test.slow()
   const admin = await signInAdmin(page)
   await page.goto(paths.adminProducts())
@@ -84,23 +84,23 @@ test('a product with six variants and two pictures is added, and sold in the sho
   await expectMessage(page, '$59.00')
 })
 
-test('errors are shown at their fields, and input is kept', async ({ page, problems }) => {
+test('errors in the product editor are shown at their fields, and input is kept', async ({ page, problems }) => {
   problems.expect(/409: POST .*\/admin\/products/)
-  const other = await addOwnProduct()
+  const other = await addTestProduct()
   await signInAdmin(page)
   await page.goto(paths.adminNewProduct())
   await page.getByLabel('Description', { exact: true }).fill('Typed before')
   await page.getByLabel('Price in dollars').fill('ten')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  for (const words of [
+  for (const message of [
     'Enter a name',
     'Enter a brand',
     'Choose a category',
     'Enter a price, such as 12.50',
     'Enter a SKU',
   ])
-    await expectMessage(page, words)
+    await expectMessage(page, message)
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed before')
 
   await page.getByLabel('Name', { exact: true }).fill('Half Done')
@@ -121,7 +121,7 @@ test('errors are shown at their fields, and input is kept', async ({ page, probl
   await expect(page.getByLabel('SKU of the product')).toBeFocused()
 })
 
-test('what is typed while the page renders is kept', async ({ page }) => {
+test('text typed while the page renders is kept', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminNewProduct())
   const brand = page.getByRole('combobox', { name: 'Brand' })
@@ -132,8 +132,8 @@ test('what is typed while the page renders is kept', async ({ page }) => {
   }
 })
 
-test('unsaved input survives a reload, and is not left by mistake', async ({ page }) => {
-  const id = await addOwnProduct({ name: 'Unsaved Thing' })
+test('unsaved input is restored after a reload, and leaving it needs confirmation', async ({ page }) => {
+  const id = await addTestProduct({ name: 'Unsaved Thing' })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await page.getByRole('combobox', { name: 'Brand' }).fill('Otherbrand')
@@ -155,9 +155,9 @@ test('unsaved input survives a reload, and is not left by mistake', async ({ pag
   await expect(page.getByRole('combobox', { name: 'Brand' })).toHaveValue('Ownbrand')
 })
 
-test('two people who edit one product are warned of each other', async ({ page, context, problems }) => {
+test('staff resolve a conflict when a colleague edited the same product', async ({ page, context, problems }) => {
   problems.expect(/409: PUT .*\/admin\/products/)
-  const id = await addOwnProduct({ name: 'Shared Thing' })
+  const id = await addTestProduct({ name: 'Shared Thing' })
   const admin = await signInAdmin(page)
   const second = await context.newPage()
   await page.goto(paths.adminProduct(id))
@@ -175,7 +175,7 @@ test('two people who edit one product are warned of each other', async ({ page, 
   const price = dialog.getByRole('group', { name: 'Price' })
   await expect(price).toHaveText(/30\.?0?0?.*25\.00/)
   await expect(price.getByRole('radio', { name: /^Yours/ })).toBeChecked()
-  // Changes to other fields are merged without asking.
+  // Fields that only the colleague changed are preselected with their value.
   await expect(dialog.getByRole('group', { name: 'Brand' }).getByRole('radio', { name: /^Theirs/ })).toBeChecked()
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Save selected' }).click()
@@ -190,8 +190,8 @@ test('two people who edit one product are warned of each other', async ({ page, 
   await expect(second.getByRole('combobox', { name: 'Brand' })).toHaveValue('Theirbrand')
 })
 
-test('a color is renamed and keeps its stock, and input survives a crash', async ({ page, context }) => {
-  const id = await addOwnProduct({
+test('a renamed color keeps its stock, and unsaved input is restored after a crash', async ({ page, context }) => {
+  const id = await addTestProduct({
     name: 'Renamed Thing',
     variants: [
       { color: 'Red', stock: 4 },
@@ -210,25 +210,25 @@ test('a color is renamed and keeps its stock, and input survives a crash', async
   await expect(page.getByLabel('Values of Color (optional)')).toBeFocused()
   await expectAccessible(page)
   await expectMessage(page, 'Not saved yet')
-  // A crashing browser asks no confirmation.
-  const after = await context.newPage()
+  // A crash shows no confirmation dialog.
+  const newPage = await context.newPage()
   await page.close({ runBeforeUnload: false })
-  await after.goto(paths.adminProduct(id))
-  await expectMessage(after, 'Your unsaved changes have been restored.')
-  await after.getByRole('button', { name: 'Save changes' }).click()
-  await expectMessage(after, 'Renamed Thing is saved.')
+  await newPage.goto(paths.adminProduct(id))
+  await expectMessage(newPage, 'Your unsaved changes have been restored.')
+  await newPage.getByRole('button', { name: 'Save changes' }).click()
+  await expectMessage(newPage, 'Renamed Thing is saved.')
   const { product } = await admin('GET /admin/products/{id}', { id })
   expect(product.variants.map(({ sku, color, stockCount }) => [sku, color, stockCount])).toEqual([
     [`${id}-0`, 'Crimson', 4],
     [`${id}-1`, 'Blue', 9],
   ])
-  await after.reload()
-  await expect(after.getByLabel('Stock of Crimson')).toHaveValue('4')
-  await expect(after.getByText('Your unsaved changes have been restored')).toHaveCount(0)
+  await newPage.reload()
+  await expect(newPage.getByLabel('Stock of Crimson')).toHaveValue('4')
+  await expect(newPage.getByText('Your unsaved changes have been restored')).toHaveCount(0)
 })
 
-test('stock is adjusted with a reason, which its history shows', async ({ page }) => {
-  const id = await addOwnProduct({
+test('a stock adjustment appears in the stock history with its reason', async ({ page }) => {
+  const id = await addTestProduct({
     name: 'Counted Thing',
     variants: [
       { size: 'S', stock: 4 },
@@ -258,7 +258,7 @@ test('stock is adjusted with a reason, which its history shows', async ({ page }
 })
 
 test('a description is formatted with the toolbar, previewed, and shown in the shop', async ({ page }) => {
-  const id = await addOwnProduct({ description: 'Warm and dry.\n1 < 2' })
+  const id = await addTestProduct({ description: 'Warm and dry.\n1 < 2' })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toHaveCount(0)

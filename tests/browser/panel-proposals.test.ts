@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { afterThisTest, expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-/** Adds products with specifications in a category of their own. */
+/** Adds products with specifications in a new category, and opens the suggestions for it. */
 async function openSuggestions(page: Page) {
   const admin = await signInAdmin(page)
   const mark = randomUUID().slice(0, 6)
@@ -18,16 +18,16 @@ async function openSuggestions(page: Page) {
     { [`Weight ${mark}`]: 'not known', Socket: 'E14' },
   ]
   const products: string[] = []
-  afterThisTest(() => removeOwnProduct(...products))
+  afterThisTest(() => removeTestProduct(...products))
   for (const specifications of rows)
-    products.push(await addOwnProduct({ name: `Lamp ${mark}`, category: category.name, specifications }))
+    products.push(await addTestProduct({ name: `Lamp ${mark}`, category: category.name, specifications }))
   await page.goto(paths.adminProposals({ category: category.name }))
   return { admin, mark, category, products, proposal: page.getByRole('listitem').filter({ hasText: `Weight ${mark}` }) }
 }
 
-test('an owner makes an attribute of specifications, and undoes it', { tag: '@journey' }, async ({ page }) => {
+test('an owner converts a specification into an attribute, and undoes it', { tag: '@journey' }, async ({ page }) => {
   const { admin, mark, category, products, proposal } = await openSuggestions(page)
-  const productAt = async (index: number) =>
+  const getProduct = async (index: number) =>
     (await admin('GET /admin/products/{id}', { id: products[index] ?? '' })).product
   await expect(proposal).toContainText('Number in kg: 4 of 5 products')
   await expect(proposal).toContainText('Can’t be read: “not known”')
@@ -43,23 +43,25 @@ test('an owner makes an attribute of specifications, and undoes it', { tag: '@jo
   await dialog.getByLabel('Remove these specifications from the products').check()
   await dialog.getByRole('button', { name: 'Add attribute' }).click()
   await expect(page.getByText(`Net weight ${mark} is being filled in.`)).toBeVisible()
-  const fills = page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem')
-  const own = fills.filter({ hasText: `Net weight ${mark}` })
-  await expect(own).toContainText('4 products got a value. 1 could not be read.')
-  const code = Object.keys((await productAt(0)).attributes)[0] ?? ''
-  expect(await productAt(0)).toMatchObject({ attributes: { [code]: 1200 }, specifications: { Socket: 'E27' } })
-  expect((await productAt(4)).attributes).toEqual({})
-  await own.getByRole('link', { name: `Make it a filter of ${category.name}` }).click()
+  const changes = page.getByRole('region', { name: 'Recent changes' }).getByRole('listitem')
+  const change = changes.filter({ hasText: `Net weight ${mark}` })
+  await expect(change).toContainText('4 products got a value. 1 could not be read.')
+  const code = Object.keys((await getProduct(0)).attributes)[0] ?? ''
+  expect(await getProduct(0)).toMatchObject({ attributes: { [code]: 1200 }, specifications: { Socket: 'E27' } })
+  expect((await getProduct(4)).attributes).toEqual({})
+  await change.getByRole('link', { name: `Make it a filter of ${category.name}` }).click()
   await expect(page).toHaveURL(paths.adminCategory(category.id))
 
   await page.goto(paths.adminProposals({ category: category.name }))
-  await own.getByRole('button', { name: `Undo Net weight ${mark}` }).click()
+  await change.getByRole('button', { name: `Undo Net weight ${mark}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(own).toContainText('Undone.')
-  expect(await productAt(0)).toMatchObject({ attributes: {}, specifications: { [`Weight ${mark}`]: '1.2 kg' } })
+  await expect(change).toContainText('Undone.')
+  expect(await getProduct(0)).toMatchObject({ attributes: {}, specifications: { [`Weight ${mark}`]: '1.2 kg' } })
 })
 
-test('suggestions are found from the list of attributes, and say when there are none', async ({ page }) => {
+test('the attribute list links to suggestions, and a category without suggestions shows a message', async ({
+  page,
+}) => {
   const { admin } = await openSuggestions(page)
   const { category } = await admin('POST /admin/categories', { name: `Empty ${randomUUID().slice(0, 6)}` })
   await page.goto(paths.adminAttributes())

@@ -1,21 +1,21 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
 const HOUR_MS = 3_600_000
-/** A time as staff type it, in the time zone of the browser. */
-const typedTime = (inMs: number) => {
-  const at = new Date(Date.now() + inMs)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+/** The value of a date and time field, in the time zone of the browser. */
+const formatLocalTime = (msFromNow: number) => {
+  const time = new Date(Date.now() + msFromNow)
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-test('a draft is scheduled, listed as scheduled, and keeps its dates', async ({ page }) => {
+test('a draft with publishing dates is saved and listed as scheduled', async ({ page }) => {
   const name = `Upcoming ${Date.now()}`
-  const id = await addOwnProduct({ name, status: 'Draft' })
+  const id = await addTestProduct({ name, status: 'Draft' })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
-  const [publishAt, unpublishAt] = [typedTime(HOUR_MS), typedTime(2 * HOUR_MS)]
+  const [publishAt, unpublishAt] = [formatLocalTime(HOUR_MS), formatLocalTime(2 * HOUR_MS)]
   await page.getByLabel(/^Publish on/).fill(unpublishAt)
   await page.getByLabel('Unpublish on').fill(publishAt)
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -30,12 +30,12 @@ test('a draft is scheduled, listed as scheduled, and keeps its dates', async ({ 
   await expect(page.getByLabel('Unpublish on')).toHaveValue(unpublishAt)
   await page.goto(paths.adminProducts({ search: name }))
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
-  await removeOwnProduct(id)
+  await removeTestProduct(id)
 })
 
-test('a product that is published by hand has no publishing date anymore', async ({ page }) => {
+test('publishing a scheduled product by hand clears its publishing date', async ({ page }) => {
   const name = `Early ${Date.now()}`
-  const id = await addOwnProduct({ name, status: 'Draft', publishAt: new Date(Date.now() + HOUR_MS) })
+  const id = await addTestProduct({ name, status: 'Draft', publishAt: new Date(Date.now() + HOUR_MS) })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -43,5 +43,5 @@ test('a product that is published by hand has no publishing date anymore', async
   await expect(page.getByLabel(/^Publish on/)).toBeHidden()
   await page.getByLabel('Status').selectOption('Draft')
   await expect(page.getByLabel(/^Publish on/)).toHaveValue('')
-  await removeOwnProduct(id)
+  await removeTestProduct(id)
 })

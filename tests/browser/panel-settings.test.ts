@@ -2,10 +2,10 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { signInAdmin } from './shoppers.ts'
 
-// The tests of this file change the same settings, so they run one after the other.
+// These tests change the same settings, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-test('changed settings appear in the storefront, and can be undone', async ({ page }) => {
+test('changed settings appear in the storefront, and the change can be undone', async ({ page }) => {
   const admin = await signInAdmin(page)
   const { settings } = await admin('GET /admin/settings')
   await page.goto(paths.adminSettings())
@@ -39,7 +39,7 @@ test('a social link is labeled with the selected network', async ({ page }) => {
   await expect(page.getByLabel('Network 4')).toHaveValue('Instagram')
 })
 
-test('two people who edit the settings at once resolve their conflicts field by field', async ({ page, problems }) => {
+test('staff resolve a conflict field by field when a colleague edited the settings', async ({ page, problems }) => {
   problems.expect(/^409: PUT .*\/settings/)
   const admin = await signInAdmin(page)
   const { settings: before } = await admin('GET /admin/settings')
@@ -67,7 +67,7 @@ test('two people who edit the settings at once resolve their conflicts field by 
   }
 })
 
-test('Ctrl-K searches by keyboard', async ({ page }) => {
+test('Ctrl-K opens the search, which works by keyboard', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.admin())
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()

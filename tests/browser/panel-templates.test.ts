@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnAttributes } from './own-attributes.ts'
-import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestAttributes } from './test-attributes.ts'
+import { addTestProduct } from './test-product.ts'
 
-test('a product is saved as a template, with which a new product begins', { tag: '@journey' }, async ({ page }) => {
+test('a product is saved as a template, and a new product starts with its values', { tag: '@journey' }, async ({
+  page,
+}) => {
   const admin = await signInAdmin(page)
-  const { category, codes, mark } = await addOwnAttributes()
-  const id = await addOwnProduct({ name: `Bench ${mark}`, category: category.name })
+  const { category, codes, mark } = await addTestAttributes()
+  const id = await addTestProduct({ name: `Bench ${mark}`, category: category.name })
   const { product } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', {
     ...product,
@@ -48,8 +50,8 @@ test('a product is saved as a template, with which a new product begins', { tag:
   await page.getByRole('button', { name: 'Suggest SKUs' }).click()
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText(`Long bench ${mark} is saved.`)).toBeVisible()
-  const made = (await admin('GET /admin/products', { search: `Long bench ${mark}` })).products[0]
-  expect((await admin('GET /admin/products/{id}', { id: made?.id ?? '' })).product).toMatchObject({
+  const added = (await admin('GET /admin/products', { search: `Long bench ${mark}` })).products[0]
+  expect((await admin('GET /admin/products/{id}', { id: added?.id ?? '' })).product).toMatchObject({
     brand: 'Ownbrand',
     category: category.name,
     markdown: '**Solid** wood',
@@ -61,9 +63,7 @@ test('a product is saved as a template, with which a new product begins', { tag:
   })
 })
 
-test('a template is chosen on the page of a new product, which asks before it discards what was typed', async ({
-  page,
-}) => {
+test('selecting a template for a new product needs confirmation if there is unsaved input', async ({ page }) => {
   const admin = await signInAdmin(page)
   const mark = randomUUID().slice(0, 6)
   const name = `Lamps ${mark}`
@@ -76,15 +76,15 @@ test('a template is chosen on the page of a new product, which asks before it di
   await admin('DELETE /admin/brands/{id}', { id: brand.id })
   await page.goto(paths.adminNewProduct())
   await page.getByLabel('Name', { exact: true }).fill('A lamp')
-  const choice = page.getByRole('combobox', { name: 'Start from a template' })
-  const choose = async () => {
-    await choice.fill(name)
+  const templateField = page.getByRole('combobox', { name: 'Start from a template' })
+  const selectTemplate = async () => {
+    await templateField.fill(name)
     await page.getByRole('option', { name }).click()
   }
-  await choose()
+  await selectTemplate()
   await page.getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A lamp')
-  await choose()
+  await selectTemplate()
   await page.getByRole('button', { name: 'Leave and discard' }).click()
   await expect(page).toHaveURL(paths.adminNewProduct(productTemplate.id))
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
@@ -95,7 +95,7 @@ test('a template is chosen on the page of a new product, which asks before it di
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('two people who edit a template choose whose values are kept', async ({ page, problems }) => {
+test('staff resolve a conflict when a colleague edited the same template', async ({ page, problems }) => {
   problems.expect(/^409: PUT/)
   const admin = await signInAdmin(page)
   const name = `Shared ${randomUUID().slice(0, 6)}`
@@ -116,7 +116,7 @@ test('two people who edit a template choose whose values are kept', async ({ pag
   await expect(page).toHaveURL(paths.adminTemplates())
 })
 
-test('on a phone the pages of templates fit the screen', async ({ page }) => {
+test('on a phone the template pages fit the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const admin = await signInAdmin(page)
   const name = `A template with a rather long name ${randomUUID()}`

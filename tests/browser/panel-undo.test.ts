@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { staff } from './buyer.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
+import { adminCaller } from './buyer.ts'
 import { shopCaller, signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-test('a product deleted by mistake is restored with Undo, in the panel and in the shop', async ({ page }) => {
+test('a deleted product is restored with Undo in the panel and in the shop', async ({ page }) => {
   const name = `Mistake ${Date.now()}`
-  const id = await addOwnProduct({ name })
+  const id = await addTestProduct({ name })
   const visitor = shopCaller()
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
@@ -17,8 +17,8 @@ test('a product deleted by mistake is restored with Undo, in the panel and in th
   await expect(page).toHaveURL(paths.adminProducts())
   const note = page.getByText(`${name} is deleted.`)
   await expect(note).toBeVisible()
-  const gone = await page.request.get(paths.product(id))
-  expect(gone.status()).toBe(410)
+  const deleted = await page.request.get(paths.product(id))
+  expect(deleted.status()).toBe(410)
 
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByText(`${name} was restored.`)).toBeVisible()
@@ -29,10 +29,10 @@ test('a product deleted by mistake is restored with Undo, in the panel and in th
   await expect(page.getByRole('row', { name })).toContainText('Active')
 })
 
-test('an Undo that is refused shows the reason', async ({ page, problems }) => {
+test('an Undo that the server rejects shows the reason', async ({ page, problems }) => {
   problems.expect(/^404: POST \S+\/restore$/)
   const name = `Gone for good ${Date.now()}`
-  const id = await addOwnProduct({ name })
+  const id = await addTestProduct({ name })
   await signInAdmin(page)
   await page.route(`**/products/${id}/restore`, (route) =>
     route.fulfill({ status: 404, json: { code: 'not_found', message: 'It is not there any more.' } }),
@@ -46,9 +46,9 @@ test('an Undo that is refused shows the reason', async ({ page, problems }) => {
 
 test('a product is archived instead of deleted, and published again', async ({ page }) => {
   const name = `Resting ${Date.now()}`
-  const id = await addOwnProduct({ name })
-  const admin = await staff()
-  const statusOf = async () => (await admin('GET /admin/products/{id}', { id })).product.status
+  const id = await addTestProduct({ name })
+  const admin = await adminCaller()
+  const readStatus = async () => (await admin('GET /admin/products/{id}', { id })).product.status
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
@@ -56,7 +56,7 @@ test('a product is archived instead of deleted, and published again', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Archive instead' }).click()
   await expect(page.getByText(`${name} is archived.`)).toBeVisible()
   await expect(page).toHaveURL(paths.adminProduct(id))
-  expect(await statusOf()).toBe('Archived')
+  expect(await readStatus()).toBe('Archived')
 
   await expect(page.getByText('Hidden from shoppers')).toBeVisible()
   await page.getByLabel('Price in dollars').fill('21.50')
@@ -64,12 +64,12 @@ test('a product is archived instead of deleted, and published again', async ({ p
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toBeHidden()
-  expect(await statusOf()).toBe('Active')
+  expect(await readStatus()).toBe('Active')
   await page.getByRole('link', { name: 'View in shop' }).click()
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('$21.50').first()).toBeVisible()
-  await removeOwnProduct(id)
+  await removeTestProduct(id)
 })
 
 test('a new product is a draft until it is published', async ({ page }) => {

@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
-/** A new user who can be found by email only. */
-async function register() {
+/** Registers a user. All test users have the same name, so search by email. */
+async function registerUser() {
   const { name, email, password } = newAccount()
   await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
   return { name, email, password }
@@ -11,7 +11,7 @@ async function register() {
 
 test('staff find a shopper, suspend them with a reason, and reinstate them', async ({ page }) => {
   test.slow()
-  const { name, email, password } = await register()
+  const { name, email, password } = await registerUser()
   await signInAdmin(page)
   await page.goto(paths.adminUsers())
   await expect(page.getByLabel('All users').getByText('Administrators')).toBeVisible()
@@ -24,15 +24,15 @@ test('staff find a shopper, suspend them with a reason, and reinstate them', asy
 
   await page.getByLabel(`Status of ${name}`).selectOption('Suspended')
   const dialog = page.getByRole('dialog', { name: `Suspend ${name}?` })
-  // A unique reason, because the audit log is shared by all tests.
+  // The reason is unique, because all tests share the audit log.
   const reason = `Three stolen cards of ${email}`
   await dialog.getByLabel('Reason').fill(reason)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText(`${name} is suspended.`)).toBeVisible()
   await expect(page.getByLabel(`Status of ${name}`)).toHaveValue('Suspended')
-  const refused = shopCaller()('POST /auth/login', { email, password })
-  await expect(refused).rejects.toMatchObject({ code: 'account_suspended' })
+  const login = shopCaller()('POST /auth/login', { email, password })
+  await expect(login).rejects.toMatchObject({ code: 'account_suspended' })
 
   await page.goto(paths.adminAudit({ area: 'user' }))
   const entry = page.getByRole('row').filter({ hasText: reason })
@@ -41,14 +41,14 @@ test('staff find a shopper, suspend them with a reason, and reinstate them', asy
   await page.goto(paths.adminUsers({ search: email, status: 'Suspended' }))
   await page.getByLabel(`Status of ${name}`).selectOption('Active')
   await page.getByRole('button', { name: 'Reactivate' }).click()
-  // The dialog announces the effect in the same words.
+  // The dialog contains the same text, so it must be closed first.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(`${name} can sign in again.`)).toBeVisible()
   expect((await shopCaller()('POST /auth/login', { email, password })).user.email).toBe(email)
 })
 
-test('a shopper can be deleted, an administrator and oneself cannot', async ({ page }) => {
-  const { name, email, password } = await register()
+test('staff can delete a shopper but not an administrator or themselves', async ({ page }) => {
+  const { name, email, password } = await registerUser()
   await signInAdmin(page)
   await page.goto(paths.adminUsers({ search: email }))
   await page.getByRole('button', { name: `Delete ${name}` }).click()
@@ -65,7 +65,7 @@ test('a shopper can be deleted, an administrator and oneself cannot', async ({ p
   await expect(page.getByLabel(/^Status of/)).toHaveCount(0)
 })
 
-test('a search without results shows a message and a way back', async ({ page }) => {
+test('a search without results shows a message and a link to all users', async ({ page }) => {
   await signInAdmin(page)
   await page.goto(paths.adminUsers({ search: 'nobody at all' }))
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible()

@@ -3,39 +3,39 @@ import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
 import { chooseCategory } from './choose-category.ts'
 import { addOption } from './choose-options.ts'
-import { addOwnProduct } from './own-product.ts'
+import { dialogOn, expectFieldErrors, longText } from './form-errors.ts'
 import { signInAdmin } from './shoppers.ts'
-import { dialogOf, expectRefused, long } from './wrong-input.ts'
+import { addTestProduct } from './test-product.ts'
 
 test.beforeEach(({ problems }) => {
   test.slow()
   problems.expect(/^(400|409|422): /)
 })
 
-test('errors in a product are shown at their field', async ({ page }) => {
-  const other = await addOwnProduct()
+test('errors in a product are shown at their fields', async ({ page }) => {
+  const other = await addTestProduct()
   await signInAdmin(page)
   await page.goto(paths.adminNewProduct())
   const main = page.getByRole('main')
   await page.getByRole('button', { name: 'Add feature' }).click()
   await page.getByRole('button', { name: 'Add specification' }).click()
   await page.getByRole('button', { name: 'Add specification' }).click()
-  await expectRefused(main, {
-    typed: {
-      Name: long(301),
-      Description: long(10_001),
+  await expectFieldErrors(main, {
+    input: {
+      Name: longText(301),
+      Description: longText(10_001),
       'Price in dollars': 'ten',
       'Original price (optional)': '-1',
-      'Feature 1': long(301),
+      'Feature 1': longText(301),
       'Name of specification 1': 'Material',
-      'Value of specification 1': long(501),
+      'Value of specification 1': longText(501),
       'Name of specification 2': 'Weight',
       'SKU of the product': 'Größe~1',
       'Stock of the product': '1.5',
       'Price of the product': '0',
     },
-    send: 'Add product',
-    said: {
+    submit: 'Add product',
+    errors: {
       Name: 'At most 300 characters',
       Description: 'At most 10,000 characters',
       'SKU of the product': 'Use only plain letters, digits, and symbols, with single spaces',
@@ -50,8 +50,8 @@ test('errors in a product are shown at their field', async ({ page }) => {
       'Original price (optional)': 'Enter a price, such as 12.50',
     },
   })
-  await expectRefused(main, {
-    typed: {
+  await expectFieldErrors(main, {
+    input: {
       Name: 'Half Done',
       Description: '',
       'Price in dollars': '99999999',
@@ -65,8 +65,8 @@ test('errors in a product are shown at their field', async ({ page }) => {
       'Price of the product': '',
       Brand: 'Ownbrand',
     },
-    send: 'Add product',
-    said: {
+    submit: 'Add product',
+    errors: {
       'Stock of the product': 'At most 1,000,000 units',
       'Name of specification 2': 'This name is used twice',
       'Main category': 'Choose a category',
@@ -74,60 +74,60 @@ test('errors in a product are shown at their field', async ({ page }) => {
     },
   })
   await chooseCategory(page, 'Books')
-  await expectRefused(main, {
-    typed: { 'Price in dollars': '10', 'Stock of the product': '3', 'Name of specification 2': 'Weight' },
-    send: 'Add product',
-    said: { 'SKU of the product': `Another product has the SKU ${other}-0` },
+  await expectFieldErrors(main, {
+    input: { 'Price in dollars': '10', 'Stock of the product': '3', 'Name of specification 2': 'Weight' },
+    submit: 'Add product',
+    errors: { 'SKU of the product': `Another product has the SKU ${other}-0` },
   })
   await addOption(page, 'Color', [])
-  for (const [word, said] of [
-    [long(61), 'At most 60 characters'],
+  for (const [value, error] of [
+    [longText(61), 'At most 60 characters'],
     ['Red', ''],
     ['Red', 'Red is already in the list'],
   ] as const) {
     const field = page.getByLabel('Values of Color (optional)')
-    await field.fill(word)
+    await field.fill(value)
     await field.press('Enter')
-    await expect(field).toHaveValue(said === '' ? '' : word)
-    await expect(field).toHaveAccessibleDescription(new RegExp(`${said}$`))
+    await expect(field).toHaveValue(error === '' ? '' : value)
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${error}$`))
   }
 })
 
-test('errors in stock and prices are shown at their field', async ({ page }) => {
+test('errors in stock and price changes are shown at their fields', async ({ page }) => {
   const name = `Wrong Mug ${randomUUID()}`
-  const id = await addOwnProduct({ name })
+  const id = await addTestProduct({ name })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await page.getByRole('button', { name: /^Stock history of/ }).click()
-  await expectRefused(dialogOf(page), {
-    typed: { 'Quantity change': 'two', Reason: '' },
-    send: 'Adjust stock',
-    said: { 'Quantity change': 'Enter a whole number', Reason: 'Enter a reason' },
+  await expectFieldErrors(dialogOn(page), {
+    input: { 'Quantity change': 'two', Reason: '' },
+    submit: 'Adjust stock',
+    errors: { 'Quantity change': 'Enter a whole number', Reason: 'Enter a reason' },
   })
-  await dialogOf(page).getByLabel('Type of change').selectOption('corrected')
-  await expectRefused(dialogOf(page), {
-    typed: { 'Quantity change': '-99', Reason: long(301) },
-    send: 'Adjust stock',
-    said: { Reason: 'At most 300 characters' },
+  await dialogOn(page).getByLabel('Type of change').selectOption('corrected')
+  await expectFieldErrors(dialogOn(page), {
+    input: { 'Quantity change': '-99', Reason: longText(301) },
+    submit: 'Adjust stock',
+    errors: { Reason: 'At most 300 characters' },
   })
-  await expectRefused(dialogOf(page), {
-    typed: { Reason: 'Counted' },
-    send: 'Adjust stock',
-    said: { 'Quantity change': /reserved for orders/ },
+  await expectFieldErrors(dialogOn(page), {
+    input: { Reason: 'Counted' },
+    submit: 'Adjust stock',
+    errors: { 'Quantity change': /reserved for orders/ },
   })
   await page.goto(paths.adminProducts({ search: name }))
   await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Change price' }).click()
-  await expectRefused(dialogOf(page), {
-    typed: { Percent: 'ten' },
-    send: 'Preview',
-    said: { Percent: 'Enter a number, such as 12.50' },
+  await expectFieldErrors(dialogOn(page), {
+    input: { Percent: 'ten' },
+    submit: 'Preview',
+    errors: { Percent: 'Enter a number, such as 12.50' },
   })
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await dialogOn(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Change stock' }).click()
-  await expectRefused(dialogOf(page), {
-    typed: { Units: '1.5', Reason: '' },
-    send: 'Preview',
-    said: { Units: 'Enter a whole number', Reason: 'Enter a reason' },
+  await expectFieldErrors(dialogOn(page), {
+    input: { Units: '1.5', Reason: '' },
+    submit: 'Preview',
+    errors: { Units: 'Enter a whole number', Reason: 'Enter a reason' },
   })
 })

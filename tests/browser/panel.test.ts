@@ -23,7 +23,7 @@ test('the dashboard is accessible', async ({ page, isMobile }) => {
   await expectAccessible(page)
 })
 
-test('tasks on the dashboard lead to matching lists', async ({ page }) => {
+test('each task on the dashboard links to a list with the same number of records', async ({ page }) => {
   test.slow()
   await signInAdmin(page)
   await page.goto(paths.admin())
@@ -31,24 +31,24 @@ test('tasks on the dashboard lead to matching lists', async ({ page }) => {
   await expect(tasks).not.toHaveCount(0)
   const count = await tasks.count()
   for (let index = 0; index < count; index++) {
-    // Other tests buy and write concurrently.
+    // Retries, because other tests change the numbers concurrently.
     await expect(async () => {
       await page.goto(paths.admin())
       const figure = /[\d,]+/.exec((await tasks.nth(index).textContent()) ?? '')?.[0] ?? ''
       await tasks.nth(index).click()
       await expect(page).not.toHaveURL(paths.admin())
-      const nothing = page.getByRole('heading', { name: /^No .+ found$/ })
-      const some = page.getByText(new RegExp(`^${figure}\\+? `)).first()
-      await expect(figure === '0' ? nothing : some).toBeVisible({ timeout: 5_000 })
+      const emptyState = page.getByRole('heading', { name: /^No .+ found$/ })
+      const listCount = page.getByText(new RegExp(`^${figure}\\+? `)).first()
+      await expect(figure === '0' ? emptyState : listCount).toBeVisible({ timeout: 5_000 })
     }).toPass({ timeout: 30_000 })
   }
 })
 
-test('the sidebar marks the dashboard at any of its URLs, and stays as narrow as it was left', async ({
+test('the sidebar marks the dashboard at a URL with a slash, and stays collapsed after a reload', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'there it is a drawer')
+  test.skip(isMobile, 'on phones the sidebar is a drawer')
   await signInAdmin(page)
   await page.goto(`${paths.admin()}/`)
   await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveAttribute('aria-current', 'page')
@@ -61,13 +61,13 @@ test('the sidebar marks the dashboard at any of its URLs, and stays as narrow as
 
 test('the dashboard shows a loading state, and an empty state without sales', async ({ page }) => {
   await signInAdmin(page)
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/admin/dashboard', async (route) => {
-    await held
-    const reply = await (await route.fetch()).json()
-    const days = reply.latest.days.map((day: object) => ({ ...day, revenue: 0, revenueBefore: 0 }))
-    const latest = { ...reply.latest, days, categories: [] }
-    await route.fulfill({ json: { ...reply, recentOrders: [], topProducts: [], lowStock: [], latest } })
+    await released
+    const dashboard = await (await route.fetch()).json()
+    const days = dashboard.latest.days.map((day: object) => ({ ...day, revenue: 0, revenueBefore: 0 }))
+    const latest = { ...dashboard.latest, days, categories: [] }
+    await route.fulfill({ json: { ...dashboard, recentOrders: [], topProducts: [], lowStock: [], latest } })
   })
   await page.goto(paths.admin())
   await expect(page.getByRole('status').filter({ hasText: 'Loading the dashboard' })).toBeAttached()
@@ -83,7 +83,9 @@ test('the dashboard shows a loading state, and an empty state without sales', as
   await expectAccessible(page)
 })
 
-test('a tap beside a field ends its editing, whatever changes on the page afterwards', async ({ page }) => {
+test('a field that lost the focus by a click elsewhere does not get it back when the page changes', async ({
+  page,
+}) => {
   await page.clock.install()
   await signInAdmin(page)
   await page.goto(paths.adminOrders())

@@ -3,29 +3,29 @@ import { eq } from 'drizzle-orm'
 import { paths } from '#contract/paths.ts'
 import { signInFailures } from '#server/identity/accounts/tables.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { inDatabase, linkTokenOf } from './shop-database.ts'
+import { findLinkToken, withDatabase } from './shop-database.ts'
 import { logIn, newAccount, shopCaller, signInAdmin, signInNew } from './shoppers.ts'
 
-const NEXT = 'a whole new one'
+const NEW_PASSWORD = 'a whole new one'
 
-async function openAccount() {
+async function registerAccount() {
   const account = newAccount()
   const { token } = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
   return { ...account, shopper: shopCaller(token) }
 }
 
-/** The link in the newest email of a kind to an address, as staff read it in the outbox. */
-async function mailedLink(
+/** Reads the path of the link in the newest email with this subject to an address, from the panel's outbox. */
+async function findMailedLink(
   admin: Awaited<ReturnType<typeof signInAdmin>>,
   email: string,
   subject: string,
 ): Promise<string> {
   let link = ''
   await expect(async () => {
-    const { mails: found } = await admin('GET /admin/mails', { search: email })
-    const mail = found.find((one) => one.subject === subject)
-    const { mail: read } = await admin('GET /admin/mails/{id}', { id: mail?.id ?? '' })
-    link = /https?:\/\/\S+\?token=[\w-]+/.exec(read.text ?? '')?.[0] ?? ''
+    const { mails } = await admin('GET /admin/mails', { search: email })
+    const found = mails.find((mail) => mail.subject === subject)
+    const { mail } = await admin('GET /admin/mails/{id}', { id: found?.id ?? '' })
+    link = /https?:\/\/\S+\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass()
   const { pathname, search } = new URL(link)
@@ -35,7 +35,7 @@ async function mailedLink(
 test('a shopper who forgot the password sets a new one by email', async ({ page, browser, problems }) => {
   test.slow()
   problems.expect(/^4(01|10): POST \S+\/api\/auth\/(login|reset-link)$/)
-  const account = await openAccount()
+  const account = await registerAccount()
   await page.goto(paths.login())
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -48,9 +48,9 @@ test('a shopper who forgot the password sets a new one by email', async ({ page,
   await expect(page.getByText(account.email)).toBeVisible()
   await expectAccessible(page)
 
-  const staff = await browser.newPage()
-  const link = await mailedLink(await signInAdmin(staff), account.email, 'Set a new password')
-  await staff.close()
+  const staffPage = await browser.newPage()
+  const link = await findMailedLink(await signInAdmin(staffPage), account.email, 'Set a new password')
+  await staffPage.close()
   await page.goto(link)
   await expect(page).toHaveURL(paths.resetPassword())
   await page.reload()
@@ -59,21 +59,21 @@ test('a shopper who forgot the password sets a new one by email', async ({ page,
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
   await expectAccessible(page)
-  await field.fill(NEXT)
+  await field.fill(NEW_PASSWORD)
   await expect(page.getByText('Password strength: Strong')).toBeAttached()
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeFocused()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Login', exact: true }).last().click()
-  await logIn(page, { email: account.email, password: NEXT })
-  // Reported at once, before a new password is typed.
+  await logIn(page, { email: account.email, password: NEW_PASSWORD })
+  // The page reports the used link on opening, before asking for a password.
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link was already used' })).toBeFocused()
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
 })
 
-test('a link that has expired or is incomplete offers a new one', async ({ page, problems }) => {
+test('an expired or incomplete reset link offers a new one', async ({ page, problems }) => {
   problems.expect(/^410: POST \S+\/api\/auth\/reset-link$/)
   await page.goto(paths.resetPassword())
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible()
@@ -83,11 +83,11 @@ test('a link that has expired or is incomplete offers a new one', async ({ page,
   await expect(page).toHaveURL(paths.forgotPassword())
 })
 
-test('a new account confirms its email by the link that was sent', async ({ page, problems }) => {
+test('a shopper confirms the email of a new account by the link in an email', async ({ page, problems }) => {
   problems.expect(/^410: POST \S+\/api\/auth\/verify-email$/)
   const shopper = await signInNew(page)
   const { email } = (await shopper('GET /user/profile')).user
-  const token = await linkTokenOf(email, 'email-verification')
+  const token = await findLinkToken(email, 'email-verification')
   const confirm = page.getByRole('button', { name: 'Confirm email' })
   await page.goto(paths.verifyEmail('no-such-token'))
   await confirm.click()
@@ -96,13 +96,13 @@ test('a new account confirms its email by the link that was sent', async ({ page
   await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible()
   await expectAccessible(page)
 
-  // The newer one replaced it.
+  // The newer link replaced this one.
   await page.goto(paths.verifyEmail(token))
   await confirm.click()
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible()
-  const newest = await linkTokenOf(email, 'email-verification')
+  const newest = await findLinkToken(email, 'email-verification')
   await page.goto(paths.verifyEmail(newest))
-  // Mail scanners open links, and that confirms nothing.
+  // Opening the link does not confirm, because mail scanners open links too.
   await waitForHydration(page)
   expect((await shopper('GET /user/profile')).user.emailVerified).toBe(false)
   await expectAccessible(page)
@@ -113,11 +113,11 @@ test('a new account confirms its email by the link that was sent', async ({ page
   expect((await shopper('GET /user/profile')).user.emailVerified).toBe(true)
 })
 
-test('a link opened without a session asks for the password of the account', async ({ page, problems }) => {
+test('a confirmation link opened without a session asks for the password', async ({ page, problems }) => {
   problems.expect(/^40[13]: POST \S+\/api\/auth\/verify-email$/)
   const account = newAccount()
   await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
-  await page.goto(paths.verifyEmail(await linkTokenOf(account.email, 'email-verification')))
+  await page.goto(paths.verifyEmail(await findLinkToken(account.email, 'email-verification')))
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
   const field = page.getByLabel('Password', { exact: true })
@@ -134,7 +134,7 @@ test('a link opened without a session asks for the password of the account', asy
   expect(user.emailVerified).toBe(true)
 })
 
-test('registration shows what is wrong with the password at its field', async ({ page, problems }) => {
+test('registration shows password errors at the field', async ({ page, problems }) => {
   problems.expect(/^422: POST \S+\/api\/auth\/register$/)
   await page.goto(paths.register())
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -167,16 +167,16 @@ test('registration shows what is wrong with the password at its field', async ({
 
 test('after many wrong passwords the login shows how long to wait', async ({ page, problems }) => {
   problems.expect(/^4(01|29): POST \S+\/api\/auth\/login$/)
-  const { email } = await openAccount()
+  const { email } = await registerAccount()
   await page.goto(paths.login())
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('alert').getByText('The email or password is incorrect.')).toBeVisible()
-  // As after many attempts.
+  // Blocks the account, as many attempts would.
   const account = createHash('sha256').update(email).digest('base64url')
   const blockedUntil = new Date(Date.now() + 59_000)
-  await inDatabase((db) => db.update(signInFailures).set({ blockedUntil }).where(eq(signInFailures.account, account)))
+  await withDatabase((db) => db.update(signInFailures).set({ blockedUntil }).where(eq(signInFailures.account, account)))
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(
     page.getByRole('alert').getByText(/^Too many attempts to sign in\. Try again in \d+ seconds/),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small picture of one color to upload. */
+/** Creates a PNG of one color for uploads. */
 export async function pictureFile(name: string, background: string) {
   const buffer = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()

@@ -8,63 +8,60 @@ import { shopCaller } from './shoppers.ts'
 const PICTURE_FAILED = 'a picture failed'
 const PHOTOGRAPHS = /\/media\/demo\//
 
-// Each in a browser of its own, which has no larger file cached from another page.
-for (const [name, pathOf] of [
+// Each page has its own test, so that the browser has no larger file cached from another page.
+for (const [name, getPath] of [
   ['home', () => paths.home()],
   ['the list', ({ category }) => paths.products({ category })],
   ['the product', ({ id }) => paths.product(id)],
   ['the cart', () => paths.cart()],
 ] satisfies [string, (product: ProductJson) => string][]) {
-  test(`no picture of ${name} is larger than its box needs`, async ({ page }) => {
-    const product = await photographedProduct()
+  test(`pictures of ${name} are loaded in the smallest sufficient width`, async ({ page }) => {
+    const product = await findPhotographedProduct()
     await page.addInitScript(
       (items) => {
         localStorage['cart-storage'] = JSON.stringify({ state: { items }, version: 0 })
       },
-      [lineOf(product)],
+      [buildCartLine(product)],
     )
-    await page.goto(pathOf(product))
-    // Home may show no photographed product.
+    await page.goto(getPath(product))
+    // The home page may show no product with photographs.
     if (name !== 'home') await expect(page.locator('picture img').first()).toBeVisible()
-    const shown = await loadedPictures(page)
-    expect(shown.filter(({ width, needed }) => width > nextWidth(needed))).toEqual([])
-    expect(shown.filter(({ file }) => !file.endsWith('.avif'))).toEqual([])
+    const pictures = await listLoadedPictures(page)
+    expect(pictures.filter(({ width, needed }) => width > findSufficientWidth(needed))).toEqual([])
+    expect(pictures.filter(({ file }) => !file.endsWith('.avif'))).toEqual([])
   })
 }
 
 test('a picture replaces its blurred placeholder without layout shift', async ({ page }) => {
-  const { category } = await photographedProduct()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { category } = await findPhotographedProduct()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(PHOTOGRAPHS, async (route) => {
-    await held
+    await released
     await route.continue()
   })
   await page.goto(paths.products({ category, sortBy: 'price-high' }), { waitUntil: 'commit' })
-  const late = page.locator('picture img[loading=lazy]')
-  const card = page.getByRole('article').filter({ has: late }).first()
+  const lazyPicture = page.locator('picture img[loading=lazy]')
+  const card = page.getByRole('article').filter({ has: lazyPicture }).first()
   const [blur, picture] = [card.locator('img[src^="data:"]'), card.locator('picture img')]
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toHaveCSS('opacity', '0')
   await expect(blur).toHaveJSProperty('naturalWidth', 16)
-  const place = await card.boundingBox()
+  const box = await card.boundingBox()
   release()
   await expect(picture).toHaveCSS('opacity', '1')
   expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
-  expect(await card.boundingBox()).toEqual(place)
+  expect(await card.boundingBox()).toEqual(box)
 })
 
-for (const [when, javaScriptEnabled] of [
-  ['before the page is alive', false],
-  ['afterwards', true],
+for (const [when, isHydrated] of [
+  ['before hydration', false],
+  ['after hydration', true],
 ] as const) {
   test(`a picture that fails ${when} shows a placeholder icon`, async ({ page, problems }) => {
     problems.expect(/^404: GET \S+\/media\/demo\//)
-    const { id, name } = await photographedProduct()
+    const { id, name } = await findPhotographedProduct()
     await logPictureFailures(page)
-    const failed = javaScriptEnabled
+    const failed = isHydrated
       ? undefined
       : page.waitForEvent('console', (message) => message.text() === `${PICTURE_FAILED}: ${name}`)
     await page.route(/\.js$/, async (route) => {
@@ -77,14 +74,14 @@ for (const [when, javaScriptEnabled] of [
     await expectAccessible(page)
     await page.goto(paths.products({ search: name }))
     const card = page.getByRole('article').filter({ hasText: name })
-    // The icon is inside the picture's box and has no name: the card names the product.
+    // The icon is inside the picture's box and has no accessible name, because the card names the product.
     await expect(card.locator('svg.absolute')).toBeVisible()
     await expect(card.locator('picture')).toHaveCount(0)
   })
 }
 
-test('without JavaScript pictures are shown too', async ({ browser, baseURL }) => {
-  const { id, name } = await photographedProduct()
+test('pictures are shown without JavaScript', async ({ browser, baseURL }) => {
+  const { id, name } = await findPhotographedProduct()
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(paths.product(id))
@@ -94,22 +91,22 @@ test('without JavaScript pictures are shown too', async ({ browser, baseURL }) =
   await context.close()
 })
 
-/** Has the page log which picture failed to load, even before the shop's own scripts run. */
+/** Logs pictures that fail to load, from before the shop's scripts run. */
 const logPictureFailures = (page: Page) =>
-  page.addInitScript((said) => {
-    const tell = ({ target }: Event) => target instanceof HTMLImageElement && console.log(`${said}: ${target.alt}`)
-    document.addEventListener('error', tell, { capture: true })
+  page.addInitScript((message) => {
+    const log = ({ target }: Event) => target instanceof HTMLImageElement && console.log(`${message}: ${target.alt}`)
+    document.addEventListener('error', log, { capture: true })
   }, PICTURE_FAILED)
 
-/** A product of the demo store with photographs. */
-async function photographedProduct(): Promise<ProductJson> {
+/** Finds a product of the demo store with photographs. */
+async function findPhotographedProduct(): Promise<ProductJson> {
   const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true', sortBy: 'price-low' })
   const found = data?.products.find(({ image, images }) => image !== NO_PICTURE && images.length > 1)
   if (!found) throw new Error('The demo store has no product with photographs')
   return found
 }
 
-const lineOf = ({ id, name, image, variants }: ProductJson) => ({
+const buildCartLine = ({ id, name, image, variants }: ProductJson) => ({
   id: 'temp_1',
   productId: id,
   name,
@@ -122,17 +119,17 @@ const lineOf = ({ id, name, image, variants }: ProductJson) => ({
 })
 
 /**
- * Scrolls to each picture of the page, and says how wide its file is, and how wide the largest box that shows it, both
- * in pixels: a browser that has a file for one box takes it for a smaller one too.
+ * Scrolls to each picture of the page, and returns the width of its file and the device pixels that its largest box
+ * needs. Only the largest box matters, because browsers reuse a loaded file for smaller boxes.
  */
-async function loadedPictures(page: Page): Promise<{ file: string; width: number; needed: number }[]> {
+async function listLoadedPictures(page: Page): Promise<{ file: string; width: number; needed: number }[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('load')
   for (const picture of await page.locator('picture img:visible').all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   }
-  // Hidden pictures count too, if they were loaded.
+  // Includes hidden pictures that were loaded.
   const boxes = await page.locator('picture img').evaluateAll((images: HTMLImageElement[]) =>
     images
       .filter(({ currentSrc }) => currentSrc)
@@ -141,15 +138,15 @@ async function loadedPictures(page: Page): Promise<{ file: string; width: number
         needed: clientWidth * window.devicePixelRatio,
       })),
   )
-  return Array.from(Map.groupBy(boxes, ({ file }) => file)).map(([file, shown]) => ({
+  return Array.from(Map.groupBy(boxes, ({ file }) => file)).map(([file, boxes]) => ({
     file,
     width: Number(/-(\d+)\.\w+$/.exec(file)?.[1]),
-    needed: Math.max(...shown.map(({ needed }) => needed)),
+    needed: Math.max(...boxes.map(({ needed }) => needed)),
   }))
 }
 
-/** The smallest available width that is sharp at this many pixels. */
-function nextWidth(needed: number): number {
+/** Returns the smallest available width with at least this number of pixels. */
+function findSufficientWidth(needed: number): number {
   const widths = Object.values(pictureWidths).flat()
   return widths.toSorted((a, b) => a - b).find((width) => width >= Math.floor(needed)) ?? Math.max(...widths)
 }

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { expect, test } from '../support/page-test.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
-/** The printable width in pixels of a sheet of this width in millimeters, with margins of 15 mm. */
-const printable = (millimeters: number) => Math.floor(((millimeters - 30) / 25.4) * 96)
+/** The printable width in pixels of a sheet with margins of 15 mm. @param millimeters width of the sheet */
+const printableWidth = (millimeters: number) => Math.floor(((millimeters - 30) / 25.4) * 96)
 
-/** The number of sheets in a PDF. */
-const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+/** Counts the pages of a PDF. */
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 async function openOrder(page: Page) {
   const shopper = await signInNew(page)
-  const product = await plentifulProduct()
+  const product = await findPlentifulProduct()
   await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
   const order = await placeOrder(shopper)
   await page.goto(paths.order(order.id))
@@ -22,7 +22,7 @@ async function openOrder(page: Page) {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`an order is printed black on white, without header and footer, in the ${theme} theme too`, async ({ page }) => {
+  test(`an order prints black on white, without header and footer, in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
     const { order, product } = await openOrder(page)
     const sheet = page.locator('[data-sheet=order]')
@@ -31,23 +31,23 @@ for (const theme of ['light', 'dark']) {
     await expect(sheet).toBeVisible()
     await expect(sheet.getByRole('row').filter({ hasText: product.name })).toContainText('2')
     await expect(sheet).toContainText(order.id)
-    for (const gone of ['banner', 'contentinfo', 'button', 'navigation'] as const) {
-      await expect(page.getByRole(gone).filter({ visible: true })).toHaveCount(0)
+    for (const role of ['banner', 'contentinfo', 'button', 'navigation'] as const) {
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
     }
     const colors = await page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(document.body)
       return { color, backgroundColor }
     })
     expect(colors).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
-    for (const width of [printable(210), printable(215.9)]) {
+    for (const width of [printableWidth(210), printableWidth(215.9)]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-    for (const format of ['A4', 'Letter']) expect(sheets(await page.pdf({ format }))).toBe(1)
+    for (const format of ['A4', 'Letter']) expect(countPages(await page.pdf({ format }))).toBe(1)
   })
 }
 
-test('the print button prints', async ({ page }) => {
+test('the print button opens the print dialog', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

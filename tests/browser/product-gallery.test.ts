@@ -3,44 +3,44 @@ import { paths } from '#contract/paths.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
-/** The demo store has a picture of it in each of its four colors. */
+/** A product with four colors, each with a picture. */
 const SWEATER = paths.product('merino-crew-sweater', { color: 'Oatmeal', size: 'M' })
 
-const stripOf = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
-const counterOf = (page: Page) => page.getByText(/^Picture \d+ *(\/ )?of \d+$/).first()
-const shows = (page: Page, number: number) =>
+const pictureStrip = (page: Page) => page.getByRole('region', { name: /^Pictures of/ })
+const pictureCounter = (page: Page) => page.getByText(/^Picture \d+ *(\/ )?of \d+$/).first()
+const expectPicture = (page: Page, number: number) =>
   expect(page.getByRole('button', { name: `Picture ${number} of 4` })).toHaveAttribute('aria-pressed', 'true')
 
-/** The index of the picture at which the strip is scrolled. */
-const placeOf = (page: Page) =>
-  stripOf(page).evaluate(({ scrollLeft, clientWidth }) => Math.round((scrollLeft * 100) / clientWidth) / 100)
+/** Reads the index of the picture to which the strip is scrolled. */
+const readScrollIndex = (page: Page) =>
+  pictureStrip(page).evaluate(({ scrollLeft, clientWidth }) => Math.round((scrollLeft * 100) / clientWidth) / 100)
 
 test.beforeEach(async ({ page }) => {
   await page.goto(SWEATER)
   await waitForHydration(page)
 })
 
-test('arrow keys, thumbnails and the selected color move through the pictures', async ({ page }) => {
-  await tabTo(page, stripOf(page))
+test('arrow keys, thumbnails, and the selected color change the picture', async ({ page }) => {
+  await tabTo(page, pictureStrip(page))
   await page.keyboard.press('ArrowRight')
-  await shows(page, 2)
-  await expect(counterOf(page)).toHaveText(/2 *\/ *of *4/)
+  await expectPicture(page, 2)
+  await expect(pictureCounter(page)).toHaveText(/2 *\/ *of *4/)
   await page.keyboard.press('End')
-  await shows(page, 4)
-  await expect.poll(() => placeOf(page)).toBe(3)
+  await expectPicture(page, 4)
+  await expect.poll(() => readScrollIndex(page)).toBe(3)
   await page.keyboard.press('ArrowLeft')
-  await shows(page, 3)
+  await expectPicture(page, 3)
   await page.getByRole('button', { name: 'Picture 1 of 4' }).click()
-  await shows(page, 1)
-  await expect.poll(() => placeOf(page)).toBe(0)
+  await expectPicture(page, 1)
+  await expect.poll(() => readScrollIndex(page)).toBe(0)
   await page.getByText('Charcoal', { exact: true }).click()
   await expect(page).toHaveURL(/color=Charcoal/)
-  await shows(page, 2)
-  await expect.poll(() => placeOf(page)).toBe(1)
+  await expectPicture(page, 2)
+  await expect.poll(() => readScrollIndex(page)).toBe(1)
 })
 
 test('a swipe moves to the next picture', async ({ page, context }, { project }) => {
-  const box = await stripOf(page).boundingBox()
+  const box = await pictureStrip(page).boundingBox()
   if (!box) throw new Error('There are no pictures')
   const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
   if (project.name === 'phone') {
@@ -54,19 +54,19 @@ test('a swipe moves to the next picture', async ({ page, context }, { project })
     await page.mouse.move(x, y)
     await page.mouse.wheel(box.width * 0.8, 0)
   }
-  await shows(page, 2)
-  await expect.poll(() => placeOf(page)).toBe(1)
+  await expectPicture(page, 2)
+  await expect.poll(() => readScrollIndex(page)).toBe(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })
-const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0
+const galleryDialog = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })
+const readWidth = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0
 
-test('pictures are enlarged with the keyboard, and the focus returns', async ({ page }) => {
+test('pictures are enlarged by keyboard, and closing returns the focus', async ({ page }) => {
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
   await tabTo(page, enlarge)
   await page.keyboard.press('Enter')
-  const dialog = dialogOf(page)
+  const dialog = galleryDialog(page)
   await expect(dialog.getByText('Picture 1 of 4')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
   await page.keyboard.press('ArrowRight')
@@ -74,10 +74,10 @@ test('pictures are enlarged with the keyboard, and the focus returns', async ({ 
   await expectAccessible(page, '[role=dialog]')
 
   const picture = dialog.getByRole('img', { name: 'Merino Crew Sweater, picture 2' })
-  const before = await widthOf(picture)
+  const before = await readWidth(picture)
   await page.keyboard.press('+')
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.9)
-  // Now the arrow keys move the picture.
+  await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.9)
+  // Arrow keys move an enlarged picture.
   const left = (await picture.boundingBox())?.x ?? 0
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await picture.boundingBox())?.x ?? 0).toBeLessThan(left)
@@ -85,21 +85,22 @@ test('pictures are enlarged with the keyboard, and the focus returns', async ({ 
   await expectAccessible(page, '[role=dialog]')
   await page.keyboard.press('-')
   await page.keyboard.press('-')
-  await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0)
+  await expect.poll(() => readWidth(picture)).toBeCloseTo(before, 0)
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(enlarge).toBeFocused()
-  await shows(page, 2)
+  await expectPicture(page, 2)
 })
 
-test('the wheel, a double click and a pinch enlarge a picture, and it can be dragged', async ({ page, context }, {
-  project,
-}) => {
+test('the mouse wheel, a double click, and a pinch enlarge a picture, which can then be dragged', async ({
+  page,
+  context,
+}, { project }) => {
   await page.getByRole('button', { name: 'Enlarge picture' }).click()
-  const picture = dialogOf(page).getByRole('img', { name: 'Merino Crew Sweater', exact: true })
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(200)
-  const before = await widthOf(picture)
+  const picture = galleryDialog(page).getByRole('img', { name: 'Merino Crew Sweater', exact: true })
+  await expect.poll(() => readWidth(picture)).toBeGreaterThan(200)
+  const before = await readWidth(picture)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const [x, y] = [width / 2, height / 2]
   if (project.name === 'phone') {
@@ -110,8 +111,8 @@ test('the wheel, a double click and a pinch enlarge a picture, and it can be dra
     for (let step = 1; step <= 10; step++)
       await touch('touchMove', { x: x - 20 - step * 8, y }, { x: x + 20 + step * 8, y })
     await touch('touchEnd')
-    await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.5)
-    // Soon after the pinch, a touch would be the second of a double tap.
+    await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.5)
+    // Retries, because a touch soon after the pinch counts as a double tap.
     await expect(async () => {
       const left = (await picture.boundingBox())?.x ?? 0
       await touch('touchStart', { x, y })
@@ -123,11 +124,11 @@ test('the wheel, a double click and a pinch enlarge a picture, and it can be dra
   }
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, -300)
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.2)
+  await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.2)
   await page.mouse.wheel(0, 2000)
-  await expect.poll(() => widthOf(picture)).toBeCloseTo(before, 0)
+  await expect.poll(() => readWidth(picture)).toBeCloseTo(before, 0)
   await page.mouse.dblclick(x, y)
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(before * 1.9)
+  await expect.poll(() => readWidth(picture)).toBeGreaterThan(before * 1.9)
   const left = (await picture.boundingBox())?.x ?? 0
   await page.mouse.down()
   await page.mouse.move(x + 60, y, { steps: 5 })
@@ -135,19 +136,21 @@ test('the wheel, a double click and a pinch enlarge a picture, and it can be dra
   await expect.poll(async () => (await picture.boundingBox())?.x ?? 0).toBeGreaterThan(left + 30)
 })
 
-test('the back button closes the view and stays on the page, also after other ways to close it', async ({ page }) => {
+test('the back button closes the enlarged view, which leaves no history entry if closed otherwise', async ({
+  page,
+}) => {
   const enlarge = page.getByRole('button', { name: 'Enlarge picture' })
   await page.goto(paths.cart())
   await page.goto(SWEATER)
   await waitForHydration(page)
   await enlarge.click()
-  await expect(dialogOf(page)).toBeVisible()
+  await expect(galleryDialog(page)).toBeVisible()
   await page.goBack()
-  await expect(dialogOf(page)).toBeHidden()
+  await expect(galleryDialog(page)).toBeHidden()
   await expect(page).toHaveURL(/merino-crew-sweater/)
   await enlarge.click()
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click()
-  await expect(dialogOf(page)).toBeHidden()
+  await galleryDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(galleryDialog(page)).toBeHidden()
   await expect(enlarge).toBeFocused()
   await page.getByText('Charcoal', { exact: true }).click()
   await expect(page).toHaveURL(/color=Charcoal/)
@@ -155,8 +158,8 @@ test('the back button closes the view and stays on the page, also after other wa
   await expect(page).toHaveURL(/cart/)
 })
 
-test('a click on the picture enlarges it too', async ({ page }) => {
-  await stripOf(page).click()
+test('a click on the picture enlarges it', async ({ page }) => {
+  await pictureStrip(page).click()
   await expect(page.getByRole('dialog', { name: 'Pictures of Merino Crew Sweater' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { plentifulProduct } from './demo-products.ts'
-import { addOwnProduct } from './own-product.ts'
+import { findPlentifulProduct } from './demo-products.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** Red is sold out in S; Blue does not exist in L, and costs more in M. */
-const shirt = () =>
-  addOwnProduct({
-    name: 'Own Shirt',
+/** Adds a shirt. Red is sold out in S. Blue is not available in L, and costs more in M. */
+const addShirt = () =>
+  addTestProduct({
+    name: 'Test Shirt',
     variants: [
       { color: 'Red', size: 'S', stock: 0 },
       { color: 'Red', size: 'M', stock: 40 },
@@ -18,13 +18,13 @@ const shirt = () =>
     ],
   })
 
-async function open(page: Page, path: string): Promise<void> {
+async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
 
-test('color and size are chosen with the keyboard, and unavailable options show the reason', async ({ page }) => {
-  await open(page, paths.product(await shirt()))
+test('color and size are selected by keyboard, and unavailable options show the reason', async ({ page }) => {
+  await openHydrated(page, paths.product(await addShirt()))
   const main = page.getByRole('main')
   const [red, blue] = [page.getByRole('radio', { name: /^Red\b/ }), page.getByRole('radio', { name: /^Blue\b/ })]
   const size = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}\\b`) })
@@ -44,7 +44,7 @@ test('color and size are chosen with the keyboard, and unavailable options show 
   await expect(size('L')).toBeDisabled()
   await expect(size('L')).toHaveAccessibleName('L (not made in Blue)')
 
-  // After the disabled size, the arrow keys wrap to the first one.
+  // Arrow keys skip the disabled size and wrap to the first one.
   await tabTo(page, size('M'))
   await page.keyboard.press('ArrowRight')
   await expect(size('S')).toBeChecked()
@@ -54,9 +54,9 @@ test('color and size are chosen with the keyboard, and unavailable options show 
   await expectAccessible(page)
 })
 
-test('a color that lacks the selected size selects the nearest one', async ({ page }) => {
-  const id = await shirt()
-  await open(page, paths.product(id, { color: 'Red', size: 'L' }))
+test('selecting a color without the selected size selects another available size', async ({ page }) => {
+  const id = await addShirt()
+  await openHydrated(page, paths.product(id, { color: 'Red', size: 'L' }))
   await expect(page.getByText('Not made in L: Blue.')).toBeVisible()
   await page.locator('label').filter({ hasText: /^Blue/ }).click()
   await expect(page).toHaveURL(/color=Blue&size=S$/)
@@ -65,8 +65,8 @@ test('a color that lacks the selected size selects the nearest one', async ({ pa
   await expect(page.getByText('Only 4 left')).toBeVisible()
 })
 
-test('a sold-out variant cannot be bought, but requested', async ({ page }) => {
-  await open(page, paths.product(await shirt(), { color: 'Red', size: 'S' }))
+test('a sold-out variant shows a stock alert form instead of Add to Cart', async ({ page }) => {
+  await openHydrated(page, paths.product(await addShirt(), { color: 'Red', size: 'S' }))
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Out of Stock' })).toBeDisabled()
   await expect(main.getByRole('heading', { name: 'Sold out' })).toBeVisible()
@@ -76,9 +76,9 @@ test('a sold-out variant cannot be bought, but requested', async ({ page }) => {
   await expect(main.getByRole('heading', { name: 'Sold out' })).toBeHidden()
 })
 
-test('on a phone a purchase bar is shown while the button is out of sight', async ({ page }, { project }) => {
-  const { id, name } = await plentifulProduct()
-  await open(page, paths.product(id))
+test('on a phone a purchase bar is shown while the button is scrolled out of view', async ({ page }, { project }) => {
+  const { id, name } = await findPlentifulProduct()
+  await openHydrated(page, paths.product(id))
   const bar = page.getByRole('region', { name: 'Buy', exact: true })
   const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true })
   await button.scrollIntoViewIfNeeded()
@@ -97,10 +97,10 @@ test('on a phone a purchase bar is shown while the button is out of sight', asyn
   await expect(bar).toBeHidden()
 })
 
-test('the purchase bar keeps its button on one line, beside any name', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'it is for phones')
-  const id = await addOwnProduct({ name: 'Own Product with a very long name '.repeat(4) })
-  await open(page, paths.product(id))
+test('the button of the purchase bar stays on one line beside a long name', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the purchase bar is for phones')
+  const id = await addTestProduct({ name: 'Test Product with a very long name '.repeat(4) })
+  await openHydrated(page, paths.product(id))
   await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
   const button = page.getByRole('region', { name: 'Buy', exact: true }).getByRole('button')
   await expect(button).toBeVisible()
@@ -110,23 +110,23 @@ test('the purchase bar keeps its button on one line, beside any name', async ({ 
 test.describe('sharing', () => {
   test('uses the share sheet of the system', async ({ page }) => {
     await page.addInitScript(() => {
-      navigator.share = async (what) => console.log(`shared ${JSON.stringify(what)}`)
+      navigator.share = async (data) => console.log(`shared ${JSON.stringify(data)}`)
     })
-    const id = await shirt()
-    await open(page, paths.product(id, { color: 'Blue', size: 'S' }))
-    const said = page.waitForEvent('console', (message) => message.text().startsWith('shared '))
-    await page.getByRole('button', { name: 'Share Own Shirt' }).click()
-    const { title, url } = JSON.parse((await said).text().slice('shared '.length))
-    expect(title).toBe('Own Shirt')
+    const id = await addShirt()
+    await openHydrated(page, paths.product(id, { color: 'Blue', size: 'S' }))
+    const shared = page.waitForEvent('console', (message) => message.text().startsWith('shared '))
+    await page.getByRole('button', { name: 'Share Test Shirt' }).click()
+    const { title, url } = JSON.parse((await shared).text().slice('shared '.length))
+    expect(title).toBe('Test Shirt')
     expect(new URL(url).pathname + new URL(url).search).toBe(paths.product(id, { color: 'Blue', size: 'S' }))
   })
 
-  test('copies the link where there is none', async ({ page, context }) => {
+  test('copies the link if the system has no share sheet', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    const id = await shirt()
-    await open(page, `${paths.product(id, { color: 'Red', size: 'L' })}&reviews=1`)
-    await page.getByRole('button', { name: 'Share Own Shirt' }).click()
+    const id = await addShirt()
+    await openHydrated(page, `${paths.product(id, { color: 'Red', size: 'L' })}&reviews=1`)
+    await page.getByRole('button', { name: 'Share Test Shirt' }).click()
     await expect(page.getByText('Link copied')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(new URL(paths.product(id, { color: 'Red', size: 'L' }), page.url()).href)

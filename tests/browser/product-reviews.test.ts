@@ -4,70 +4,70 @@ import { REVIEWS_PER_PAGE } from '#contract/shop.ts'
 import { buy } from '../support/checkout.ts'
 import { tabAndPress } from '../support/keyboard.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { addOwnProduct } from './own-product.ts'
 import { logIn, newAccount, shopCaller, signInAdmin, signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** A product of the demo store with several pages of reviews, to which no test adds one. */
+/** A product of the demo store with several pages of reviews. No test adds reviews to it. */
 const REVIEWED = 'merino-crew-sweater'
 
-const sectionOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
-const cardsOf = (page: Page) => sectionOf(page).getByRole('article')
-const orderOf = (page: Page) => page.getByRole('navigation', { name: 'Sort reviews' })
-const pagerOf = (page: Page) => page.getByRole('navigation', { name: 'Pages of reviews' })
-const formOf = (page: Page) => page.getByRole('form', { name: /^Review / })
+const reviewSection = (page: Page) => page.getByRole('region', { name: 'Reviews' })
+const reviewCards = (page: Page) => reviewSection(page).getByRole('article')
+const sortLinks = (page: Page) => page.getByRole('navigation', { name: 'Sort reviews' })
+const pageLinks = (page: Page) => page.getByRole('navigation', { name: 'Pages of reviews' })
+const reviewForm = (page: Page) => page.getByRole('form', { name: /^Review / })
 
 /** Waits until the content below the fold is interactive. */
 async function waitUntilInteractive(page: Page): Promise<void> {
   await waitForHydration(page)
-  await sectionOf(page).scrollIntoViewIfNeeded()
+  await reviewSection(page).scrollIntoViewIfNeeded()
   await expect(
-    cardsOf(page)
+    reviewCards(page)
       .getByRole('button', { name: /^Helpful/ })
       .first(),
   ).toBeEnabled()
 }
 
-const titlesFor = async (query: { page?: number; sort?: 'helpful' | 'lowest' } = {}) =>
+const listTitles = async (query: { page?: number; sort?: 'helpful' | 'lowest' } = {}) =>
   (await shopCaller()('GET /products/{id}/reviews', { id: REVIEWED, ...query })).reviews.map(({ title }) => title)
 
 const expectTitles = async (page: Page, titles: string[]) =>
-  expect(cardsOf(page).getByRole('heading')).toHaveText(titles)
+  expect(reviewCards(page).getByRole('heading')).toHaveText(titles)
 
-test('reviews are read page by page and in another order, without leaving the page', async ({ page }) => {
+test('reviews are paged and sorted without a full page load', async ({ page }) => {
   test.slow()
   await page.goto(paths.product(REVIEWED))
   await waitUntilInteractive(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await expectTitles(page, await titlesFor())
-  await expect(cardsOf(page)).toHaveCount(REVIEWS_PER_PAGE)
-  await expect(cardsOf(page).first().getByText('Verified buyer')).toBeVisible()
+  await expectTitles(page, await listTitles())
+  await expect(reviewCards(page)).toHaveCount(REVIEWS_PER_PAGE)
+  await expect(reviewCards(page).first().getByText('Verified buyer')).toBeVisible()
 
-  await pagerOf(page).getByRole('link', { name: 'Next page' }).press('Enter')
+  await pageLinks(page).getByRole('link', { name: 'Next page' }).press('Enter')
   await expect(page).toHaveURL(/\?reviews=2#reviews$/)
-  await expectTitles(page, await titlesFor({ page: 2 }))
-  const heading = sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })
+  await expectTitles(page, await listTitles({ page: 2 }))
+  const heading = reviewSection(page).getByRole('heading', { name: 'Reviews', exact: true })
   await expect(heading).toBeInViewport()
   await expect(heading).toBeFocused()
 
-  await orderOf(page).getByRole('link', { name: 'Most Helpful' }).click()
+  await sortLinks(page).getByRole('link', { name: 'Most Helpful' }).click()
   await expect(page).toHaveURL(/\?sort=helpful#reviews$/)
-  await expectTitles(page, await titlesFor({ sort: 'helpful' }))
-  await expect(orderOf(page).getByRole('link', { name: 'Most Helpful' })).toHaveAttribute('aria-current', 'true')
-  await expect(orderOf(page)).toBeInViewport()
+  await expectTitles(page, await listTitles({ sort: 'helpful' }))
+  await expect(sortLinks(page).getByRole('link', { name: 'Most Helpful' })).toHaveAttribute('aria-current', 'true')
+  await expect(sortLinks(page)).toBeInViewport()
 
   await page.goBack()
   await expect(page).toHaveURL(/reviews=2/)
-  await expectTitles(page, await titlesFor({ page: 2 }))
+  await expectTitles(page, await listTitles({ page: 2 }))
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await expectAccessible(page)
 })
 
-test('a page number beyond the last page of reviews leads to the last', async ({ page }) => {
+test('a page number beyond the last page of reviews redirects to the last page', async ({ page }) => {
   await page.goto(`${paths.product(REVIEWED)}?reviews=500&sort=lowest`)
   await expect(page).toHaveURL(/\?reviews=\d&sort=lowest$/)
-  await expect(cardsOf(page)).not.toHaveCount(0)
+  await expect(reviewCards(page)).not.toHaveCount(0)
   await page.goto(`${paths.product(REVIEWED)}?reviews=-1&sort=what`)
-  await expectTitles(page, await titlesFor())
+  await expectTitles(page, await listTitles())
 })
 
 test.describe('without JavaScript', () => {
@@ -76,29 +76,29 @@ test.describe('without JavaScript', () => {
 
   test('all reviews can be read, in every order', async ({ page }) => {
     await page.goto(paths.product(REVIEWED))
-    await expectTitles(page, await titlesFor())
-    await pagerOf(page).getByRole('link', { name: 'Next page' }).click()
-    await expectTitles(page, await titlesFor({ page: 2 }))
-    await orderOf(page).getByRole('link', { name: 'Lowest Rated' }).click()
-    await expectTitles(page, await titlesFor({ sort: 'lowest' }))
+    await expectTitles(page, await listTitles())
+    await pageLinks(page).getByRole('link', { name: 'Next page' }).click()
+    await expectTitles(page, await listTitles({ page: 2 }))
+    await sortLinks(page).getByRole('link', { name: 'Lowest Rated' }).click()
+    await expectTitles(page, await listTitles({ sort: 'lowest' }))
   })
 })
 
 test('a visitor who votes for a review signs in first, returns, and can withdraw the vote', async ({ page }) => {
-  // The demo shopper may have written one of these reviews, which is then shown elsewhere.
+  // Not the demo shopper, who may have written one of these reviews.
   const account = newAccount()
   await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
-  // In an order that a vote does not change.
+  // This sort order does not depend on votes.
   await page.goto(`${paths.product(REVIEWED)}?reviews=2&sort=lowest`)
   await waitUntilInteractive(page)
-  const last = cardsOf(page)
+  const last = reviewCards(page)
     .last()
     .getByRole('button', { name: /^Helpful/ })
-  // Another test may hide a review, so that another one becomes the last.
+  // Finds the review by name, because another test may hide a review and change the last one.
   const name = (await last.getAttribute('aria-label')) ?? ''
   const helpful = page.getByRole('button', { name, exact: true })
-  const count = async () => Number(/\((\d+)\)/.exec((await helpful.textContent()) ?? '')?.[1] ?? 0)
-  const before = await count()
+  const countVotes = async () => Number(/\((\d+)\)/.exec((await helpful.textContent()) ?? '')?.[1] ?? 0)
+  const before = await countVotes()
   await helpful.click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await logIn(page, account)
@@ -106,29 +106,29 @@ test('a visitor who votes for a review signs in first, returns, and can withdraw
   await expect(helpful).toHaveAttribute('aria-pressed', 'false')
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(count).toBe(before + 1)
+  await expect.poll(countVotes).toBe(before + 1)
   await page.reload()
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await helpful.click()
   await expect(helpful).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(count).toBe(before)
+  await expect.poll(countVotes).toBe(before)
 })
 
 test('a buyer reviews a product by keyboard', async ({ page }) => {
   test.slow()
-  const id = await addOwnProduct({ name: 'Own Lamp' })
+  const id = await addTestProduct({ name: 'Test Lamp' })
   const shopper = await signInNew(page)
   await shopper('POST /cart/add', { productId: id })
   await buy(shopper)
   await page.goto(paths.product(id))
   await waitForHydration(page)
-  await sectionOf(page).getByRole('link', { name: 'Write a review' }).click()
+  await reviewSection(page).getByRole('link', { name: 'Write a review' }).click()
   await expect(page).toHaveURL(/review=write/)
-  const form = formOf(page)
-  await expect(form.getByRole('heading', { name: 'Review Own Lamp' })).toBeFocused()
+  const form = reviewForm(page)
+  await expect(form.getByRole('heading', { name: 'Review Test Lamp' })).toBeFocused()
   await form.getByRole('button', { name: 'Submit review' }).click()
-  for (const said of ['Choose a rating', 'Title is required', 'Enter your review'])
-    await expect(form.getByText(said)).toBeVisible()
+  for (const error of ['Choose a rating', 'Title is required', 'Enter your review'])
+    await expect(form.getByText(error)).toBeVisible()
   await expect(form.getByRole('radio', { name: '1 star: Poor' })).toBeFocused()
   await expectAccessible(page)
 
@@ -140,39 +140,39 @@ test('a buyer reviews a product by keyboard', async ({ page }) => {
   await tabAndPress(page, form.getByRole('button', { name: 'Submit review' }), 'Enter')
 
   await expect(page.getByText('Thank you for your review!')).toBeVisible()
-  await expect(sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
+  await expect(reviewSection(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
   await expect(page).not.toHaveURL(/review=write/)
-  const own = sectionOf(page).getByRole('article', { name: 'A <b>fine</b> lamp' })
-  await expect(own.getByText('Your review')).toBeVisible()
-  await expect(own.getByText('<script>alert(1)</script>')).toBeVisible()
+  const review = reviewSection(page).getByRole('article', { name: 'A <b>fine</b> lamp' })
+  await expect(review.getByText('Your review')).toBeVisible()
+  await expect(review.getByText('<script>alert(1)</script>')).toBeVisible()
   await expect(page.getByRole('main').getByText('4.0 (1 review)')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`${paths.product(id)}?review=write`)
-  await expect(own).toBeVisible()
-  await expect(sectionOf(page).getByText('You’ve reviewed this product. Thank you.')).toBeVisible()
-  await expect(formOf(page)).toHaveCount(0)
+  await expect(review).toBeVisible()
+  await expect(reviewSection(page).getByText('You’ve reviewed this product. Thank you.')).toBeVisible()
+  await expect(reviewForm(page)).toHaveCount(0)
 })
 
-test('a shopper without a purchase cannot review, and a visitor is led to the login and back', async ({ page }) => {
+test('only shoppers who bought a product can review it, and visitors are asked to log in', async ({ page }) => {
   test.slow()
-  const writing = `${paths.product(REVIEWED)}?review=write`
-  await page.goto(writing)
-  await sectionOf(page).getByRole('link', { name: 'Login' }).click()
+  const path = `${paths.product(REVIEWED)}?review=write`
+  await page.goto(path)
+  await reviewSection(page).getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signInNew(page)
-  await page.goto(writing)
-  await expect(sectionOf(page).getByText('Only shoppers who bought this product can review it.')).toBeVisible()
+  await page.goto(path)
+  await expect(reviewSection(page).getByText('Only shoppers who bought this product can review it.')).toBeVisible()
   await expectAccessible(page)
-  await sectionOf(page).getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await reviewSection(page).getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(page).not.toHaveURL(/review=write/)
-  await expect(sectionOf(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
+  await expect(reviewSection(page).getByRole('heading', { name: 'Reviews', exact: true })).toBeFocused()
 })
 
 test('HTML in a product is shown as text', async ({ page }) => {
   const script = '<script>document.title = "broken into"</script>'
   const image = '<img src="/nothing.png" onerror="document.title = \'broken into\'">'
-  const id = await addOwnProduct({
+  const id = await addTestProduct({
     name: `Own ${script}`,
     description: `Words ${image} ${script}`,
     features: [image],
@@ -188,10 +188,10 @@ test('HTML in a product is shown as text', async ({ page }) => {
   await expect(page.locator('main script, main img[src="/nothing.png"]')).toHaveCount(0)
 })
 
-test('a review is reported once, and staff keep it', async ({ page }) => {
+test('a reported review stays when staff dismiss the report', async ({ page }) => {
   test.slow()
   const buyer = await signInNew(page)
-  const productId = await addOwnProduct({ name: 'Reported Thing' })
+  const productId = await addTestProduct({ name: 'Reported Thing' })
   await buyer('POST /cart/add', { productId })
   await buy(buyer)
   const title = `Buy my watches ${productId}`
@@ -219,7 +219,7 @@ test('a review is reported once, and staff keep it', async ({ page }) => {
 test('a visitor signs in before reporting a review', async ({ page }) => {
   await page.goto(paths.product(REVIEWED))
   await waitUntilInteractive(page)
-  await cardsOf(page)
+  await reviewCards(page)
     .getByRole('button', { name: /^Report: / })
     .first()
     .click()

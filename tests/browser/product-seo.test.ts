@@ -1,32 +1,35 @@
 import { paths } from '#contract/paths.ts'
 import { readMetaTags } from '../support/json-ld.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-test('staff choose what search engines show of a product, and hide it from them', async ({ page, request }) => {
+test('staff set the title and description for search engines, and hide a product from them', async ({
+  page,
+  request,
+}) => {
   const name = `Listed ${Date.now()}`
-  const id = await addOwnProduct({ name })
+  const id = await addTestProduct({ name })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   await page.getByLabel('Title for search engines').fill('The best of all tests')
   await page.getByLabel('Description for search engines').fill('Written for people who search.')
   await expect(page.getByText('The best of all tests · Mercer')).toBeVisible()
-  // Where it was scrolled to, the header covers a part of a button, which would count as too small.
+  // Scrolls up, because the header covers part of a button, which the check would report as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
-  const read = async () => (await request.get(paths.product(id))).text()
-  const shown = await read()
-  expect(shown).toContain('<title>The best of all tests · Mercer</title>')
-  const tags = readMetaTags(shown)
+  const readPage = async () => (await request.get(paths.product(id))).text()
+  const html = await readPage()
+  expect(html).toContain('<title>The best of all tests · Mercer</title>')
+  const tags = readMetaTags(html)
   expect(tags.get('description')).toBe('Written for people who search.')
   expect(tags.has('robots')).toBe(false)
 
   await page.getByRole('checkbox', { name: 'Hide from search engines' }).check()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Not saved yet')).toBeHidden()
-  await expect.poll(async () => readMetaTags(await read()).get('robots')).toBe('noindex')
-  await removeOwnProduct(id)
+  await expect.poll(async () => readMetaTags(await readPage()).get('robots')).toBe('noindex')
+  await removeTestProduct(id)
 })

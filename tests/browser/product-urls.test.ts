@@ -3,31 +3,31 @@ import { paths } from '#contract/paths.ts'
 import { formerSlugs } from '#server/catalog/products/relations/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
-import { inDatabase } from './shop-database.ts'
+import { withDatabase } from './shop-database.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
 test('a product with a new slug redirects permanently from its old address', async ({ page, request }) => {
-  const now = await addOwnProduct({ name: 'Own Moved Thing', variants: [{ color: 'Red', stock: 9 }] })
-  const before = `${now}-before`
-  await inDatabase(async (db) => {
-    const moved = db.select({ id: products.id }).from(products).where(eq(products.slug, now))
+  const slug = await addTestProduct({ name: 'Test Moved Thing', variants: [{ color: 'Red', stock: 9 }] })
+  const formerSlug = `${slug}-before`
+  await withDatabase(async (db) => {
+    const moved = db.select({ id: products.id }).from(products).where(eq(products.slug, slug))
     const [{ id: productId } = { id: -1 }] = await moved
-    await db.insert(formerSlugs).values({ slug: before, productId })
+    await db.insert(formerSlugs).values({ slug: formerSlug, productId })
   })
-  const answer = await request.get(paths.product(before, { color: 'Red' }), { maxRedirects: 0 })
-  expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toBe(paths.product(now, { color: 'Red' }))
-  await page.goto(`${paths.product(before)}?review=write`)
-  await expect(page).toHaveURL(`${paths.product(now)}?review=write`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Own Moved Thing' })).toBeVisible()
+  const response = await request.get(paths.product(formerSlug, { color: 'Red' }), { maxRedirects: 0 })
+  expect(response.status()).toBe(301)
+  expect(response.headers().location).toBe(paths.product(slug, { color: 'Red' }))
+  await page.goto(`${paths.product(formerSlug)}?review=write`)
+  await expect(page).toHaveURL(`${paths.product(slug)}?review=write`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Test Moved Thing' })).toBeVisible()
 })
 
 test('a product that is no longer sold shows a message and alternatives', async ({ page, problems }) => {
   problems.expect(/^410: GET /)
-  const id = await addOwnProduct()
-  await removeOwnProduct(id)
-  const answer = await page.goto(paths.product(id))
-  expect(answer?.status()).toBe(410)
+  const id = await addTestProduct()
+  await removeTestProduct(id)
+  const response = await page.goto(paths.product(id))
+  expect(response?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1, name: 'No longer sold' })).toBeVisible()
   await expect(page).toHaveTitle(/^No longer sold/)
   await expect(page.locator('meta[name=robots][content=noindex]')).toHaveCount(1)
@@ -43,11 +43,11 @@ test('a product that is no longer sold shows a message and alternatives', async 
   await expect(page.getByRole('heading', { level: 1, name: 'No longer sold' })).toBeHidden()
 })
 
-test('recently viewed products appear below, without layout shift', async ({ page }) => {
+test('recently viewed products appear at the end of the page without layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const each of list.getEntries())
-        if (!('hadRecentInput' in each && each.hadRecentInput)) console.error('the page moved')
+      for (const entry of list.getEntries())
+        if (!('hadRecentInput' in entry && entry.hadRecentInput)) console.error('layout shift')
     }).observe({ type: 'layout-shift', buffered: true })
   })
   for (const id of ['cedar-and-fig-candle', 'merino-crew-sweater', 'cobble-portable-speaker']) {
@@ -64,10 +64,10 @@ test('recently viewed products appear below, without layout shift', async ({ pag
 })
 
 test('recently viewed products are shown even if their IDs are long and some are no longer sold', async ({ page }) => {
-  const gone = Array.from({ length: 11 }, (_, index) => `${'a-thing-with-a-long-name-'.repeat(3)}${index}`)
+  const missing = Array.from({ length: 11 }, (_, index) => `${'a-thing-with-a-long-name-'.repeat(3)}${index}`)
   await page.addInitScript(
     (ids) => localStorage.setItem('recently-viewed', JSON.stringify(ids)),
-    [...gone, 'merino-crew-sweater'],
+    [...missing, 'merino-crew-sweater'],
   )
   await page.goto(paths.product('cedar-and-fig-candle'))
   await waitForHydration(page)

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { readStructuredData } from '../support/json-ld.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { addOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-/** A short WebM video, recorded from a canvas. */
+/** Records a short WebM video from a canvas. */
 async function recordVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -30,18 +30,18 @@ async function recordVideo(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-const listOf = (page: Page) => page.getByRole('list', { name: 'Videos', exact: true }).getByRole('listitem')
+const videoItems = (page: Page) => page.getByRole('list', { name: 'Videos', exact: true }).getByRole('listitem')
 
-test('staff add an upload and a link, and shoppers play them; nothing is loaded before', async ({ page }) => {
+test('shoppers play an uploaded and a linked video, which load only on play', async ({ page }) => {
   test.setTimeout(120_000)
   const name = `Filmed ${randomUUID().slice(0, 8)}`
   const images = ['', '--rust'].map((color) => `/media/demo/merino-crew-sweater${color}-800.webp`)
-  const id = await addOwnProduct({ name, images })
+  const id = await addTestProduct({ name, images })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   const buffer = await recordVideo(page)
   await page.getByLabel(/^Upload videos/).setInputFiles({ name: 'in use.webm', mimeType: 'video/webm', buffer })
-  await expect(listOf(page)).toHaveCount(1, { timeout: 30_000 })
+  await expect(videoItems(page)).toHaveCount(1, { timeout: 30_000 })
   await expect(page.getByLabel('Title of video 1')).toHaveValue('in use')
   await expect(page.getByLabel('Picture of video 1')).toHaveValue(/^\/media\/products\//)
 
@@ -51,7 +51,7 @@ test('staff add an upload and a link, and shoppers play them; nothing is loaded 
   await expect(page.getByText('Enter a link to a video on YouTube or Vimeo')).toBeVisible()
   await link.fill('https://youtu.be/dQw4w9WgXcQ')
   await page.getByRole('button', { name: 'Add link' }).click()
-  await expect(listOf(page)).toHaveCount(2)
+  await expect(videoItems(page)).toHaveCount(2)
   await page.getByLabel('Title of video 2').fill('')
   await page.getByLabel('Place of video 2').selectOption('After picture 2')
   await page.getByLabel('Picture of video 2').selectOption('Picture 2')
@@ -74,8 +74,8 @@ test('staff add an upload and a link, and shoppers play them; nothing is loaded 
   const play = gallery.getByRole('button', { name: 'Play video: in use' })
   await expect(play).toBeVisible()
   await expectAccessible(page)
-  const videos = () => requested.filter((url) => /youtube|\/media\/videos\/|video-player/.test(url))
-  expect(videos()).toEqual([])
+  const videoRequests = () => requested.filter((url) => /youtube|\/media\/videos\/|video-player/.test(url))
+  expect(videoRequests()).toEqual([])
   await play.click()
   const player = gallery.locator('video')
   await expect(player).toBeFocused()
@@ -87,26 +87,26 @@ test('staff add an upload and a link, and shoppers play them; nothing is loaded 
   await gallery.getByRole('button', { name: 'Play video: Shown by others' }).click()
   const frame = page.frameLocator('iframe[title="Shown by others"]').frameLocator('iframe[title="Shown by others"]')
   await expect(frame.getByText('The player')).toBeVisible()
-  expect(videos().filter((url) => url.includes('youtube'))).toEqual([
+  expect(videoRequests().filter((url) => url.includes('youtube'))).toEqual([
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
   ])
 
-  // The larger view has the pictures only.
+  // The enlarged view has pictures only.
   await page.getByRole('button', { name: 'Picture 3 of 4' }).click()
   await page.getByRole('button', { name: 'Enlarge picture' }).click()
   await expect(page.getByRole('dialog').getByText('Picture 2 of 2')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Picture 3 of 4' })).toHaveAttribute('aria-pressed', 'true')
   const html = await (await page.request.get(paths.product(id))).text()
-  expect(readStructuredData(html).filter((thing) => thing['@type'] === 'VideoObject')).toMatchObject([
+  expect(readStructuredData(html).filter((item) => item['@type'] === 'VideoObject')).toMatchObject([
     { name: 'in use', contentUrl: expect.stringContaining('/media/videos/') },
     { name: 'Shown by others', embedUrl: expect.stringContaining('youtube-nocookie') },
   ])
 })
 
-test('a file that is not a video, and one that a browser cannot play, are explained', async ({ page, problems }) => {
+test('an upload that is not a video and a video that cannot be played show an error', async ({ page, problems }) => {
   problems.expect(/^415: PUT|No picture could be taken|^400|Failed to load resource/)
-  const id = await addOwnProduct({ name: 'Badly filmed', images: ['/media/demo/merino-crew-sweater-800.webp'] })
+  const id = await addTestProduct({ name: 'Badly filmed', images: ['/media/demo/merino-crew-sweater-800.webp'] })
   await signInAdmin(page)
   await page.goto(paths.adminProduct(id))
   const upload = page.getByLabel(/^Upload videos/)
@@ -119,7 +119,7 @@ test('a file that is not a video, and one that a browser cannot play, are explai
   await page.getByRole('button', { name: /Remove page\.mp4/ }).click()
   const broken = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41 and nothing more', 'latin1')
   await upload.setInputFiles({ name: 'broken.mp4', mimeType: 'video/mp4', buffer: broken })
-  await expect(listOf(page)).toHaveCount(1)
+  await expect(videoItems(page)).toHaveCount(1)
   await expect(page.getByLabel('Picture of video 1')).toHaveValue('')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Badly filmed is saved.')).toBeVisible()

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { linkTokenOf } from './shop-database.ts'
+import { findLinkToken } from './shop-database.ts'
 import { logIn, signInNew } from './shoppers.ts'
 
 const PASSWORD = 'correct horse'
 
-const picture = () =>
+const createPicture = () =>
   sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -21,25 +21,25 @@ async function openProfile(page: Page) {
   return { shopper, email: (await shopper('GET /user/profile')).user.email }
 }
 
-test('a profile picture is uploaded, refused if it is not an image, shown everywhere, and removed', async ({
+test('a profile picture is uploaded and removed, and a file that is not an image is rejected', async ({
   page,
   problems,
 }) => {
   problems.expect(/^415: POST \S+\/api\/user\/avatar$/)
-  // Playwright's trace reads the preview of the picture, which the page's policy forbids.
+  // Playwright's trace reads the preview of the picture, which the Content-Security-Policy forbids.
   problems.expect(/^logged: Connecting to 'blob:/)
   const { shopper } = await openProfile(page)
-  const choose = async (file: { name: string; mimeType: string; buffer: Buffer }, button: string) => {
+  const selectFile = async (file: { name: string; mimeType: string; buffer: Buffer }, button: string) => {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: button }).press('Enter')
     await (await chooser).setFiles(file)
   }
-  await choose({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') }, 'Add a picture')
+  await selectFile({ name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') }, 'Add a picture')
   await expect(page.getByText('This file type isn’t supported.')).toBeVisible()
-  await choose({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }, 'Add a picture')
+  await selectFile({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html>') }, 'Add a picture')
   await expect(page.getByText('This file can’t be used.')).toBeVisible()
   await expectAccessible(page)
-  await choose({ name: 'me.png', mimeType: 'image/png', buffer: await picture() }, 'Add a picture')
+  await selectFile({ name: 'me.png', mimeType: 'image/png', buffer: await createPicture() }, 'Add a picture')
   await expect(page.getByText('Picture changed.')).toBeVisible()
   await expect(page.getByText('This file can’t be used.')).toBeHidden()
   const { avatar } = (await shopper('GET /user/profile')).user
@@ -49,7 +49,7 @@ test('a profile picture is uploaded, refused if it is not an image, shown everyw
   await expect(page.locator('header img')).toHaveCount(0)
 })
 
-test('the password is changed in a dialog with errors at their field', async ({ page, problems }) => {
+test('the password is changed in a dialog, which shows errors at their fields', async ({ page, problems }) => {
   problems.expect(/^400: POST \S+\/api\/user\/change-password$/)
   const { email } = await openProfile(page)
   await page.getByRole('button', { name: 'Change Password' }).press('Enter')
@@ -71,18 +71,18 @@ test('the password is changed in a dialog with errors at their field', async ({ 
   await logIn(page, { email, password: 'a far better horse' })
 })
 
-test('a new email takes effect when its link is followed', async ({ page }) => {
+test('a new email takes effect after confirmation by a link', async ({ page }) => {
   const { shopper, email } = await openProfile(page)
-  const wanted = `new-${email}`
+  const newEmail = `new-${email}`
   await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(wanted)
+  await page.getByLabel('Email', { exact: true }).fill(newEmail)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(`Waiting for confirmation of ${wanted}`)).toBeVisible()
+  await expect(page.getByText(`Waiting for confirmation of ${newEmail}`)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText(`We sent a link to ${wanted}.`).last()).toBeVisible()
-  await page.goto(paths.confirmEmail(await linkTokenOf(wanted, 'email-change-confirm')))
-  // Mail scanners open links, and that changes nothing.
+  await expect(page.getByText(`We sent a link to ${newEmail}.`).last()).toBeVisible()
+  await page.goto(paths.confirmEmail(await findLinkToken(newEmail, 'email-change-confirm')))
+  // Opening the link does not change the email, because mail scanners open links too.
   await waitForHydration(page)
   expect((await shopper('GET /user/profile')).user.email).toBe(email)
   await expectAccessible(page)
@@ -92,19 +92,19 @@ test('a new email takes effect when its link is followed', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to profile' }).click()
   await expect(page.getByText('Email verified')).toBeVisible()
-  expect((await shopper('GET /user/profile')).user.email).toBe(wanted)
+  expect((await shopper('GET /user/profile')).user.email).toBe(newEmail)
 })
 
-test('a shopper downloads their data', async ({ page }) => {
+test('a shopper downloads their personal data', async ({ page }) => {
   const { email } = await openProfile(page)
-  const coming = page.waitForEvent('download')
+  const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
-  const file = await coming
+  const file = await downloading
   expect(file.suggestedFilename()).toBe('my-data.json')
   expect(JSON.parse(await readFile(await file.path(), 'utf8')).profile.email).toBe(email)
 })
 
-test('an account is deleted, and restored by the link', async ({ page, problems }) => {
+test('a deleted account is restored by the link in an email', async ({ page, problems }) => {
   problems.expect(/^(400: DELETE \S+\/api\/user|403: POST \S+\/api\/auth\/(login|refresh)|401: \S+ \S+)$/)
   const { email } = await openProfile(page)
   await page.getByRole('button', { name: 'Delete Account' }).click()
@@ -126,7 +126,7 @@ test('an account is deleted, and restored by the link', async ({ page, problems 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByText('You deleted this account.')).toBeVisible()
-  await page.goto(paths.cancelDeletion(await linkTokenOf(email, 'account-closed')))
+  await page.goto(paths.cancelDeletion(await findLinkToken(email, 'account-closed')))
   await page.getByRole('button', { name: 'Keep account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is open again' })).toBeFocused()
   await page.getByRole('link', { name: 'Login' }).last().click()

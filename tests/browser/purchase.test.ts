@@ -3,17 +3,17 @@ import { paths } from '#contract/paths.ts'
 import { defaultSettings } from '#contract/shop.ts'
 import { cards } from '../support/checkout.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { fillAddress, placeOrder, refusedCard, typeCard } from './checkout-form.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { declinedCard, fillAddress, placeOrder, typeCard } from './checkout-form.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { newAccount, shopCaller } from './shoppers.ts'
 
-test('a new visitor finds a product, registers, pays with a second card and sees the order', {
+test('a visitor finds a product, registers, pays with a second card, and sees the order', {
   tag: '@journey',
 }, async ({ page, problems }) => {
-  // Axe checks every page on the way, in both themes.
+  // Slow, because axe checks every page in both themes.
   test.slow()
-  problems.expect(refusedCard)
-  const product = await plentifulProduct()
+  problems.expect(declinedCard)
+  const product = await findPlentifulProduct()
   const account = newAccount()
 
   await page.goto(paths.home())
@@ -51,12 +51,12 @@ test('a new visitor finds a product, registers, pays with a second card and sees
 
   await fillAddress(page)
   await page.getByRole('radio', { name: /Express/ }).check()
-  const total = formatPrice(priceWithExpress(product.price))
+  const total = formatPrice(calculateTotalWithExpress(product.price))
   await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(total)
   await typeCard(page, cards.declined)
   await placeOrder(page)
-  const refusal = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
-  await expect(refusal).toContainText('You weren’t charged. Check the card’s details or try another card.')
+  const cardError = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
+  await expect(cardError).toContainText('You weren’t charged. Check the card’s details or try another card.')
   await expect(page.getByLabel('Card number')).toBeFocused()
   await expectAccessible(page)
 
@@ -79,9 +79,9 @@ test('a new visitor finds a product, registers, pays with a second card and sees
   expect(orders).toMatchObject([{ status: 'Processing', paymentStatus: 'paid', shippingMethod: 'express' }])
 })
 
-/** By the specification: tax of 8% of the subtotal, express shipping for 15.99. */
-function priceWithExpress(price: number): number {
-  const goods = toCents(price)
+/** The specification sets a tax of 8% of the subtotal, and $15.99 for express shipping. */
+function calculateTotalWithExpress(price: number): number {
+  const subtotal = toCents(price)
   const express = defaultSettings.shippingMethods.find(({ id }) => id === 'express')
-  return toDecimal(goods + percentage(goods, defaultSettings.taxRate) + (express?.price ?? 0))
+  return toDecimal(subtotal + percentage(subtotal, defaultSettings.taxRate) + (express?.price ?? 0))
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, test, waitForHydration } from '../support/page-test.ts'
-import { staff } from './buyer.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
+import { adminCaller } from './buyer.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-test('an owner adds a redirect, which leads visitors on, and deletes it', { tag: '@journey' }, async ({
+test('an owner adds a redirect, which works for visitors, and deletes it', { tag: '@journey' }, async ({
   page,
   problems,
 }) => {
@@ -36,7 +36,7 @@ test('an owner adds a redirect, which leads visitors on, and deletes it', { tag:
   await expect(page).toHaveURL(paths.adminRedirects())
 })
 
-test('a file adds redirects, and rows with problems are named', async ({ page }) => {
+test('redirects are imported from a file, and lines with errors are listed', async ({ page }) => {
   await signInAdmin(page)
   const from = `/import-${randomUUID()}`
   await page.goto(paths.adminRedirects())
@@ -55,22 +55,22 @@ test('a file adds redirects, and rows with problems are named', async ({ page })
   await expect(page.getByRole('link', { name: from })).toBeVisible()
 })
 
-test('a link to a page that was replaced meanwhile leads to the new one', async ({ page }) => {
-  const name = `Own Replaced ${randomUUID()}`
-  const id = await addOwnProduct({ name })
-  const admin = await staff()
+test('a link to a product that was replaced by a redirect opens the new address', async ({ page }) => {
+  const name = `Test Replaced ${randomUUID()}`
+  const id = await addTestProduct({ name })
+  const admin = await adminCaller()
   await page.goto(paths.products({ search: name }))
   await waitForHydration(page)
-  await removeOwnProduct(id)
+  await removeTestProduct(id)
   await admin('POST /admin/redirects', { from: paths.product(id), to: '/wishlist?from=old' })
   await page.getByRole('article').filter({ hasText: name }).getByRole('link').first().click()
   await expect(page).toHaveURL('/wishlist?from=old')
 })
 
-test('a page that is gone says so', async ({ page, problems }) => {
+test('a redirect rule with status 410 shows the missing page', async ({ page, problems }) => {
   problems.expect(/^410: GET /)
   const from = `/gone-${randomUUID()}`
-  await (await staff())('POST /admin/redirects', { from, to: null, status: 410 })
+  await (await adminCaller())('POST /admin/redirects', { from, to: null, status: 410 })
   expect((await page.goto(from))?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
 })

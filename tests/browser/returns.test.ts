@@ -1,24 +1,26 @@
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff } from './buyer.ts'
+import { adminCaller, deliver, signInBuyer } from './buyer.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('a return is requested, and its form survives Back and a reload', { tag: '@journey' }, async ({ page }) => {
+test('a shopper requests a return, and the form keeps its input after Back and a reload', { tag: '@journey' }, async ({
+  page,
+}) => {
   const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 3, 'Clay Mug': 1 })
-  await deliver(await staff(), order)
+  await deliver(await adminCaller(), order)
   await page.reload()
   await page.getByRole('link', { name: `Return ${order.id}` }).click()
   await expect(page).toHaveURL(paths.orderReturn(order.id))
-  const send = page.getByRole('button', { name: 'Request return' })
+  const submit = page.getByRole('button', { name: 'Request return' })
   await expectAccessible(page)
 
-  await send.click()
+  await submit.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Choose the items to return' })).toBeVisible()
   const blanket = page.getByRole('checkbox', { name: /Wool Blanket/ })
   await expect(blanket).toBeFocused()
   await page.keyboard.press('Space')
   await page.getByRole('spinbutton', { name: 'Quantity of Wool Blanket' }).press('ArrowDown')
-  await send.click()
+  await submit.click()
   const reason = page.getByLabel('Reason for return')
   await expect(reason).toBeFocused()
   await expect(page.getByText('Choose a reason', { exact: true }).last()).toBeVisible()
@@ -34,16 +36,16 @@ test('a return is requested, and its form survives Back and a reload', { tag: '@
   await expect(page.getByRole('spinbutton')).toHaveValue('2')
   await expect(reason).toHaveValue('does_not_fit')
 
-  const calls: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
-  await send.dblclick()
+  const requests: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
+  await submit.dblclick()
   await expect(page.getByRole('heading', { name: 'We’ve received your return request' })).toBeFocused()
-  expect(calls.filter((url) => url.endsWith('/return'))).toHaveLength(1)
-  const { order: after } = await shopper('GET /orders/{id}', { id: order.id })
-  expect(after.returns).toMatchObject([
+  expect(requests.filter((url) => url.endsWith('/return'))).toHaveLength(1)
+  const { order: updated } = await shopper('GET /orders/{id}', { id: order.id })
+  expect(updated.returns).toMatchObject([
     { status: 'Requested', comment: 'It is too small for the bed.', lines: [{ quantity: 2, reason: 'does_not_fit' }] },
   ])
-  await expect(page.getByText(`$${after.returns[0]?.amount.toFixed(2)}`)).toBeVisible()
+  await expect(page.getByText(`$${updated.returns[0]?.amount.toFixed(2)}`)).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'We’ve received your return request' })).toBeVisible()
@@ -56,18 +58,18 @@ test('a return is requested, and its form survives Back and a reload', { tag: '@
   await expect(page.getByText('1 of 3 left to return')).toBeVisible()
 })
 
-test('the order shows the outcome of its returns', async ({ page }) => {
+test('the order page shows the outcome of returns', async ({ page }) => {
   const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 2 })
-  const admin = await staff()
+  const admin = await adminCaller()
   await deliver(admin, order)
-  const ask = async (key: string) => {
+  const requestReturn = async (key: string) => {
     const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
-    const reply = await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: key })
-    return reply.order.returns.at(-1)?.id ?? ''
+    const response = await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: key })
+    return response.order.returns.at(-1)?.id ?? ''
   }
-  const declined = await ask(`${order.id}-1`)
+  const declined = await requestReturn(`${order.id}-1`)
   await admin('PUT /admin/returns/{id}/status', { id: declined, status: 'Rejected', note: 'It was worn.' })
-  const refunded = await ask(`${order.id}-2`)
+  const refunded = await requestReturn(`${order.id}-2`)
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: refunded, status })
   }
@@ -78,18 +80,22 @@ test('the order shows the outcome of its returns', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a return shows what is left to refund, to the shopper and to staff', async ({ page }) => {
+test('a return shows the shopper and staff how much of the payment can still be refunded', async ({ page }) => {
   const { order, shopper } = await signInBuyer(page, { 'Wool Blanket': 1 })
-  const admin = await staff()
+  const admin = await adminCaller()
   await deliver(admin, order)
   const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]
-  const reply = await shopper('POST /orders/{id}/return', { id: order.id, lines }, { idempotencyKey: `${order.id}-1` })
-  const returnId = reply.order.returns[0]?.id ?? ''
+  const response = await shopper(
+    'POST /orders/{id}/return',
+    { id: order.id, lines },
+    { idempotencyKey: `${order.id}-1` },
+  )
+  const returnId = response.order.returns[0]?.id ?? ''
   for (const status of ['Approved', 'Received'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
   }
-  const all = { id: order.id, reason: 'Late' }
-  await admin('POST /admin/orders/{id}/refunds', all, { idempotencyKey: `all-${order.id}` })
+  const fullRefund = { id: order.id, reason: 'Late' }
+  await admin('POST /admin/orders/{id}/refunds', fullRefund, { idempotencyKey: `all-${order.id}` })
   await page.goto(paths.orders())
   await expect(page.getByRole('article', { name: order.id })).toContainText(`$${order.total.toFixed(2)} refunded`)
   await page.goto(paths.order(order.id))
@@ -111,7 +117,7 @@ test('a return shows what is left to refund, to the shopper and to staff', async
   await expect(page.getByText(`Refund: $0.00 for ${returnId}.`)).toBeVisible()
 })
 
-test('items that have not arrived cannot be returned, and the page shows when they can', async ({ page }) => {
+test('items cannot be returned before delivery, and the page says so', async ({ page }) => {
   const { order } = await signInBuyer(page)
   await expect(page.getByRole('link', { name: `Return ${order.id}` })).toBeHidden()
   await page.goto(paths.orderReturn(order.id))

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-test('an owner reduces the products with a tag, and ends the sale', { tag: '@journey' }, async ({ page }) => {
+test('an owner puts products with a tag on sale, and ends the sale', { tag: '@journey' }, async ({ page }) => {
   const admin = await signInAdmin(page)
   const mark = randomUUID().slice(0, 6)
   const [name, tag] = [`Clearance ${mark}`, `clearance ${mark}`]
-  const id = await addOwnProduct({ name: `Own lamp ${mark}` })
+  const id = await addTestProduct({ name: `Test lamp ${mark}` })
   const { product } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', { ...product, tags: [tag] })
 
@@ -54,5 +54,5 @@ test('an owner reduces the products with a tag, and ends the sale', { tag: '@jou
   await page.getByRole('dialog').getByRole('button', { name: 'Delete sale' }).click()
   await expect(page.getByText(`${name} is deleted.`)).toBeVisible()
   await expect(page).toHaveURL(paths.adminSales())
-  await removeOwnProduct(id)
+  await removeTestProduct(id)
 })

@@ -3,35 +3,39 @@ import { paths } from '#contract/paths.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/shop.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 
-/** The header has one box for wide screens and one for narrow ones. */
-const boxOf = (page: Page): Locator => page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
-const listOf = (page: Page): Locator => page.getByRole('listbox', { name: 'Search products' })
-const said = (page: Page): Locator => page.getByRole('search').getByRole('status').filter({ hasText: /\S/ })
+/** The visible one of two search boxes: one for wide and one for narrow screens. */
+const searchBox = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Search products' }).filter({ visible: true })
+const suggestionList = (page: Page): Locator => page.getByRole('listbox', { name: 'Search products' })
+const announcement = (page: Page): Locator => page.getByRole('search').getByRole('status').filter({ hasText: /\S/ })
 
-async function open(page: Page): Promise<Locator> {
+async function openHome(page: Page): Promise<Locator> {
   await page.goto(paths.home())
   await waitForHydration(page)
-  return boxOf(page)
+  return searchBox(page)
 }
 
 async function searchFor(page: Page, term: string): Promise<void> {
-  await boxOf(page).fill(term)
-  await boxOf(page).press('Enter')
+  await searchBox(page).fill(term)
+  await searchBox(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
 }
 
-test('suggests searches, categories and products while typing', { tag: '@journey' }, async ({ page, isMobile }) => {
-  const box = await open(page)
+test('the search box suggests searches, categories, and products while typing', { tag: '@journey' }, async ({
+  page,
+  isMobile,
+}) => {
+  const box = await openHome(page)
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await box.pressSequentially('lamp', { delay: 30 })
   await expect(box).toHaveAttribute('aria-expanded', 'true')
-  const list = listOf(page)
+  const list = suggestionList(page)
   const product = list.getByRole('group', { name: 'Products' }).getByRole('option').first()
   await expect(product).toContainText('$')
   await expect(product.locator('img').last()).toHaveJSProperty('complete', true)
   await expect(list.getByRole('option', { name: /^lamp in / }).first()).toBeVisible()
   const count = await list.getByRole('option').count()
-  await expect(said(page)).toHaveText(`${count} suggestions. Use the arrow keys to choose.`)
+  await expect(announcement(page)).toHaveText(`${count} suggestions. Use the arrow keys to choose.`)
   await expectAccessible(page)
   if (isMobile) {
     const [field, popup] = [await box.boundingBox(), await page.locator('[popover]:popover-open').boundingBox()]
@@ -40,13 +44,13 @@ test('suggests searches, categories and products while typing', { tag: '@journey
   const name = (await product.locator('span span').first().textContent()) ?? ''
   await product.click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(boxOf(page)).toHaveValue('')
+  await expect(searchBox(page)).toHaveValue('')
 })
 
-test('a search within one category leads to its list', async ({ page }) => {
-  const box = await open(page)
+test('a suggested search within a category opens its list', async ({ page }) => {
+  const box = await openHome(page)
   await box.fill('wool')
-  const option = listOf(page).getByRole('option', { name: /^wool in Home & Garden/ })
+  const option = suggestionList(page).getByRole('option', { name: /^wool in Home & Garden/ })
   const [, count] = /(\d+) products?$/.exec((await option.textContent()) ?? '') ?? []
   await option.click()
   await expect(page.getByText(new RegExp(`^${count} products? found$`))).toBeVisible()
@@ -54,17 +58,17 @@ test('a search within one category leads to its list', async ({ page }) => {
 })
 
 test.describe('by keyboard', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have none')
+  test.skip(({ isMobile }) => isMobile, 'phones have no keyboard')
 
-  test('arrow keys mark, Enter selects, Escape closes and then clears, Home unmarks, Tab moves on', async ({
+  test('arrow keys select, Home deselects, Escape and Tab close the suggestions, and Enter opens one', async ({
     page,
   }) => {
-    const box = await open(page)
+    const box = await openHome(page)
     await box.pressSequentially('wool')
     await expect(box).toHaveAttribute('aria-expanded', 'true')
-    const options = listOf(page).getByRole('option')
-    const marked = listOf(page).getByRole('option', { selected: true })
-    await expect(marked).toHaveCount(0)
+    const options = suggestionList(page).getByRole('option')
+    const selected = suggestionList(page).getByRole('option', { selected: true })
+    await expect(selected).toHaveCount(0)
     await box.press('ArrowDown')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await expect(box).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '')
@@ -72,7 +76,7 @@ test.describe('by keyboard', () => {
     await expect(options.last()).toHaveAttribute('aria-selected', 'true')
     await expect(options.last()).toBeInViewport()
     await box.press('Home')
-    await expect(marked).toHaveCount(0)
+    await expect(selected).toHaveCount(0)
     await expect(box).not.toHaveAttribute('aria-activedescendant')
     await box.press('Escape')
     await expect(box).toHaveAttribute('aria-expanded', 'false')
@@ -92,8 +96,10 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('Enter searches for the typed term when nothing is marked, and an empty term does nothing', async ({ page }) => {
-    const box = await open(page)
+  test('Enter searches for the typed term if no suggestion is selected, and does nothing if it is blank', async ({
+    page,
+  }) => {
+    const box = await openHome(page)
     await box.press('Enter')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await box.fill('   ')
@@ -111,18 +117,18 @@ test.describe('by keyboard', () => {
   })
 })
 
-test('only the last response counts, and a missing response only closes the list', async ({ page, problems }) => {
+test('outdated requests are aborted, and a failed request closes the suggestions', async ({ page, problems }) => {
   problems.expect(/suggest/)
-  const box = await open(page)
-  // It never gets a response, so it ends only when the box aborts it.
+  const box = await openHome(page)
+  // The request never gets a response, so it ends only when the search box aborts it.
   await page.route('**/api/products/suggest?q=wo', () => {})
-  const asked = page.waitForRequest(/suggest\?q=wo$/)
-  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('suggest?q=wo'))
+  const requested = page.waitForRequest(/suggest\?q=wo$/)
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('suggest?q=wo'))
   await box.fill('wo')
-  await asked
+  await requested
   await box.fill('lamp')
-  await givenUp
-  await expect(listOf(page).getByRole('option', { name: /Lamp/ }).first()).toBeVisible()
+  await aborted
+  await expect(suggestionList(page).getByRole('option', { name: /Lamp/ }).first()).toBeVisible()
 
   await page.route('**/api/products/suggest*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await box.fill('wool')
@@ -132,28 +138,28 @@ test('only the last response counts, and a missing response only closes the list
 })
 
 test('suggestions for another term are hidden while new ones load', async ({ page }) => {
-  const box = await open(page)
+  const box = await openHome(page)
   await box.fill('lamp')
-  await expect(listOf(page).getByRole('option', { name: /Lamp/ }).first()).toBeVisible()
+  await expect(suggestionList(page).getByRole('option', { name: /Lamp/ }).first()).toBeVisible()
   await page.route('**/api/products/suggest?q=mugs', () => {})
-  const asked = page.waitForRequest(/suggest\?q=mugs$/)
+  const requested = page.waitForRequest(/suggest\?q=mugs$/)
   await box.fill('mugs')
-  await asked
+  await requested
   await expect(box).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('keeps the last five searches in this browser, until they are cleared', async ({ page, isMobile }) => {
+test('the last five searches are suggested until they are removed or cleared', async ({ page, isMobile }) => {
   test.slow()
-  const box = await open(page)
+  const box = await openHome(page)
   await box.focus()
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   for (const term of ['mug', 'lamp', 'wool', 'MUG', 'tent', 'candle', 'bottle']) await searchFor(page, term)
   await page.reload()
   await waitForHydration(page)
   await box.click()
-  const options = listOf(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  const options = suggestionList(page).getByRole('group', { name: 'Recent searches' }).getByRole('option')
   await expect(options).toHaveText(['bottle', 'candle', 'tent', 'MUG', 'wool'])
-  await expect(said(page)).toContainText('6 suggestions')
+  await expect(announcement(page)).toContainText('6 suggestions')
   await expectAccessible(page)
 
   if (!isMobile) {
@@ -171,14 +177,14 @@ test('keeps the last five searches in this browser, until they are cleared', asy
   await options.nth(1).getByTitle('Remove').click()
   await expect(options).toHaveText(['candle', 'MUG', 'wool'])
   await expect(box).toBeFocused()
-  await listOf(page).getByRole('option', { name: 'Clear recent searches' }).click()
+  await suggestionList(page).getByRole('option', { name: 'Clear recent searches' }).click()
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
 })
 
-test('the code of suggestions is loaded when the box is used, and earlier typing counts', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+test('the code of suggestions is loaded on first use, and text typed before is kept', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   const held = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await held.promise
@@ -186,24 +192,24 @@ test('the code of suggestions is loaded when the box is used, and earlier typing
   })
   await page.goto(paths.home(), { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
-  expect(asked.some((url) => url.includes('search-suggestions'))).toBe(false)
-  await boxOf(page).pressSequentially('lam')
+  expect(requests.some((url) => url.includes('search-suggestions'))).toBe(false)
+  await searchBox(page).pressSequentially('lam')
   held.resolve()
   await waitForHydration(page)
-  await expect(boxOf(page)).toHaveValue('lam')
-  await boxOf(page).pressSequentially('p')
-  await expect(listOf(page).getByRole('option').first()).toBeVisible()
-  expect(asked.some((url) => url.includes('search-suggestions'))).toBe(true)
+  await expect(searchBox(page)).toHaveValue('lam')
+  await searchBox(page).pressSequentially('p')
+  await expect(suggestionList(page).getByRole('option').first()).toBeVisible()
+  expect(requests.some((url) => url.includes('search-suggestions'))).toBe(true)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is a form', async ({ page, problems }) => {
+  test('the search box is a form', async ({ page, problems }) => {
     problems.expect(/^failed: GET \S+\.js csp$/)
     await page.goto(paths.home())
-    await boxOf(page).fill('wool')
-    await boxOf(page).press('Enter')
+    await searchBox(page).fill('wool')
+    await searchBox(page).press('Enter')
     await expect(page).toHaveURL(paths.products({ search: 'wool' }))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('“wool”')
   })

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
-import { queryOf } from './filter-panel.ts'
+import { readQuery } from './filter-panel.ts'
 
 const lamp = 'Counterbalance Task Lamp'
 
@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) problems.expect(/^failed: GET \S+\.js csp$/)
     })
 
-    test('the interpretation of a search can be removed, and Back restores it', async ({ page }) => {
+    test('a price limit understood from a search can be removed, and Back restores it', async ({ page }) => {
       await page.goto(paths.products({ search: 'lamp under 100' }))
       const chips = page.getByRole('region', { name: 'Active filters' })
       const price = chips.getByRole('link', { name: 'Remove filter Up to $100' })
@@ -20,19 +20,19 @@ for (const javaScriptEnabled of [true, false]) {
       await price.click()
       await expect(page.getByRole('link', { name: lamp }).first()).toBeVisible()
       await expect(price).toBeHidden()
-      expect(queryOf(page)).toEqual({ search: 'lamp under 100', literally: 'price' })
+      expect(readQuery(page)).toEqual({ search: 'lamp under 100', literally: 'price' })
       await page.goBack()
       await expect(price).toBeVisible()
-      expect(queryOf(page)).toEqual({ search: 'lamp under 100' })
+      expect(readQuery(page)).toEqual({ search: 'lamp under 100' })
     })
 
-    test('a search without results because of its price is offered without it', async ({ page }) => {
+    test('a search without results because of its price limit offers to search without it', async ({ page }) => {
       await page.goto(paths.products({ search: 'lamp under 3' }))
       await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
       await expect(page.getByText('Check the spelling')).toBeHidden()
       await page.getByRole('link', { name: 'Search without “Up to $3”' }).click()
       await expect(page.getByRole('link', { name: lamp }).first()).toBeVisible()
-      expect(queryOf(page)).toEqual({ search: 'lamp under 3', literally: 'price' })
+      expect(readQuery(page)).toEqual({ search: 'lamp under 3', literally: 'price' })
     })
   })
 }

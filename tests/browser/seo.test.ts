@@ -13,60 +13,61 @@ import { expect, test, waitForHydration } from '../support/page-test.ts'
 import { addProduct } from '../support/products.ts'
 import { startShopProcess } from '../support/shop-process.ts'
 
-const known = paths.product('halo-noise-cancelling-headphones')
+const productPath = paths.product('halo-noise-cancelling-headphones')
 
-async function read(request: APIRequestContext, path: string, status = 200): Promise<string> {
-  const answer = await request.get(path, { maxRedirects: 0 })
-  expect(answer.status(), path).toBe(status)
-  return answer.text()
+async function fetchPage(request: APIRequestContext, path: string, status = 200): Promise<string> {
+  const response = await request.get(path, { maxRedirects: 0 })
+  expect(response.status(), path).toBe(status)
+  return response.text()
 }
 
-const textOf = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
-const titleOf = (html: string) => textOf(html, /<title>(.*?)<\/title>/)
-const canonicalOf = (html: string) => new URL(textOf(html, /<link rel="canonical" href="([^"]+)"/))
+const extract = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+const readTitle = (html: string) => extract(html, /<title>(.*?)<\/title>/)
+const readCanonical = (html: string) => new URL(extract(html, /<link rel="canonical" href="([^"]+)"/))
 
-test('every public page has a title, a description and a canonical address', async ({ request }) => {
-  const seen = new Set<string>()
-  for (const path of [paths.home(), paths.products(), paths.products({ category: 'Books' }), known]) {
-    const html = await read(request, path)
+test('public pages have unique titles and descriptions, and a canonical address', async ({ request }) => {
+  const texts = new Set<string>()
+  for (const path of [paths.home(), paths.products(), paths.products({ category: 'Books' }), productPath]) {
+    const html = await fetchPage(request, path)
     const meta = readMetaTags(html)
-    expect(titleOf(html).length, path).toBeLessThanOrEqual(70)
+    expect(readTitle(html).length, path).toBeLessThanOrEqual(70)
     expect(meta.get('description')?.length, path).toBeGreaterThan(20)
     expect(meta.get('description')?.length, path).toBeLessThanOrEqual(160)
     expect(meta.has('robots'), path).toBe(false)
-    const canonical = canonicalOf(html)
+    const canonical = readCanonical(html)
     expect(canonical.pathname + canonical.search).toBe(path)
     expect(meta.get('og:url')).toBe(canonical.href)
     expect(meta.get('og:title')).toBe(meta.get('og:title')?.trim())
-    seen.add(titleOf(html)).add(meta.get('description') ?? '')
+    texts.add(readTitle(html)).add(meta.get('description') ?? '')
   }
-  expect(seen.size).toBe(8)
+  expect(texts.size).toBe(8)
 })
 
-test('a shared product includes its picture', async ({ request }) => {
-  const meta = readMetaTags(await read(request, known))
+test('a product page has metadata with its picture for link previews', async ({ request }) => {
+  const meta = readMetaTags(await fetchPage(request, productPath))
   const picture = new URL(meta.get('og:image') ?? '')
-  const answer = await request.get(picture.pathname)
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, meta.get('og:image:type')])
+  const response = await request.get(picture.pathname)
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, meta.get('og:image:type')])
   expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['800', '800'])
   expect(meta.get('twitter:card')).toBe('summary_large_image')
 })
 
-test('the structured data of every kind of page is what search engines require', async ({ request }) => {
-  const kindsOf = async (path: string) => readStructuredData(await read(request, path)).map((thing) => thing['@type'])
-  expect(await kindsOf(paths.home())).toEqual(['Organization', 'WebSite'])
-  expect(await kindsOf(paths.products({ category: 'Home & Garden' }))).toEqual(['BreadcrumbList'])
-  expect(await kindsOf(paths.products({ search: '</script><b>' }))).toEqual(['BreadcrumbList'])
+test('each kind of page has the structured data that search engines require', async ({ request }) => {
+  const listTypes = async (path: string) =>
+    readStructuredData(await fetchPage(request, path)).map((item) => item['@type'])
+  expect(await listTypes(paths.home())).toEqual(['Organization', 'WebSite'])
+  expect(await listTypes(paths.products({ category: 'Home & Garden' }))).toEqual(['BreadcrumbList'])
+  expect(await listTypes(paths.products({ search: '</script><b>' }))).toEqual(['BreadcrumbList'])
   const terms = ['OfferShippingDetails', 'OfferShippingDetails', 'OfferShippingDetails', 'MerchantReturnPolicy']
-  expect(await kindsOf(known)).toEqual(['ProductGroup', ...terms, 'BreadcrumbList'])
+  expect(await listTypes(productPath)).toEqual(['ProductGroup', ...terms, 'BreadcrumbList'])
 })
 
 test('the structured data matches the page', async ({ page }) => {
-  await page.goto(known)
-  const things = readStructuredData(await page.content())
-  const product = things.find((thing) => thing['@type'] === 'ProductGroup')
-  const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')
-  if (!product || !crumbs) throw new Error('nothing is described')
+  await page.goto(productPath)
+  const items = readStructuredData(await page.content())
+  const product = items.find((item) => item['@type'] === 'ProductGroup')
+  const crumbs = items.find((item) => item['@type'] === 'BreadcrumbList')
+  if (!product || !crumbs) throw new Error('The page has no structured data')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(page.getByRole('main')).toContainText(`$${product.hasVariant[0]?.offers.price}`)
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -74,7 +75,7 @@ test('the structured data matches the page', async ({ page }) => {
 })
 
 test('metadata of a page is removed on the next one, and navigation still works', async ({ page }) => {
-  await page.goto(known)
+  await page.goto(productPath)
   await waitForHydration(page)
   await expect(page.locator('head [data-seo]')).not.toHaveCount(0)
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click()
@@ -82,27 +83,35 @@ test('metadata of a page is removed on the next one, and navigation still works'
   await expect(page.locator('head [data-seo]')).toHaveCount(0)
 })
 
-test('search engines do not index personal pages and errors', async ({ request }) => {
-  const own = [paths.login(), paths.register(), paths.profile(), paths.checkout(), paths.orders(), paths.admin()]
-  for (const path of own) expect(readMetaTags(await read(request, path)).get('robots'), path).toBe('noindex')
+test('personal pages and error pages are not indexed by search engines', async ({ request }) => {
+  const personalPaths = [
+    paths.login(),
+    paths.register(),
+    paths.profile(),
+    paths.checkout(),
+    paths.orders(),
+    paths.admin(),
+  ]
+  for (const path of personalPaths)
+    expect(readMetaTags(await fetchPage(request, path)).get('robots'), path).toBe('noindex')
   for (const path of ['/nothing', paths.product('nothing')])
-    expect(readMetaTags(await read(request, path, 404)).get('robots'), path).toBe('noindex')
+    expect(readMetaTags(await fetchPage(request, path, 404)).get('robots'), path).toBe('noindex')
 })
 
-test('all addresses in the sitemap exist, and robots.txt links to the sitemap', async ({ request }) => {
-  const robots = await read(request, '/robots.txt')
-  expect(new URL(textOf(robots, /^Sitemap: (\S+)$/m)).pathname).toBe('/sitemap.xml')
-  const addresses = [...(await read(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, each = '']) => new URL(each.replaceAll('&amp;', '&')),
+test('addresses in the sitemap exist, and robots.txt links to the sitemap', async ({ request }) => {
+  const robots = await fetchPage(request, '/robots.txt')
+  expect(new URL(extract(robots, /^Sitemap: (\S+)$/m)).pathname).toBe('/sitemap.xml')
+  const addresses = [...(await fetchPage(request, '/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address.replaceAll('&amp;', '&')),
   )
   expect(addresses.length).toBeGreaterThan(100)
   for (const { pathname, search } of [...addresses.slice(0, 9), ...addresses.slice(-2)]) {
-    const canonical = canonicalOf(await read(request, pathname + search))
+    const canonical = readCanonical(await fetchPage(request, pathname + search))
     expect(canonical.pathname + canonical.search).toBe(pathname + search)
   }
 })
 
-test('moved pages redirect permanently, and removed pages are gone', async ({ request }) => {
+test('a renamed product redirects permanently, and a deleted product returns 410', async ({ request }) => {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-seo-'))
   const shop = await startShopProcess({
     MERCER_DATA: folder,
@@ -113,25 +122,24 @@ test('moved pages redirect permanently, and removed pages are gone', async ({ re
   const database = connect(await connectionToEmbedded(join(folder, 'postgres')), () => {})
   try {
     const { db } = database
-    const [moved, gone] = [await addProduct(db, { name: 'Moved' }), await addProduct(db, { name: 'Gone' })]
-    const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, moved.id))
+    const [renamed, deleted] = [await addProduct(db, { name: 'Moved' }), await addProduct(db, { name: 'Gone' })]
+    const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, renamed.id))
     await db.insert(formerSlugs).values({ slug: 'before', productId: row?.id ?? 0 })
-    const withdrawn = { deletedAt: new Date() }
-    await db.update(products).set(withdrawn).where(eq(products.slug, gone.id))
+    await db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, deleted.id))
 
-    const answer = await request.get(`${shop.url}/products/before?color=Red`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([301, `/products/${moved.id}?color=Red`])
-    const page = await read(request, `${shop.url}${paths.product(moved.id)}`)
-    expect(readStructuredData(page).map((thing) => thing['@type'])).toContain('Product')
+    const response = await request.get(`${shop.url}/products/before?color=Red`, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location]).toEqual([301, `/products/${renamed.id}?color=Red`])
+    const page = await fetchPage(request, `${shop.url}${paths.product(renamed.id)}`)
+    expect(readStructuredData(page).map((item) => item['@type'])).toContain('Product')
 
-    const last = await read(request, `${shop.url}${paths.product(gone.id)}`, 410)
-    expect(readMetaTags(last).get('robots')).toBe('noindex')
-    expect(last).not.toContain('application/ld+json')
-    await read(request, `${shop.url}/api/products/${gone.id}`, 404)
+    const html = await fetchPage(request, `${shop.url}${paths.product(deleted.id)}`, 410)
+    expect(readMetaTags(html).get('robots')).toBe('noindex')
+    expect(html).not.toContain('application/ld+json')
+    await fetchPage(request, `${shop.url}/api/products/${deleted.id}`, 404)
 
-    const sitemap = await read(request, `${shop.url}/sitemap.xml`)
-    expect(sitemap).toContain(`/products/${moved.id}<`)
-    expect(sitemap).not.toMatch(new RegExp(`/products/(before|${gone.id})<`))
+    const sitemap = await fetchPage(request, `${shop.url}/sitemap.xml`)
+    expect(sitemap).toContain(`/products/${renamed.id}<`)
+    expect(sitemap).not.toMatch(new RegExp(`/products/(before|${deleted.id})<`))
   } finally {
     await database.close()
     await shop.stop()

@@ -3,87 +3,87 @@ import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { keepSession, newAccount, shopCaller, signInNew } from './shoppers.ts'
 
-/** Makes the shop refuse this browser's access token, as if it had expired. */
+/** Replaces the browser's access token by an invalid one, which the shop rejects like an expired one. */
 const expireToken = (page: Page) => page.evaluate(() => localStorage.setItem('auth_token', 'outdated'))
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
-const withoutLocks = (context: BrowserContext) =>
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('auth_token'))
+const disableLocks = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
-const profileOf = (page: Page) => page.getByRole('heading', { level: 2, name: 'Your details' })
+const profileHeading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Your details' })
 
-for (const locks of ['with locks', 'without locks'] as const) {
+for (const locks of ['with the Web Locks API', 'without the Web Locks API'] as const) {
   test(`two tabs with an expired token stay signed in, ${locks}`, async ({ page, context, problems }) => {
     problems.expect(/^401: /)
-    if (locks === 'without locks') await withoutLocks(context)
+    if (locks === 'without the Web Locks API') await disableLocks(context)
     await signInNew(page)
     const other = await context.newPage()
     await other.goto(paths.home())
-    for (let time = 0; time < 3; time++) {
+    for (let attempt = 0; attempt < 3; attempt++) {
       await expireToken(page)
       await Promise.all([page.goto(paths.profile()), other.goto(paths.profile())])
-      for (const tab of [page, other]) await expect(profileOf(tab)).toBeVisible()
-      await expect.poll(() => tokenOf(page)).not.toBe('outdated')
+      for (const tab of [page, other]) await expect(profileHeading(tab)).toBeVisible()
+      await expect.poll(() => readToken(page)).not.toBe('outdated')
     }
     for (const tab of [page, other]) {
       await tab.reload()
-      await expect(profileOf(tab)).toBeVisible()
+      await expect(profileHeading(tab)).toBeVisible()
       await expect(tab.getByText('Access Denied')).toBeHidden()
     }
   })
 }
 
-test('a refresh whose response is lost signs no one out', async ({ page, problems }) => {
+test('a shopper stays signed in when the response of a token refresh is lost', async ({ page, problems }) => {
   problems.expect(/^401: |^failed: POST \S+\/api\/auth\/refresh/)
   await signInNew(page)
-  let lost = 0
+  let lostResponses = 0
   await page.route('**/api/auth/refresh', async (route) => {
-    if (lost > 0) return route.continue()
-    lost += 1
+    if (lostResponses > 0) return route.continue()
+    lostResponses += 1
     await route.fetch()
     await route.abort('connectionreset')
   })
   await expireToken(page)
   await page.goto(paths.profile())
-  await expect.poll(() => tokenOf(page)).not.toBe('outdated')
-  expect(lost).toBe(1)
+  await expect.poll(() => readToken(page)).not.toBe('outdated')
+  expect(lostResponses).toBe(1)
   await page.reload()
-  await expect(profileOf(page)).toBeVisible()
+  await expect(profileHeading(page)).toBeVisible()
 })
 
-test('a refresh aborted by leaving the page signs no one out', async ({ page, problems }) => {
+test('a shopper stays signed in when leaving the page aborts a token refresh', async ({ page, problems }) => {
   problems.expect(/^401: |^failed: POST \S+\/api\/auth\/refresh/)
   await signInNew(page)
   await expireToken(page)
-  const { promise: arrived, resolve } = Promise.withResolvers<void>()
-  let first = true
+  const { promise: refreshed, resolve } = Promise.withResolvers<void>()
+  let isFirst = true
   await page.route('**/api/auth/refresh', async (route) => {
-    if (!first) return route.continue()
-    first = false
+    if (!isFirst) return route.continue()
+    isFirst = false
     await route.fetch()
     resolve()
   })
   await page.goto(paths.profile())
-  await arrived
+  await refreshed
   await page.goto(paths.orders())
-  await expect.poll(() => tokenOf(page)).not.toBe('outdated')
+  await expect.poll(() => readToken(page)).not.toBe('outdated')
   await expect(page.getByText('No orders found')).toBeVisible()
 })
 
-test('a shopper signs another device out, which then shows a message', async ({ page, browser, problems }) => {
+test('a shopper signs out another device, which then has no access', async ({ page, browser, problems }) => {
   problems.expect(/^401: /)
   const account = newAccount()
   const first = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
   await keepSession(page, first)
 
-  const elsewhere = await browser.newContext({
+  const phoneContext = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   })
-  const phone = await elsewhere.newPage()
+  const phone = await phoneContext.newPage()
   const { email, password } = account
   await phone.goto(paths.login(paths.profile()))
   await phone.getByLabel('Email').fill(email)
   await phone.getByLabel('Password', { exact: true }).fill(password)
   await phone.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(profileOf(phone)).toBeVisible()
+  await expect(profileHeading(phone)).toBeVisible()
 
   await page.goto(paths.profile())
   const devices = page.getByRole('list', { name: 'Devices' })
@@ -98,7 +98,7 @@ test('a shopper signs another device out, which then shows a message', async ({ 
 
   await phone.goto(paths.orders())
   await expect(phone.getByText('Access Denied')).toBeVisible()
-  await elsewhere.close()
+  await phoneContext.close()
 })
 
 test('a shopper signs out everywhere else', async ({ page, problems }) => {
@@ -115,22 +115,22 @@ test('a shopper signs out everywhere else', async ({ page, problems }) => {
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.getByText('You’re now signed in only here.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Devices' }).getByRole('listitem')).toHaveCount(1)
-  const refused = shopCaller(others[1]?.token)('GET /user/profile')
-  await expect(refused).rejects.toMatchObject({ code: 'token_expired' })
+  const request = shopCaller(others[1]?.token)('GET /user/profile')
+  await expect(request).rejects.toMatchObject({ code: 'token_expired' })
 })
 
 test('a list of devices that fails to load can be retried', async ({ page, problems }) => {
   problems.expect(/^503: GET \S+\/api\/user\/sessions$/)
   await signInNew(page)
-  let fails = true
+  let isDown = true
   await page.route('**/api/user/sessions', (route) =>
-    fails
+    isDown
       ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'The shop is starting.', requestId: 'r' } })
       : route.continue(),
   )
   await page.goto(paths.profile())
   await expect(page.getByText('Your devices couldn’t be loaded')).toBeVisible({ timeout: 20_000 })
-  fails = false
+  isDown = false
   await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('list', { name: 'Devices' })).toBeVisible()
 })

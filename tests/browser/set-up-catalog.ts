@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect } from '../support/page-test.ts'
 
-/** Adds an option to the shop, with values, in the panel. */
+/** Adds an option with values in the panel. */
 export async function addOptionType(page: Page, shopUrl: string, name: string, values: string[]): Promise<void> {
   await page.goto(shopUrl + paths.adminOptions())
   await page.getByRole('link', { name: 'Add option' }).click()
@@ -16,7 +16,7 @@ export async function addOptionType(page: Page, shopUrl: string, name: string, v
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
 }
 
-/** Adds an attribute to the shop in the panel. @param type as the form names it */
+/** Adds an attribute in the panel. `type` is an option of the form's type field, such as `Number`. */
 export async function addAttribute(
   page: Page,
   shopUrl: string,
@@ -30,7 +30,7 @@ export async function addAttribute(
   await expect(page.getByText(`${name} is saved.`)).toBeVisible()
 }
 
-/** Adds a root category whose list is filtered by attributes, in the panel. */
+/** Adds a root category with attribute filters in the panel. */
 export async function addCategory(page: Page, shopUrl: string, name: string, filters: string[]): Promise<void> {
   await page.goto(shopUrl + paths.adminCategory('new'))
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -8,26 +8,26 @@ import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { secretsInFolder } from '#server/platform/secrets/secrets-source.ts'
 import { tokenSentTo } from '../support/mail-secrets.ts'
 
-function dataFolder(): string {
+function findDataFolder(): string {
   const folder = process.env.SHOP_UNDER_TEST_DATA
   if (!folder) throw new Error('There is no shop under test')
   return folder
 }
 
-/** The token in the link of the last email of a kind to an address. */
-export const linkTokenOf = (recipient: string, kind: string): Promise<string> =>
-  inDatabase(async (db) => tokenSentTo(db, recipient, kind, await readSecrets(secretsInFolder(dataFolder()))))
+/** Finds the token in the link of the last email of a kind to an address. */
+export const findLinkToken = (recipient: string, kind: string): Promise<string> =>
+  withDatabase(async (db) => tokenSentTo(db, recipient, kind, await readSecrets(secretsInFolder(findDataFolder()))))
 
-/** Verifies the email of an account, as the link in the email does. */
-export const verifyEmailOf = (email: string) =>
-  inDatabase((db) => db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email)))
+/** Marks the email of an account as verified, as the link in the email does. */
+export const verifyEmail = (email: string) =>
+  withDatabase((db) => db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email)))
 
-/** Runs a callback on the database of the shop under test, for what no page can do. */
-export async function inDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
-  const folder = dataFolder()
+/** Runs a callback with the database of the shop under test. */
+export async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
+  const folder = findDataFolder()
   const client = connect(await connectionToEmbedded(join(folder, 'postgres')), (error) => console.warn(error))
   try {
-    return await act(client.db)
+    return await run(client.db)
   } finally {
     await client.close()
   }

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { returnPostage } from '#contract/return-postage.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff } from './buyer.ts'
-import { addOwnProduct } from './own-product.ts'
-import { inDatabase } from './shop-database.ts'
+import { adminCaller, deliver, signInBuyer } from './buyer.ts'
+import { withDatabase } from './shop-database.ts'
 import { signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-const filled = (page: Page) =>
+/** Measures the filled share of the first row of stars, from 0 to 1. */
+const measureFilledShare = (page: Page) =>
   page
     .getByRole('img', { name: /^Rated/ })
     .first()
@@ -19,10 +20,10 @@ test('a rating of 4.9 shows four whole stars and most of the fifth', async ({ pa
     [4, (4 * 27) / 135],
     [3.5, (3 * 27 + 0.5 * 24) / 135],
   ] as const) {
-    const id = await addOwnProduct({ rating })
+    const id = await addTestProduct({ rating })
     await page.goto(paths.product(id))
     await expect(page.getByRole('img', { name: `Rated ${rating.toFixed(1)} out of 5` }).first()).toBeVisible()
-    expect(await filled(page)).toBeCloseTo(share, 2)
+    expect(await measureFilledShare(page)).toBeCloseTo(share, 2)
   }
 })
 
@@ -31,7 +32,7 @@ test('preselected color and size are shown above the button and describe it', as
     { color: 'Sand', size: 'XS', stock: 5 },
     { color: 'Sand', size: 'M', stock: 5 },
   ]
-  const id = await addOwnProduct({ variants })
+  const id = await addTestProduct({ variants })
   await page.goto(paths.product(id))
   const button = page.getByRole('button', { name: 'Add to Cart', exact: true })
   await expect(button).toHaveAccessibleDescription('Selected: Sand, XS')
@@ -42,9 +43,9 @@ test('preselected color and size are shown above the button and describe it', as
   expect((below?.y ?? 0) - ((line?.y ?? 0) + (line?.height ?? 0))).toBeLessThan(24)
 })
 
-test('a sold-out card offers a stock alert', async ({ page }) => {
+test('the card of a sold-out product offers a stock alert', async ({ page }) => {
   const name = `Gone ${Date.now()}`
-  await addOwnProduct({ name, variants: [{ stock: 0 }] })
+  await addTestProduct({ name, variants: [{ stock: 0 }] })
   await page.goto(paths.products({ search: name }))
   await waitForHydration(page)
   await page.getByRole('button', { name: `Notify me when ${name} is back` }).click()
@@ -55,14 +56,14 @@ test('a sold-out card offers a stock alert', async ({ page }) => {
   await expect(dialog.getByRole('status')).toContainText('We’ll send one email to robin@example.test')
 })
 
-test('a card that sells out after it was loaded shows a message', async ({ page, problems }) => {
+test('adding a product that sold out after the page loaded shows a message', async ({ page, problems }) => {
   problems.expect(/^409: POST/)
   const name = `Going ${Date.now()}`
-  const id = await addOwnProduct({ name, variants: [{ stock: 1 }] })
+  const id = await addTestProduct({ name, variants: [{ stock: 1 }] })
   await signInNew(page)
   await page.goto(paths.products({ search: name }))
   await waitForHydration(page)
-  await inDatabase((db) =>
+  await withDatabase((db) =>
     db.execute(
       `update stock_items set on_hand = 0 where id in (select v.id from variants v join products p on p.id = v.product_id where p.slug = '${id}')`,
     ),
@@ -71,32 +72,32 @@ test('a card that sells out after it was loaded shows a message', async ({ page,
   await expect(page.getByText('Product is out of stock')).toBeVisible()
 })
 
-test('a signed-in shopper never sees a login link, not even while loading', async ({ page }) => {
+test('a signed-in shopper sees no login link while the page loads', async ({ page }) => {
   await signInNew(page)
   await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    const look = () => {
+    const loginLinks: string[] = []
+    Object.assign(window, { loginLinks })
+    const recordLinks = () => {
       for (const link of document.querySelectorAll('header a'))
         if (/^(Login|Sign Up)$/.test(link.textContent ?? '') && link.checkVisibility({ visibilityProperty: true }))
-          seen.push(link.textContent ?? '')
-      requestAnimationFrame(look)
+          loginLinks.push(link.textContent ?? '')
+      requestAnimationFrame(recordLinks)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(recordLinks)
   })
   await page.goto(paths.products())
   await expect(page.getByRole('button', { name: 'Account of Robin Buyer' })).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+  expect(await page.evaluate(() => Reflect.get(window, 'loginLinks'))).toEqual([])
 })
 
-test('an invalid token leads to the login', async ({ page, problems }) => {
+test('a browser with an invalid token is signed out', async ({ page, problems }) => {
   problems.expect(/^401: |^logged: /)
   await page.addInitScript(() => localStorage.setItem('auth_token', 'x'))
   await page.goto(paths.home())
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('a browser that blocks storage gets an explanation where an account is needed', async ({ page }) => {
+test('pages that need an account explain that the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -111,7 +112,7 @@ test('a browser that blocks storage gets an explanation where an account is need
   }
 })
 
-test('a page whose data failed to load is requested again', async ({ page, problems }) => {
+test('a navigation whose data failed to load is retried', async ({ page, problems }) => {
   problems.expect(/^failed: GET \S+\.data/)
   await page.goto(paths.home())
   await waitForHydration(page)
@@ -127,24 +128,21 @@ test('a page whose data failed to load is requested again', async ({ page, probl
   expect(failures).toBeGreaterThan(1)
 })
 
-test('the payer of return postage is stated on the page, in the return form, and by the assistant', async ({
-  page,
-  request,
-}) => {
+test('the returns page, the return form, and the assistant say who pays return postage', async ({ page, request }) => {
   await page.goto(paths.page('returns'))
   await expect(page.getByRole('main')).toContainText(returnPostage())
-  const answer = await request.post('/api/ai/chat', {
+  const response = await request.post('/api/ai/chat', {
     data: { message: 'Who pays for return shipping?' },
     headers: { accept: 'application/json' },
   })
-  expect(await answer.text()).toContain(returnPostage())
+  expect(await response.text()).toContain(returnPostage())
   const { order } = await signInBuyer(page)
-  await deliver(await staff(), order)
+  await deliver(await adminCaller(), order)
   await page.goto(paths.orderReturn(order.id))
   await expect(page.getByRole('main')).toContainText(returnPostage())
 })
 
-test('the demo store shows its three social links, which point to placeholder accounts', async ({ page }) => {
+test('the demo store has three social links to placeholder accounts', async ({ page }) => {
   await page.goto(paths.home())
   for (const name of ['Instagram', 'Facebook', 'Pinterest'])
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
@@ -153,11 +151,11 @@ test('the demo store shows its three social links, which point to placeholder ac
     )
 })
 
-test('24/7 support and a reply within one business day do not contradict each other', async ({ page }) => {
+test('the home page and the contact page promise a reply by the team within one working day', async ({ page }) => {
   await page.goto(paths.home())
-  const promise = page.getByRole('region', { name: 'Why shop with us' })
-  await expect(promise).toContainText('24/7 Support')
-  await expect(promise).toContainText('our team within one working day')
+  const section = page.getByRole('region', { name: 'Why shop with us' })
+  await expect(section).toContainText('24/7 Support')
+  await expect(section).toContainText('our team within one working day')
   await page.goto(paths.page('contact'))
   await expect(page.getByRole('main')).toContainText('within one working day')
 })

@@ -16,17 +16,14 @@ export const newAccount = () => ({
   password: 'correct horse',
 })
 
-/** Calls the shop under test over the network. */
+/** Returns a caller of the API of the shop under test. @param token access token of an account */
 export function shopCaller(token?: string): Caller {
   const { baseURL } = test.info().project.use
   if (!baseURL) throw new Error('There is no shop under test')
   return httpCaller(baseURL, token)
 }
 
-/**
- * Opens an account and signs this browser in to it, without the pages for that.
- * @returns calls as its owner
- */
+/** Registers a shopper by the API, and signs this browser in. @returns a caller signed in as the shopper */
 export async function signInNew(page: Page): Promise<Caller> {
   const { name, email, password } = newAccount()
   const session = await shopCaller()('POST /auth/register', { name, email, password, confirmPassword: password })
@@ -34,14 +31,14 @@ export async function signInNew(page: Page): Promise<Caller> {
   return shopCaller(session.token)
 }
 
-/** Signs this browser in as the administrator of the demo store. */
+/** Signs this browser in as the administrator of the demo store. @returns a caller signed in as the administrator */
 export async function signInAdmin(page: Page): Promise<Caller> {
   const session = await shopCaller()('POST /auth/login', { email: demoAdmin.email, password })
   await keepSession(page, session)
   return shopCaller(session.token)
 }
 
-/** Signs in on the login page that is shown. */
+/** Signs in with the form of the current login page. */
 export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -49,7 +46,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await expect(page.getByText('Login successful!')).toBeVisible()
 }
 
-/** Signs this browser in with a session. */
+/** Signs this browser in by storing the tokens of a session. */
 export async function keepSession(page: Page, { token, refreshToken, user }: Reply<'POST /auth/login'>): Promise<void> {
   await page.goto(paths.login())
   await page.evaluate(

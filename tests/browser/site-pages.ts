@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { type ContentPage, contentPages } from '#contract/content-pages.ts'
 import { paths } from '#contract/paths.ts'
 import { expect, waitForHydration } from '../support/page-test.ts'
-import { deliver, signInBuyer, staff } from './buyer.ts'
-import { plentifulProduct } from './demo-products.ts'
-import { addOwnAttributes } from './own-attributes.ts'
-import { addOwnTree } from './own-categories.ts'
+import { adminCaller, deliver, signInBuyer } from './buyer.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { shopCaller, signInAdmin, signInNew } from './shoppers.ts'
+import { addTestAttributes } from './test-attributes.ts'
+import { addTestCategories } from './test-categories.ts'
 
-/** Signs in as someone who may see the page, where needed. @returns the address of the page */
+/** Creates the records of a page, and signs in if the page needs it. @returns the address of the page */
 export type PageOpener = (page: Page) => Promise<string> | string
 
 const asShopper =
@@ -23,7 +23,7 @@ const withCart =
   (path: string): PageOpener =>
   async (page) => {
     const shopper = await signInNew(page)
-    await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 2 })
+    await shopper('POST /cart/add', { productId: (await findPlentifulProduct()).id, quantity: 2 })
     return path
   }
 
@@ -34,43 +34,43 @@ const asStaff =
     return path
   }
 
-/** The first row of a list of the panel. */
-const firstOf =
-  (path: (admin: Awaited<ReturnType<typeof signInAdmin>>) => Promise<string>): PageOpener =>
+/** Signs in as an administrator, who finds or creates the record of the page. */
+const asStaffWith =
+  (findPath: (admin: Awaited<ReturnType<typeof signInAdmin>>) => Promise<string>): PageOpener =>
   async (page) =>
-    path(await signInAdmin(page))
+    findPath(await signInAdmin(page))
 
-/** Every page of the storefront, in its main states. */
+/** Openers of the storefront's pages in their main states, by the key of the path. */
 export const storefront: Record<string, PageOpener> = {
   home: () => paths.home(),
   products: () => paths.products(),
   'products, searched': () => paths.products({ search: 'lamp' }),
   'products, none': () => paths.products({ search: 'qqqqqq' }),
-  'category with filters': async () => paths.category((await addOwnAttributes()).category.path),
-  category: async () => paths.category((await addOwnTree()).child.path),
+  'category with filters': async () => paths.category((await addTestAttributes()).category.path),
+  category: async () => paths.category((await addTestCategories()).child.path),
   brand: async () => {
     const { brand } = await shopCaller()('GET /products/{id}', { id: 'merino-crew-sweater' })
     return paths.brand(brand?.slug ?? '')
   },
   collection: async () => {
-    const { collection } = await (await staff())('POST /admin/collections', {
+    const { collection } = await (await adminCaller())('POST /admin/collections', {
       name: `Accessible ${randomUUID()}`,
       type: 'manual',
       text: 'A **collection**.',
-      products: [(await plentifulProduct()).id],
+      products: [(await findPlentifulProduct()).id],
     })
     return paths.collection(collection.slug)
   },
-  product: async () => paths.product((await plentifulProduct()).id),
+  product: async () => paths.product((await findPlentifulProduct()).id),
   'product with colors and sizes': () => paths.product('merino-crew-sweater'),
   compare: async () => {
-    const { products } = await addOwnAttributes()
+    const { products } = await addTestAttributes()
     return paths.compare({ ids: products.slice(0, 3) })
   },
   'compare, empty': () => paths.compare(),
   wishlist: async (page) => {
     const shopper = await signInNew(page)
-    await shopper('PUT /wishlist/{id}', { id: (await plentifulProduct()).id })
+    await shopper('PUT /wishlist/{id}', { id: (await findPlentifulProduct()).id })
     return paths.wishlist()
   },
   'wishlist, empty': () => paths.wishlist(),
@@ -97,14 +97,14 @@ export const storefront: Record<string, PageOpener> = {
   order: async (page) => paths.order((await signInBuyer(page)).order.id),
   orderReturn: async (page) => {
     const { order } = await signInBuyer(page)
-    await deliver(await staff(), order)
+    await deliver(await adminCaller(), order)
     return paths.orderReturn(order.id)
   },
   'a page that does not exist': () => '/nothing-here',
 }
 for (const slug of Object.keys(contentPages) as ContentPage[]) storefront[slug] = () => paths.page(slug)
 
-/** Every page of the panel. */
+/** Openers of the panel's pages, by the key of the path. */
 export const panel: Record<string, PageOpener> = {
   admin: asStaff(paths.admin()),
   adminProducts: asStaff(paths.adminProducts()),
@@ -112,43 +112,45 @@ export const panel: Record<string, PageOpener> = {
   adminProduct: asStaff(paths.adminProduct('merino-crew-sweater')),
   adminCategories: asStaff(paths.adminCategories()),
   'adminCategory, new': asStaff(paths.adminCategory('new')),
-  adminCategory: firstOf(async (admin) => {
+  adminCategory: asStaffWith(async (admin) => {
     const { categories } = await admin('GET /admin/categories')
     return paths.adminCategory(categories[0]?.id ?? '')
   }),
   adminAttributes: asStaff(paths.adminAttributes()),
   'adminAttribute, new': asStaff(paths.adminAttribute('new')),
-  adminProposals: firstOf(async (admin) => {
+  adminProposals: asStaffWith(async (admin) => {
     const { attribute } = await admin('POST /admin/attributes', { name: `From rows ${randomUUID()}`, type: 'text' })
     await admin('POST /admin/attribute-fills', { row: 'no such row', attribute: { id: attribute.id } })
     return paths.adminProposals()
   }),
-  adminAttribute: firstOf(async (admin) => {
-    const { codes } = await addOwnAttributes()
+  adminAttribute: asStaffWith(async (admin) => {
+    const { codes } = await addTestAttributes()
     const { attributes } = await admin('GET /admin/attributes')
     return paths.adminAttribute(attributes.find(({ code }) => code === codes.wood)?.id ?? '')
   }),
-  'adminProduct with attributes': firstOf(async () => paths.adminProduct((await addOwnAttributes()).products[0] ?? '')),
-  'adminCategory with filters': firstOf(async () => paths.adminCategory((await addOwnAttributes()).below.id)),
+  'adminProduct with attributes': asStaffWith(async () =>
+    paths.adminProduct((await addTestAttributes()).products[0] ?? ''),
+  ),
+  'adminCategory with filters': asStaffWith(async () => paths.adminCategory((await addTestAttributes()).below.id)),
   adminBrands: asStaff(paths.adminBrands()),
   'adminBrand, new': asStaff(paths.adminBrand('new')),
-  adminBrand: firstOf(async (admin) => {
+  adminBrand: asStaffWith(async (admin) => {
     const { brands } = await admin('GET /admin/brands', {})
     return paths.adminBrand(brands[0]?.id ?? '')
   }),
   adminCollections: asStaff(paths.adminCollections()),
   'adminCollection, new': asStaff(paths.adminCollection('new')),
-  adminCollection: firstOf(async (admin) => {
+  adminCollection: asStaffWith(async (admin) => {
     const { collections } = await admin('GET /admin/collections', {})
     return paths.adminCollection(collections[0]?.id ?? 'new')
   }),
-  'adminCollection, automated': firstOf(async (admin) => {
+  'adminCollection, automated': asStaffWith(async (admin) => {
     const conditions = [
       { what: 'price' as const, max: 50 },
       { what: 'sale' as const },
       { what: 'tag' as const, value: 'spring' },
     ]
-    const { product } = await admin('GET /admin/products/{id}', { id: (await plentifulProduct()).id })
+    const { product } = await admin('GET /admin/products/{id}', { id: (await findPlentifulProduct()).id })
     await admin('PUT /admin/products/{id}', { ...product, tags: ['spring'] })
     const rule = { match: 'any' as const, conditions }
     const name = `By a rule ${randomUUID()}`
@@ -157,9 +159,9 @@ export const panel: Record<string, PageOpener> = {
   }),
   adminSales: asStaff(paths.adminSales()),
   'adminSale, new': asStaff(paths.adminSale('new')),
-  adminSale: firstOf(async (admin) => {
+  adminSale: asStaffWith(async (admin) => {
     const times = { startsAt: '2999-01-01T00:00:00.000Z', endsAt: '2999-01-02T00:00:00.000Z' }
-    const products = [(await plentifulProduct()).id]
+    const products = [(await findPlentifulProduct()).id]
     const { saleCampaign } = await admin('POST /admin/sale-campaigns', {
       name: 'Next millennium',
       percent: 20,
@@ -170,8 +172,8 @@ export const panel: Record<string, PageOpener> = {
   }),
   adminTemplates: asStaff(paths.adminTemplates()),
   'adminTemplate, new': asStaff(paths.adminTemplate('new')),
-  adminTemplate: firstOf(async (admin) => {
-    const { codes } = await addOwnAttributes()
+  adminTemplate: asStaffWith(async (admin) => {
+    const { codes } = await addTestAttributes()
     const { productTemplate } = await admin('POST /admin/product-templates', {
       name: `Furniture ${randomUUID()}`,
       attributes: { [codes.wood]: ['Oak'] },
@@ -180,28 +182,28 @@ export const panel: Record<string, PageOpener> = {
     })
     return paths.adminTemplate(productTemplate.id)
   }),
-  'adminNewProduct from a template': firstOf(async (admin) => {
+  'adminNewProduct from a template': asStaffWith(async (admin) => {
     const name = `Furniture ${randomUUID()}`
     const { productTemplate } = await admin('POST /admin/product-templates', { name, markdown: '*Solid* wood' })
     return paths.adminNewProduct(productTemplate.id)
   }),
   adminRedirects: asStaff(paths.adminRedirects()),
   'adminRedirect, new': asStaff(paths.adminRedirect('new')),
-  adminRedirect: firstOf(async (admin) => {
+  adminRedirect: asStaffWith(async (admin) => {
     const found = await admin('GET /admin/redirects', { search: '/every-page' })
-    const added = { from: '/every-page', to: '/products' }
-    const [redirect = (await admin('POST /admin/redirects', added)).redirect] = found.redirects
+    const newRedirect = { from: '/every-page', to: '/products' }
+    const [redirect = (await admin('POST /admin/redirects', newRedirect)).redirect] = found.redirects
     return paths.adminRedirect(redirect.id)
   }),
   adminOptions: asStaff(paths.adminOptions()),
   'adminOption, new': asStaff(paths.adminOption('new')),
-  adminOption: firstOf(async (admin) => {
+  adminOption: asStaffWith(async (admin) => {
     const { optionTypes } = await admin('GET /admin/option-types')
     return paths.adminOption(optionTypes[0]?.id ?? '')
   }),
   adminImports: asStaff(paths.adminImports()),
   adminOrders: asStaff(paths.adminOrders()),
-  adminOrder: firstOf(async (admin) => {
+  adminOrder: asStaffWith(async (admin) => {
     const { orders } = await admin('GET /admin/orders', {})
     return paths.adminOrder(orders[0]?.id ?? '')
   }),
@@ -210,9 +212,9 @@ export const panel: Record<string, PageOpener> = {
   adminReviews: asStaff(paths.adminReviews()),
   adminAnalytics: asStaff(paths.adminAnalytics()),
   adminMessages: asStaff(paths.adminMessages()),
-  adminMessage: firstOf(async (admin) => {
-    const words = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
-    await shopCaller()('POST /contact', words)
+  adminMessage: asStaffWith(async (admin) => {
+    const message = { name: 'Ann', email: 'ann@example.test', message: 'When do you open?' }
+    await shopCaller()('POST /contact', message)
     const { messages } = await admin('GET /admin/messages', {})
     return paths.adminMessage(messages[0]?.id ?? '')
   }),
@@ -220,12 +222,12 @@ export const panel: Record<string, PageOpener> = {
   adminPages: asStaff(paths.adminPages()),
   adminPage: asStaff(paths.adminPage('faq')),
   adminMails: asStaff(paths.adminMails()),
-  adminMail: firstOf(async (admin) => {
+  adminMail: asStaffWith(async (admin) => {
     const { mails } = await admin('GET /admin/mails', {})
     return paths.adminMail(mails[0]?.id ?? '')
   }),
   adminUsers: asStaff(paths.adminUsers()),
-  adminUser: firstOf(async (admin) => {
+  adminUser: asStaffWith(async (admin) => {
     const { users } = await admin('GET /admin/users', {})
     return paths.adminUser(users[0]?.id ?? '')
   }),
@@ -236,10 +238,7 @@ export const panel: Record<string, PageOpener> = {
   adminWebhooks: asStaff(paths.adminWebhooks()),
 }
 
-/**
- * Opens a page and waits until nothing on it is still loading.
- * @returns the HTML that the server sent
- */
+/** Opens a page and waits until it has loaded. @returns the HTML that the server sent */
 export async function openPage(page: Page, openUrl: PageOpener): Promise<string> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const response = await page.goto(await openUrl(page))
@@ -250,7 +249,7 @@ export async function openPage(page: Page, openUrl: PageOpener): Promise<string>
   await expect(page.locator('.animate-shimmer, .animate-spin, [aria-busy=true]').filter({ visible: true })).toHaveCount(
     0,
   )
-  // The page's skeleton has its heading too. During a redirect there may be nothing for a moment.
+  // Checks again, because the skeleton has the heading too, and the page may be empty during a redirect.
   await expect(heading).toBeVisible()
   return served
 }

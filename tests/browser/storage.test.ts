@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { expect, test } from '../support/page-test.ts'
 import { fillAddress } from './checkout-form.ts'
-import { plentifulProduct } from './demo-products.ts'
+import { findPlentifulProduct } from './demo-products.ts'
 import { signInNew } from './shoppers.ts'
 
-/** Runs a script before every page load, for example to set this in its storage. */
-const everyPage = (page: Page, script: string) => page.addInitScript(`(() => { ${script} })()`)
+/** Runs a script before every page load. */
+const addScript = (page: Page, script: string) => page.addInitScript(`(() => { ${script} })()`)
 
-const block = (storage: string) =>
+const blockStorage = (storage: string) =>
   `Object.defineProperty(window, '${storage}', {
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError') }
   })`
@@ -16,11 +16,11 @@ const block = (storage: string) =>
 const addToCart = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true }).first().click()
 
 for (const state of [{ items: null }, { items: {} }, 'abc', { items: [null, { id: {}, name: {}, quantity: 5000 }] }]) {
-  test(`the shop opens with ${JSON.stringify(state)} in local storage`, async ({ page }) => {
+  test(`the shop opens with invalid local storage: ${JSON.stringify(state)}`, async ({ page }) => {
     const stored = JSON.stringify({ state, version: 0 })
     const auth = JSON.stringify({ state: { user: state, isAuthenticated: true }, version: 0 })
-    await everyPage(page, `localStorage['cart-storage'] = ${JSON.stringify(stored)}`)
-    await everyPage(page, `localStorage['auth-storage'] = ${JSON.stringify(auth)}`)
+    await addScript(page, `localStorage['cart-storage'] = ${JSON.stringify(stored)}`)
+    await addScript(page, `localStorage['auth-storage'] = ${JSON.stringify(auth)}`)
     for (const path of [paths.home(), paths.products(), paths.cart(), paths.profile()]) {
       await page.goto(path)
       await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
@@ -30,12 +30,12 @@ for (const state of [{ items: null }, { items: {} }, 'abc', { items: [null, { id
   })
 }
 
-test('the checkout opens with any stored input', async ({ page }) => {
+test('the checkout ignores invalid stored input', async ({ page }) => {
   const shopper = await signInNew(page)
-  await shopper('POST /cart/add', { productId: (await plentifulProduct()).id, quantity: 1 })
+  await shopper('POST /cart/add', { productId: (await findPlentifulProduct()).id, quantity: 1 })
   const { user } = await shopper('GET /user/profile')
-  for (const memory of ['{', JSON.stringify({ userId: user.id, draft: { city: {}, shippingMethod: 'drone' } })]) {
-    await page.evaluate((text) => sessionStorage.setItem('mercer-checkout', text), memory)
+  for (const draft of ['{', JSON.stringify({ userId: user.id, draft: { city: {}, shippingMethod: 'drone' } })]) {
+    await page.evaluate((text) => sessionStorage.setItem('mercer-checkout', text), draft)
     await page.goto(paths.checkout())
     await expect(page.getByRole('radio', { name: /Standard/ })).toBeChecked()
     await expect(page.getByRole('region', { name: 'Order summary' })).toContainText('Total')
@@ -44,10 +44,11 @@ test('the checkout opens with any stored input', async ({ page }) => {
   }
 })
 
-test('with blocked storage the shop works, and explains that nothing is saved', async ({ page }) => {
-  // React Router saves scroll positions in session storage, and logs that it could not.
-  await everyPage(page, block('localStorage'))
-  const product = await plentifulProduct()
+test('with blocked storage the shop works, and explains that the cart is not saved', async ({ page }) => {
+  // Blocks only local storage, because React Router logs an error if it cannot save scroll positions in session
+  // storage.
+  await addScript(page, blockStorage('localStorage'))
+  const product = await findPlentifulProduct()
   await page.goto(paths.products())
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
   await page.getByRole('button', { name: 'List view' }).click()
@@ -61,11 +62,11 @@ test('with blocked storage the shop works, and explains that nothing is saved', 
 })
 
 test('with full storage a product can still be added to the cart', async ({ page }) => {
-  await everyPage(
+  await addScript(
     page,
     `Storage.prototype.setItem = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError') }`,
   )
-  await page.goto(paths.product((await plentifulProduct()).id))
+  await page.goto(paths.product((await findPlentifulProduct()).id))
   await addToCart(page)
   await expect(page.getByText('Added 1 item(s) to cart!')).toBeVisible()
   await expect(page.getByText('Your browser blocks storage, so your cart')).toBeVisible()

@@ -4,47 +4,47 @@ import { paths } from '#contract/paths.ts'
 import { queueMail } from '#server/platform/mail/queue-mail.ts'
 import { address, buy, placeOrder } from '../support/checkout.ts'
 import { expect, test } from '../support/page-test.ts'
-import { staff } from './buyer.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
-import { inDatabase } from './shop-database.ts'
+import { adminCaller } from './buyer.ts'
+import { withDatabase } from './shop-database.ts'
 import { keepSession, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-/** Breaks out of a script, an attribute and text. If it ran, it would call `hit()`. */
-const script = (mark: string) => `</script>"'><img src=x onerror=hit()>${mark}`
+/** HTML that calls `hit()` if it is inserted unescaped in a script, an attribute, or text. */
+const maliciousText = (mark: string) => `</script>"'><img src=x onerror=hit()>${mark}`
 
-/** Playwright's own scripts are blocked in the sandboxed frame of an email, which logs this. */
+/** Logged because the sandboxed frame of an email blocks Playwright's own scripts. */
 const SANDBOXED = /Blocked script execution in 'about:srcdoc'/
 
-/** Opens a page and waits until it shows the text, as text or in a field. The page's own problems fail the test. */
-async function expectShown(page: Page, path: string, mark: string): Promise<void> {
+/** Opens a page, waits until it shows `mark` in its text or in a field, and checks that no script ran. */
+async function expectShownAsText(page: Page, path: string, mark: string): Promise<void> {
   await page.goto(path)
-  const shown = () =>
+  const isShown = () =>
     page.evaluate((text) => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
-      return [document.body.innerText, ...fields].some((said) => said.includes(text))
+      return [document.body.innerText, ...fields].some((content) => content.includes(text))
     }, mark)
-  await expect.poll(shown, { message: `${path} shows it` }).toBe(true)
-  await expectNotRun(page)
+  await expect.poll(isShown, { message: `${path} shows ${mark}` }).toBe(true)
+  await expectNoScriptRan(page)
 }
 
-async function expectNotRun(page: Page): Promise<void> {
+async function expectNoScriptRan(page: Page): Promise<void> {
   const wasRun = await page.evaluate(() => 'wasHit' in window || document.querySelector('[onerror]') !== null)
-  expect(wasRun, `${page.url()} ran what was stored`).toBe(false)
+  expect(wasRun, `${page.url()} ran the stored script`).toBe(false)
 }
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { hit: () => Object.assign(window, { wasHit: true }) }))
 })
 
-/** A shopper, a product and an order of it, with a script in every text that people enter. */
-async function writeScripts() {
+/** Creates a shopper, a product, and orders with a script in every text field. */
+async function storeScripts() {
   const mark = `m${randomUUID().slice(0, 8)}`
-  const text = script(mark)
+  const text = maliciousText(mark)
   const account = { ...newAccount(), name: text }
   const session = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
   const shopper = shopCaller(session.token)
-  const admin = await staff()
-  const productId = await addOwnProduct({
+  const admin = await adminCaller()
+  const productId = await addTestProduct({
     name: text,
     brand: text.slice(0, 60),
     description: text,
@@ -54,9 +54,9 @@ async function writeScripts() {
   })
   const home = { ...address, firstName: text, lastName: text, address: text, city: text }
   await shopper('POST /user/addresses', { ...home, usual: true })
-  const inCart = () => shopper('POST /cart/add', { productId, quantity: 1, color: text.slice(0, 60) })
+  const addToCart = () => shopper('POST /cart/add', { productId, quantity: 1, color: text.slice(0, 60) })
 
-  await inCart()
+  await addToCart()
   const delivered = await buy(shopper)
   await admin('PUT /orders/{id}/status', {
     id: delivered.id,
@@ -74,49 +74,49 @@ async function writeScripts() {
     { idempotencyKey: randomUUID() },
   )
 
-  await inCart()
+  await addToCart()
   const { id: cancelled } = await placeOrder(shopper)
   await shopper('POST /orders/{id}/cancel', { id: cancelled, reason: text })
 
-  await inCart()
+  await addToCart()
   await shopper('PUT /wishlist/{id}', { id: productId })
   return { mark, text, session, shopper, admin, productId, delivered: delivered.id, cancelled }
 }
 
-test('a script in any text of a shopper or a product stays text in the storefront', async ({ page, request }) => {
+test('the storefront shows scripts in names, addresses, and product texts as text', async ({ page, request }) => {
   test.slow()
-  const { mark, text, session, productId, delivered, cancelled } = await writeScripts()
-  await expectShown(page, paths.product(productId), mark)
+  const { mark, text, session, productId, delivered, cancelled } = await storeScripts()
+  await expectShownAsText(page, paths.product(productId), mark)
   await expect(page).toHaveTitle(new RegExp(mark))
-  await expectShown(page, paths.products({ search: text }), mark)
-  await expectShown(page, paths.products({ brand: text.slice(0, 60) }), mark)
+  await expectShownAsText(page, paths.products({ search: text }), mark)
+  await expectShownAsText(page, paths.products({ brand: text.slice(0, 60) }), mark)
   await keepSession(page, session)
-  await expectShown(page, paths.cart(), mark)
-  await expectShown(page, paths.wishlist(), mark)
-  await expectShown(page, paths.checkout(), mark)
-  await expectShown(page, paths.orders(), mark)
-  await expectShown(page, paths.order(delivered), mark)
-  await expectShown(page, paths.order(cancelled), mark)
-  await expectShown(page, paths.profile(), mark)
+  await expectShownAsText(page, paths.cart(), mark)
+  await expectShownAsText(page, paths.wishlist(), mark)
+  await expectShownAsText(page, paths.checkout(), mark)
+  await expectShownAsText(page, paths.orders(), mark)
+  await expectShownAsText(page, paths.order(delivered), mark)
+  await expectShownAsText(page, paths.order(cancelled), mark)
+  await expectShownAsText(page, paths.profile(), mark)
 
-  // Structured data and the page's source.
+  // The served HTML, including structured data.
   for (const path of [paths.product(productId), paths.products({ search: text }), `/${encodeURIComponent(text)}`]) {
     expect(await (await request.get(path)).text()).not.toContain('<img src=x')
   }
   await page.goto(paths.product(productId))
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(data.some((each) => JSON.stringify(JSON.parse(each)).includes(mark))).toBe(true)
+  expect(data.some((json) => JSON.stringify(JSON.parse(json)).includes(mark))).toBe(true)
   for (const path of ['/sitemap.xml', '/robots.txt']) {
     expect(await (await request.get(path)).text()).not.toContain('<img')
   }
-  await removeOwnProduct(productId)
+  await removeTestProduct(productId)
 })
 
-test('a script in any text that reaches the panel stays text there', async ({ page, problems }) => {
+test('the panel shows scripts in names, addresses, and product texts as text', async ({ page, problems }) => {
   test.slow()
   problems.expect(SANDBOXED)
-  const { mark, text, session, admin, productId, delivered, cancelled } = await writeScripts()
-  await inDatabase((db) =>
+  const { mark, text, session, admin, productId, delivered, cancelled } = await storeScripts()
+  await withDatabase((db) =>
     queueMail(db, {
       kind: 'back-in-stock',
       recipient: 'ann@example.test',
@@ -128,25 +128,25 @@ test('a script in any text that reaches the panel stays text there', async ({ pa
   const { webhook } = await admin('POST /admin/webhooks', hook)
 
   await signInAdmin(page)
-  await expectShown(page, paths.adminOrders({ search: delivered }), mark)
-  await expectShown(page, paths.adminOrder(delivered), mark)
-  await expectShown(page, paths.adminOrder(cancelled), mark)
-  await expectShown(page, paths.adminReturns({ search: delivered }), mark)
-  await expectShown(page, paths.adminWebhook(webhook.id), mark)
-  await expectShown(page, paths.adminAudit({ search: delivered }), mark)
-  await expectShown(page, paths.adminMails({ search: mark }), mark)
-  const written = [
+  await expectShownAsText(page, paths.adminOrders({ search: delivered }), mark)
+  await expectShownAsText(page, paths.adminOrder(delivered), mark)
+  await expectShownAsText(page, paths.adminOrder(cancelled), mark)
+  await expectShownAsText(page, paths.adminReturns({ search: delivered }), mark)
+  await expectShownAsText(page, paths.adminWebhook(webhook.id), mark)
+  await expectShownAsText(page, paths.adminAudit({ search: delivered }), mark)
+  await expectShownAsText(page, paths.adminMails({ search: mark }), mark)
+  const mails = [
     ...(await admin('GET /admin/mails', { search: mark })).mails,
     ...(await admin('GET /admin/mails', { search: session.user.email })).mails,
   ]
-  expect(written.length).toBeGreaterThan(1)
-  for (const { id, subject } of written) {
+  expect(mails.length).toBeGreaterThan(1)
+  for (const { id, subject } of mails) {
     await page.goto(paths.adminMail(id))
     await expect(page.frameLocator('iframe').locator('body')).not.toBeEmpty()
     await expect(page.getByText(subject).first()).toBeVisible()
-    await expectNotRun(page)
+    await expectNoScriptRan(page)
     for (const frame of page.frames()) expect(await frame.locator('[onerror]').count()).toBe(0)
   }
   await admin('DELETE /admin/webhooks/{id}', { id: webhook.id })
-  await removeOwnProduct(productId)
+  await removeTestProduct(productId)
 })

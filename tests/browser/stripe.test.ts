@@ -16,10 +16,10 @@ interface StripeShop {
   shop: ShopProcess
 }
 
-/** The tests of this file have a shop of their own, with payments by Stripe. */
+/** These tests share one shop with payments by Stripe. */
 const test = pageTest.extend<object, { stripeShop: StripeShop }>({
   stripeShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this parameter
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'mercer-stripe-'))
       const stripe = await openStripeServer()
@@ -36,18 +36,20 @@ const test = pageTest.extend<object, { stripeShop: StripeShop }>({
 })
 test.describe.configure({ mode: 'default' })
 
-/** Signs in to a new account with a filled cart. @returns calls as its owner */
-async function shopperWithCart(page: Page, { shop }: StripeShop) {
+/**
+ * Registers a shopper with an item in the cart, and signs this browser in. @returns a caller signed in as the shopper
+ */
+async function signInWithCart(page: Page, { shop }: StripeShop) {
   const { name, email, password } = newAccount()
   const visitor = httpCaller(shop.url)
   const session = await visitor('POST /auth/register', { name, email, password, confirmPassword: password })
   const shopper = httpCaller(shop.url, session.token)
   const { data } = await visitor('GET /products', { inStock: 'true' })
-  const [wanted] = (data?.products ?? []).flatMap(({ id, variants }) =>
+  const [variant] = (data?.products ?? []).flatMap(({ id, variants }) =>
     variants.filter(({ stockCount }) => stockCount > 5).map(({ color, size }) => ({ productId: id, color, size })),
   )
-  if (!wanted) throw new Error('The demo store has nothing in plenty')
-  await shopper('POST /cart/add', { ...wanted, quantity: 1 })
+  if (!variant) throw new Error('The demo store has no variant with enough stock')
+  await shopper('POST /cart/add', { ...variant, quantity: 1 })
   await keepSession(page, session)
   return shopper
 }
@@ -55,23 +57,23 @@ async function shopperWithCart(page: Page, { shop }: StripeShop) {
 const cardNumber = (page: Page) =>
   page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
 
-test('a shopper pays at Stripe with a second card, and the shop never receives a number', async ({
+test('a shopper pays at Stripe with a second card, and the shop receives no card numbers', async ({
   page,
   stripeShop,
 }) => {
   test.slow()
   const { stripe, shop } = stripeShop
   await mockStripeJs(page, stripe)
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-  const shopper = await shopperWithCart(page, stripeShop)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`))
+  const shopper = await signInWithCart(page, stripeShop)
 
-  // From a page that may load nothing of Stripe's.
+  // The cart page's policy does not allow resources of Stripe.
   const cart = await page.goto(paths.cart())
   expect(cart?.headers()['content-security-policy']).not.toContain('stripe')
   await page.getByRole('link', { name: /checkout/i }).click()
   await expect(page).toHaveURL(paths.checkout())
-  // The redirect reloads the page.
+  // The link loads the checkout as a new document, which has another policy.
   await expect(cardNumber(page)).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 
@@ -90,25 +92,21 @@ test('a shopper pays at Stripe with a second card, and the shop never receives a
 
   const { orders } = await shopper('GET /orders')
   expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['paid'])
-  expect(sent.filter((request) => /4242424242424242|4000000000009995/.test(request))).toEqual([])
-  expect(sent.some((request) => request.startsWith('https://js.stripe.com/'))).toBe(true)
+  expect(requests.filter((request) => /4242424242424242|4000000000009995/.test(request))).toEqual([])
+  expect(requests.some((request) => request.startsWith('https://js.stripe.com/'))).toBe(true)
   expect(
-    sent.filter(
+    requests.filter(
       (request) => !/^(https:\/\/(js|api)\.stripe\.com|data:|blob:)/.test(request) && !request.startsWith(shop.url),
     ),
   ).toEqual([])
   expect(stripe.problems).toEqual([])
 })
 
-test('an order cannot be placed while Stripe is unavailable, and can be afterwards', async ({
-  page,
-  problems,
-  stripeShop,
-}) => {
+test('an order can be placed only once Stripe is available', async ({ page, problems, stripeShop }) => {
   test.slow()
   problems.expect(/^failed: GET https:\/\/js\.stripe\.com\//)
   await page.route('https://js.stripe.com/**', (route) => route.abort('connectionrefused'))
-  await shopperWithCart(page, stripeShop)
+  await signInWithCart(page, stripeShop)
   const { intents } = stripeShop.stripe.records
   const before = intents.size
   await page.goto(paths.checkout())
@@ -130,7 +128,7 @@ test('an order cannot be placed while Stripe is unavailable, and can be afterwar
 test('an unpaid order is paid on its page', async ({ page, stripeShop }) => {
   test.slow()
   await mockStripeJs(page, stripeShop.stripe)
-  await shopperWithCart(page, stripeShop)
+  await signInWithCart(page, stripeShop)
   await page.goto(paths.checkout())
   await fillAddress(page)
   await cardNumber(page).pressSequentially('4000000000009995')

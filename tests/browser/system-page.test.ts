@@ -10,27 +10,27 @@ import { startCommand } from '../faults/run-command.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
 import { owner, withEmptyShop } from './empty-shop.ts'
-import { inDatabase } from './shop-database.ts'
+import { withDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
 
-test('the system page names a part that needs attention, and what to do', async ({ page }) => {
+test('the system page shows a component that needs attention with a link to fix it', async ({ page }) => {
   const recipient = `${randomUUID()}@example.test`
   const failed = { kind: 'tests', recipient, subject: 'Hello', failure: 'refused', givenUpAt: new Date() }
-  await inDatabase((db) => db.insert(mails).values(failed))
+  await withDatabase((db) => db.insert(mails).values(failed))
   await signInAdmin(page)
   await page.goto(paths.adminSettings())
   await page.getByRole('link', { name: 'View status' }).click()
-  const parts = page.getByRole('list', { name: 'Parts of the shop' })
-  await expect(parts.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Works')
-  const mail = parts.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Email' }) })
+  const components = page.getByRole('list', { name: 'Parts of the shop' })
+  await expect(components.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('Works')
+  const mail = components.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Email' }) })
   await expect(mail).toContainText('Needs attention')
   await expect(mail).toContainText('not delivered')
   await expect(mail.getByRole('link', { name: 'View emails' })).toBeVisible()
   await expectAccessible(page)
-  await inDatabase((db) => db.delete(mails).where(eq(mails.recipient, recipient)))
+  await withDatabase((db) => db.delete(mails).where(eq(mails.recipient, recipient)))
 })
 
-test('the system page of a shop with problems names them first, and follows changes', async ({ page }) => {
+test('the system page lists failing components first, and updates when the status changes', async ({ page }) => {
   test.slow()
   await withEmptyShop(
     async ({ url, folder, makeAdministrator }) => {
@@ -43,34 +43,34 @@ test('the system page of a shop with problems names them first, and follows chan
       await page.getByRole('button', { name: 'Login', exact: true }).click()
       await expect(page).not.toHaveURL(/login/)
       const { db, close } = connect(await connectionToEmbedded(join(folder, 'postgres')), () => {})
-      await db.execute(sql`alter table page_versions rename to page_versions_gone`)
-      const answers = await Promise.all(Array.from({ length: 25 }, () => fetch(`${url}/api/pages/about`)))
-      expect(answers.every(({ status }) => status === 500)).toBe(true)
-      await db.execute(sql`alter table page_versions_gone rename to page_versions`)
+      await db.execute(sql`alter table page_versions rename to page_versions_renamed`)
+      const responses = await Promise.all(Array.from({ length: 25 }, () => fetch(`${url}/api/pages/about`)))
+      expect(responses.every(({ status }) => status === 500)).toBe(true)
+      await db.execute(sql`alter table page_versions_renamed rename to page_versions`)
       await close()
 
       await page.goto(url + paths.adminSystem())
-      const parts = page.getByRole('list', { name: 'Parts of the shop' }).getByRole('listitem')
-      const part = (name: string) => parts.filter({ has: page.getByRole('heading', { name, exact: true }) })
-      await expect(part('Payments')).toContainText('Doesn’t work')
-      await expect(part('Email')).toContainText('Set SMTP_URL')
-      await expect(part('Requests')).toContainText('25 failed')
-      await expect(part('Backups')).toContainText('No backup has been verified yet.')
-      await expect(parts.first()).toContainText('Doesn’t work')
-      await expect(parts.last()).toContainText('Works')
+      const components = page.getByRole('list', { name: 'Parts of the shop' }).getByRole('listitem')
+      const component = (name: string) => components.filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await expect(component('Payments')).toContainText('Doesn’t work')
+      await expect(component('Email')).toContainText('Set SMTP_URL')
+      await expect(component('Requests')).toContainText('25 failed')
+      await expect(component('Backups')).toContainText('No backup has been verified yet.')
+      await expect(components.first()).toContainText('Doesn’t work')
+      await expect(components.last()).toContainText('Works')
 
-      // A real failure: the place is below a file.
-      const words = ['backup', '--to', join(folder, 'secrets.json', 'backups')]
-      await once(startCommand(words, { MERCER_DATA: folder, MERCER_DEMO: 'off' }), 'close')
-      await expect(part('Backups')).toContainText('The last backup failed.', { timeout: 30_000 })
+      // The backup fails, because its location is below a file.
+      const args = ['backup', '--to', join(folder, 'secrets.json', 'backups')]
+      await once(startCommand(args, { MERCER_DATA: folder, MERCER_DEMO: 'off' }), 'close')
+      await expect(component('Backups')).toContainText('The last backup failed.', { timeout: 30_000 })
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 })
         await expectAccessible(page)
       }
-      await part('Backups').getByRole('link', { name: 'View backups' }).click()
+      await component('Backups').getByRole('link', { name: 'View backups' }).click()
       const last = page.getByRole('region', { name: 'Last backup' })
       await expect(last.getByRole('alert')).toContainText('a part of the path is a file. Choose another location.')
-      // Closed before its shop stops.
+      // Close the panel's event stream before the shop stops.
       await page.goto('about:blank')
     },
     { MERCER_OPEN: 'on' },

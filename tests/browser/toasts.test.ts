@@ -25,7 +25,7 @@ test('a toast is announced from an existing live region, and stays while it has 
   await notifications.getByRole('button', { name: 'Dismiss' }).press('Enter')
   await page.clock.runFor(2_000)
   await expect(toast).toBeHidden()
-  // A toast that was dismissed by keyboard does not stop the timers of later toasts.
+  // Dismissing a toast by keyboard does not stop the timers of later toasts.
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.clock.runFor(20_000)
   await expect(toast).toBeHidden()

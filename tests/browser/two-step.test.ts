@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { paths } from '#contract/paths.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { verifyEmailOf } from './shop-database.ts'
+import { verifyEmail } from './shop-database.ts'
 import { keepSession, newAccount, shopCaller, signInAdmin } from './shoppers.ts'
 
-const codeOf = (secret: string, stepsAhead = 0) =>
+const generateCode = (secret: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
 
-/** Opens an account and signs this browser in to it. */
-async function openAccount(page: Page) {
+/** Registers an account with a verified email, and signs this browser in. */
+async function signInVerified(page: Page) {
   const account = newAccount()
   const session = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
-  await verifyEmailOf(account.email)
+  await verifyEmail(account.email)
   await keepSession(page, { ...session, user: { ...session.user, emailVerified: true } })
   return { ...account, session }
 }
 
-/** The first step, on the login page. */
-async function typePassword(page: Page, { email, password }: { email: string; password: string }) {
+/** Completes the first step on the login page. */
+async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto(paths.login(paths.orders()))
   await waitForHydration(page)
   await page.getByLabel('Email').fill(email)
@@ -34,7 +34,7 @@ test('two-step sign-in is set up in the profile, required at sign-in, and turned
   test.slow()
   problems.expect(/^401: POST \S+\/api\/auth\/login$/)
   problems.expect(/^(400|422): POST \S+\/api\/(auth|user)\/two-step/)
-  const account = await openAccount(page)
+  const account = await signInVerified(page)
   await page.goto(paths.profile())
   await page.getByRole('button', { name: 'Set up two-step sign-in' }).click()
   const dialog = page.getByRole('dialog')
@@ -54,7 +54,7 @@ test('two-step sign-in is set up in the profile, required at sign-in, and turned
   await dialog.getByLabel('Code', { exact: true }).fill('12')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('Enter the 6 digits of the code')).toBeVisible()
-  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
+  await dialog.getByLabel('Code', { exact: true }).fill(generateCode(secret))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
 
   const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -68,15 +68,15 @@ test('two-step sign-in is set up in the profile, required at sign-in, and turned
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())
-  await typePassword(page, account)
+  await enterPassword(page, account)
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await expectAccessible(page)
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 10))
+  await page.getByLabel('Code', { exact: true }).fill(generateCode(secret, 10))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('That code is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
-  // The current code was already used to turn it on.
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1))
+  // The current code was already used to turn on two-step sign-in, so the next one is needed.
+  await page.getByLabel('Code', { exact: true }).fill(generateCode(secret, 1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Login successful!')).toBeVisible()
   await expect(page).toHaveURL(paths.orders())
@@ -91,28 +91,28 @@ test('two-step sign-in is set up in the profile, required at sign-in, and turned
   await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible()
 })
 
-test('a recovery code replaces the phone, and an expired ticket leads back to the password', async ({
+test('a shopper signs in with a recovery code, and an expired sign-in asks for the password again', async ({
   page,
   problems,
 }) => {
   problems.expect(/^401: POST \S+\/api\/auth\/(login|two-step)$/)
-  const account = await openAccount(page)
+  const account = await signInVerified(page)
   const shopper = shopCaller(account.session.token)
   const { setUp } = await shopper('POST /user/two-step/begin', { password: account.password })
-  const { recoveryCodes } = await shopper('POST /user/two-step/confirm', { code: codeOf(setUp.secret) })
+  const { recoveryCodes } = await shopper('POST /user/two-step/confirm', { code: generateCode(setUp.secret) })
   await page.evaluate(() => localStorage.clear())
 
   await page.route('**/api/auth/two-step', (route) => {
-    const body = { ...route.request().postDataJSON(), ticket: 'of yesterday' }
+    const body = { ...route.request().postDataJSON(), ticket: 'expired' }
     return route.continue({ postData: JSON.stringify(body) })
   })
-  await typePassword(page, account)
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(setUp.secret, 1))
+  await enterPassword(page, account)
+  await page.getByLabel('Code', { exact: true }).fill(generateCode(setUp.secret, 1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('alert').getByText('Your sign-in timed out. Sign in again.')).toBeVisible()
   await page.unroute('**/api/auth/two-step')
 
-  await typePassword(page, account)
+  await enterPassword(page, account)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(page.getByLabel('Recovery code')).toBeFocused()
   await page.getByLabel('Recovery code').fill((recoveryCodes[3] ?? '').toLowerCase())
@@ -124,7 +124,7 @@ test('a recovery code replaces the phone, and an expired ticket leads back to th
 
 test('the panel sends staff to the setup page when the shop requires two-step sign-in', async ({ page }) => {
   await signInAdmin(page)
-  // Turning the setting on would lock every other panel test out.
+  // Intercepts the response, because the real setting would lock out all other tests of the panel.
   await page.route('**/api/user/two-step', async (route) => {
     const response = await route.fetch()
     const { twoStep } = await response.json()

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { webhookDeliveries } from '#server/platform/webhooks/tables.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
-import { inDatabase } from './shop-database.ts'
+import { withDatabase } from './shop-database.ts'
 import { signInAdmin } from './shoppers.ts'
 
-/** A host name that does not exist, so nothing leaves this machine. */
-const newAddress = () => `https://receiver.invalid/${randomUUID()}`
+/** A unique URL with a host name that does not exist, so that no request leaves this machine. */
+const newUrl = () => `https://receiver.invalid/${randomUUID()}`
 
 async function addWebhook(page: Page, address: string) {
   await page.goto(paths.adminWebhooks())
@@ -27,8 +27,8 @@ async function removeWebhook(page: Page, address: string) {
   await expect(page.getByRole('link', { name: address })).toHaveCount(0)
 }
 
-test('staff add a webhook, copy its secret, change it and remove it', async ({ page }) => {
-  const address = newAddress()
+test('staff add, edit, and remove a webhook', async ({ page }) => {
+  const address = newUrl()
   await signInAdmin(page)
   await addWebhook(page, address)
   await expectAccessible(page, 'dialog[open]')
@@ -48,7 +48,7 @@ test('staff add a webhook, copy its secret, change it and remove it', async ({ p
   await removeWebhook(page, address)
 })
 
-test('errors in a webhook are shown at their field', async ({ page, problems }) => {
+test('errors in a webhook are shown at their fields', async ({ page, problems }) => {
   problems.expect(/400: POST .*\/api\/admin\/webhooks/)
   await signInAdmin(page)
   await page.goto(paths.adminWebhooks())
@@ -68,7 +68,7 @@ test('errors in a webhook are shown at their field', async ({ page, problems }) 
 })
 
 test('each delivery shows its content and result, and can be sent again', async ({ page }) => {
-  const address = newAddress()
+  const address = newUrl()
   await signInAdmin(page)
   await addWebhook(page, address)
   await page.getByRole('button', { name: 'I’ve saved it' }).click()
@@ -83,7 +83,7 @@ test('each delivery shows its content and result, and can be sent again', async 
     type: 'product.updated',
     data: { productId: 'moon-lamp' },
   } as const
-  await inDatabase((db) => db.insert(webhookDeliveries).values(delivery))
+  await withDatabase((db) => db.insert(webhookDeliveries).values(delivery))
   await page.reload()
   await expect(page.getByText(/Host not found|couldn’t be looked up/)).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)

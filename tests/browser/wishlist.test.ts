@@ -5,23 +5,24 @@ import { paths } from '#contract/paths.ts'
 import { formerSlugs } from '#server/catalog/products/relations/tables.ts'
 import { products } from '#server/catalog/products/tables.ts'
 import { expect, expectAccessible, test, waitForHydration } from '../support/page-test.ts'
-import { plentifulProduct } from './demo-products.ts'
-import { addOwnProduct } from './own-product.ts'
-import { inDatabase } from './shop-database.ts'
+import { findPlentifulProduct } from './demo-products.ts'
+import { withDatabase } from './shop-database.ts'
 import { logIn, newAccount, shopCaller, signInNew } from './shoppers.ts'
+import { addTestProduct } from './test-product.ts'
 
-const heart = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name} to wishlist`, exact: true })
-const list = (page: Page) => page.getByRole('list', { name: 'Wishlist' })
-const names = (page: Page) => list(page).getByRole('heading', { level: 2 })
+const heartButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Add ${name} to wishlist`, exact: true })
+const wishlist = (page: Page) => page.getByRole('list', { name: 'Wishlist' })
+const productNames = (page: Page) => wishlist(page).getByRole('heading', { level: 2 })
 const removeButton = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name} from wishlist` })
 
-/** The first products of the list, which every visitor sees. */
-async function listed(count: number): Promise<ProductJson[]> {
+/** Fetches the first products of the default list. */
+async function fetchProducts(count: number): Promise<ProductJson[]> {
   const { data } = await shopCaller()('GET /products', { limit: count })
   return data?.products ?? []
 }
 
-/** Opens the wishlist of a visitor who has added these. */
+/** Opens the wishlist as a visitor whose browser stores these products. */
 async function openWishlist(page: Page, ids: string[]): Promise<void> {
   await page.goto(paths.login())
   await page.evaluate(
@@ -37,26 +38,26 @@ test('a guest’s wishlist moves to their account at sign-in', { tag: '@journey'
   const account = newAccount()
   const session = await shopCaller()('POST /auth/register', { ...account, confirmPassword: account.password })
   const shopper = shopCaller(session.token)
-  const [one, both, other] = await listed(3)
-  if (!one || !both || !other) throw new Error('The demo store is empty')
-  await shopper('PUT /wishlist/{id}', { id: other.id })
+  const [guestOnly, both, accountOnly] = await fetchProducts(3)
+  if (!guestOnly || !both || !accountOnly) throw new Error('The demo store is empty')
+  await shopper('PUT /wishlist/{id}', { id: accountOnly.id })
   await shopper('PUT /wishlist/{id}', { id: both.id })
 
   await page.goto(paths.products())
-  for (const { name } of [both, one]) {
-    await heart(page, name).click()
-    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  for (const { name } of [both, guestOnly]) {
+    await heartButton(page, name).click()
+    await expect(heartButton(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
   await page.getByRole('link', { name: 'Wishlist, 2 items' }).click()
-  await expect(names(page)).toHaveText([one.name, both.name])
+  await expect(productNames(page)).toHaveText([guestOnly.name, both.name])
   await page.getByRole('complementary').getByRole('link', { name: 'Login' }).click()
   await logIn(page, account)
   await expect(page).toHaveURL(paths.wishlist())
-  await expect(names(page)).toHaveText([one.name, both.name, other.name])
-  expect(await shopper('GET /wishlist/ids')).toEqual({ ids: [one.id, both.id, other.id] })
+  await expect(productNames(page)).toHaveText([guestOnly.name, both.name, accountOnly.name])
+  expect(await shopper('GET /wishlist/ids')).toEqual({ ids: [guestOnly.id, both.id, accountOnly.id] })
   await expect(page.getByText('saved in this browser')).toBeHidden()
 
-  // Nothing of the account is left behind.
+  // After signing out, the browser keeps no items of the account.
   await page.evaluate(() => {
     for (const name of ['auth_token', 'refresh_token', 'auth-storage']) localStorage.removeItem(name)
   })
@@ -64,61 +65,61 @@ test('a guest’s wishlist moves to their account at sign-in', { tag: '@journey'
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
 
-test('tabs share the wishlist, also when signed in', async ({ page, context }) => {
+test('tabs of a signed-in shopper share the wishlist', async ({ page, context }) => {
   await signInNew(page)
-  const [one] = await listed(1)
-  if (!one) throw new Error('The demo store is empty')
+  const [product] = await fetchProducts(1)
+  if (!product) throw new Error('The demo store is empty')
   await page.goto(paths.products())
   const other = await context.newPage()
   await other.goto(paths.products())
   await waitForHydration(other)
-  await heart(page, one.name).click()
-  await expect(heart(other, one.name)).toHaveAttribute('aria-pressed', 'true')
-  await heart(other, one.name).click()
-  await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'false')
+  await heartButton(page, product.name).click()
+  await expect(heartButton(other, product.name)).toHaveAttribute('aria-pressed', 'true')
+  await heartButton(other, product.name).click()
+  await expect(heartButton(page, product.name)).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible()
 })
 
-test('a heart that could not be saved is reverted, with a message', async ({ page, problems }) => {
+test('a wishlist change that could not be saved is reverted with a message', async ({ page, problems }) => {
   problems.expect(/\/api\/wishlist/)
   await signInNew(page)
-  const [one] = await listed(1)
-  if (!one) throw new Error('The demo store is empty')
+  const [product] = await fetchProducts(1)
+  if (!product) throw new Error('The demo store is empty')
   await page.goto(paths.products())
   await page.route('**/api/wishlist/*', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 409, json: { code: 'wishlist_full', message: 'Your wishlist is full.' } })
       : route.continue(),
   )
-  await heart(page, one.name).click()
+  await heartButton(page, product.name).click()
   await expect(page.getByText('Your wishlist is full.')).toBeVisible()
-  await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'false')
+  await expect(heartButton(page, product.name)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a removed product can be restored at its position, by keyboard', async ({ page }) => {
-  const marked = await listed(3)
+test('a removed product can be restored at its position by keyboard', async ({ page }) => {
+  const wished = await fetchProducts(3)
   await openWishlist(
     page,
-    marked.map(({ id }) => id),
+    wished.map(({ id }) => id),
   )
-  const [first, second, third] = marked.map(({ name }) => name)
+  const [first, second, third] = wished.map(({ name }) => name)
   await removeButton(page, second ?? '').press('Enter')
   const undo = page.getByRole('button', { name: `Undo removing ${second}` })
   await expect(undo).toBeFocused()
   await expect(page.getByText('2 products', { exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: `${second} was removed from your wishlist.` })).toBeAttached()
   await undo.press('Enter')
-  await expect(names(page)).toHaveText([first ?? '', second ?? '', third ?? ''])
+  await expect(productNames(page)).toHaveText([first ?? '', second ?? '', third ?? ''])
   await expect(removeButton(page, second ?? '')).toBeFocused()
 })
 
 test('a product moves to the cart, after selecting color and size if needed', async ({ page }) => {
-  const product = await plentifulProduct()
+  const product = await findPlentifulProduct()
   const { data } = await shopCaller()('GET /products', { limit: 100, inStock: 'true' })
   const simple = data?.products.find(({ variants, id }) => variants.length === 1 && id !== product.id)
-  const choice = data?.products.find(({ variants }) => variants.length > 1)
-  if (!simple || !choice) throw new Error('The demo store has not what this test needs')
-  await openWishlist(page, [simple.id, choice.id])
+  const withOptions = data?.products.find(({ variants }) => variants.length > 1)
+  if (!simple || !withOptions) throw new Error('The demo store needs a product with one variant and one with several')
+  await openWishlist(page, [simple.id, withOptions.id])
 
   await page.getByRole('button', { name: `Move to Cart ${simple.name}` }).click()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
@@ -127,47 +128,47 @@ test('a product moves to the cart, after selecting color and size if needed', as
   await expect(page.getByText(`${simple.name} is in your cart`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Keep it here too ${simple.name}` })).toBeFocused()
 
-  await page.getByRole('button', { name: `Move to Cart ${choice.name}` }).click()
-  await page.getByRole('dialog', { name: choice.name }).getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(drawer).toContainText(choice.name)
+  await page.getByRole('button', { name: `Move to Cart ${withOptions.name}` }).click()
+  await page.getByRole('dialog', { name: withOptions.name }).getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(drawer).toContainText(withOptions.name)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
-  await page.getByRole('button', { name: `Keep it here too ${choice.name}` }).click()
-  await expect(names(page)).toHaveText([choice.name])
+  await page.getByRole('button', { name: `Keep it here too ${withOptions.name}` }).click()
+  await expect(productNames(page)).toHaveText([withOptions.name])
 })
 
-test('a product that is no longer sold is shown as that, and can be removed', async ({ page }) => {
-  const [one] = await listed(1)
-  if (!one) throw new Error('The demo store is empty')
-  await openWishlist(page, [one.id, 'no-such-product'])
-  await expect(names(page)).toHaveText([one.name])
+test('a product that is no longer sold is marked and can be removed', async ({ page }) => {
+  const [product] = await fetchProducts(1)
+  if (!product) throw new Error('The demo store is empty')
+  await openWishlist(page, [product.id, 'no-such-product'])
+  await expect(productNames(page)).toHaveText([product.name])
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('1 product', { exact: true })).toBeVisible()
   await expect(page.getByText('no longer sold')).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a list that fails to load shows an error and can be retried', async ({ page, problems }) => {
+test('a guest’s wishlist that fails to load shows an error and can be retried', async ({ page, problems }) => {
   problems.expect(/\/api\/products\?ids/)
-  const [one] = await listed(1)
-  if (!one) throw new Error('The demo store is empty')
+  const [product] = await fetchProducts(1)
+  if (!product) throw new Error('The demo store is empty')
   await page.route('**/api/products?ids=*', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
   )
-  await openWishlist(page, [one.id])
+  await openWishlist(page, [product.id])
   await expect(page.getByRole('heading', { name: 'Your wishlist couldn’t be loaded' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/products?ids=*')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(names(page)).toHaveText([one.name])
+  await expect(productNames(page)).toHaveText([product.name])
 })
 
-test('an account’s wishlist that fails to load is not shown as empty', async ({ page, problems }) => {
+test('an account’s wishlist that fails to load shows an error, not an empty list', async ({ page, problems }) => {
   problems.expect(/\/api\/wishlist\/ids|could not be synchronized/)
   const shopper = await signInNew(page)
-  const [one] = await listed(1)
-  if (!one) throw new Error('The demo store is empty')
-  await shopper('PUT /wishlist/{id}', { id: one.id })
+  const [product] = await fetchProducts(1)
+  if (!product) throw new Error('The demo store is empty')
+  await shopper('PUT /wishlist/{id}', { id: product.id })
   await page.route('**/api/wishlist/ids', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong on our side.' } }),
   )
@@ -176,48 +177,48 @@ test('an account’s wishlist that fails to load is not shown as empty', async (
   await expectAccessible(page)
   await page.unroute('**/api/wishlist/ids')
   await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(names(page)).toHaveText([one.name])
+  await expect(productNames(page)).toHaveText([product.name])
 })
 
-test('a heart clicked before hydration is saved', async ({ page }) => {
-  const [one] = await listed(1)
-  if (!one) throw new Error('The demo store is empty')
-  const { promise: pressed, resolve: go } = Promise.withResolvers<void>()
+test('a heart button clicked before hydration takes effect', async ({ page }) => {
+  const [product] = await fetchProducts(1)
+  if (!product) throw new Error('The demo store is empty')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await pressed
+    await released
     await route.continue()
   })
   await page.goto(paths.products(), { waitUntil: 'commit' })
-  await heart(page, one.name).click()
-  go()
-  await expect(heart(page, one.name)).toHaveAttribute('aria-pressed', 'true')
+  await heartButton(page, product.name).click()
+  release()
+  await expect(heartButton(page, product.name)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('every state of the wishlist is accessible, without layout shift', async ({ page }) => {
+test('the wishlist is accessible when empty and filled, and loads without layout shift', async ({ page }) => {
   await page.goto(paths.wishlist())
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
-  const marked = await listed(4)
+  const wished = await fetchProducts(4)
   await page.addInitScript(() => {
-    new PerformanceObserver((seen) => {
-      for (const shift of seen.getEntries()) {
-        Object.assign(window, { shifted: (Reflect.get(window, 'shifted') ?? 0) + Reflect.get(shift, 'value') })
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) {
+        Object.assign(window, { layoutShift: (Reflect.get(window, 'layoutShift') ?? 0) + Reflect.get(shift, 'value') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await openWishlist(
     page,
-    marked.map(({ id }) => id),
+    wished.map(({ id }) => id),
   )
-  await expect(names(page)).toHaveCount(4)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBeLessThan(0.02)
-  await removeButton(page, marked[0]?.name ?? '').click()
+  await expect(productNames(page)).toHaveCount(4)
+  expect(await page.evaluate(() => Reflect.get(window, 'layoutShift') ?? 0)).toBeLessThan(0.02)
+  await removeButton(page, wished[0]?.name ?? '').click()
   await expectAccessible(page)
 })
 
 for (const text of ['{', '{"state":{"items":7}}', '{"state":{"items":[null,{"id":{}}]}}']) {
-  test(`the wishlist opens with ${text} in local storage`, async ({ page }) => {
+  test(`the wishlist opens with invalid local storage: ${text}`, async ({ page }) => {
     await page.addInitScript(`localStorage['wishlist-storage'] ??= ${JSON.stringify(text)}`)
     await page.goto(paths.wishlist())
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
@@ -228,22 +229,22 @@ test('with blocked storage the wishlist lasts while the page is open', async ({ 
   await page.addInitScript(`Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('Access is denied for this document.', 'SecurityError') }
   })`)
-  const [one] = await listed(1)
-  if (!one) throw new Error('The demo store is empty')
+  const [product] = await fetchProducts(1)
+  if (!product) throw new Error('The demo store is empty')
   await page.goto(paths.products())
-  await heart(page, one.name).click()
+  await heartButton(page, product.name).click()
   await page.getByRole('link', { name: 'Wishlist, 1 item' }).click()
-  await expect(names(page)).toHaveText([one.name])
+  await expect(productNames(page)).toHaveText([product.name])
 })
 
-test('a product whose slug changed after it was added is still on the list, once', async ({ page }) => {
-  const id = await addOwnProduct({ name: 'Renamed Thing' })
-  await inDatabase(async (db) => {
+test('a product whose slug changed stays on the wishlist once', async ({ page }) => {
+  const id = await addTestProduct({ name: 'Renamed Thing' })
+  await withDatabase(async (db) => {
     const [row] = await db.select({ id: products.id }).from(products).where(eq(products.slug, id))
     await db.insert(formerSlugs).values({ slug: `${id}-before`, productId: row?.id ?? 0 })
   })
   await openWishlist(page, [`${id}-before`, id])
-  await expect(names(page)).toHaveText(['Renamed Thing'])
+  await expect(productNames(page)).toHaveText(['Renamed Thing'])
   await expect(page.getByText('no longer sold')).toHaveCount(0)
   await removeButton(page, 'Renamed Thing').click()
   await page.reload()

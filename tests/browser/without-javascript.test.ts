@@ -6,10 +6,10 @@ import { shopCaller } from './shoppers.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Playwright reports resources that a browser without JavaScript skips as failed. */
+/** Without JavaScript, Playwright reports skipped scripts as failed requests. */
 test.beforeEach(({ problems }) => problems.expect(/^failed: GET \S+\.js csp$/))
 
-test('without JavaScript home shows featured products with prices and links', async ({ page }) => {
+test('without JavaScript the home page shows featured products with prices and links', async ({ page }) => {
   const { products = [] } = await shopCaller()('GET /products', { featured: 'true', limit: FEATURED_ON_HOME })
   await page.goto(paths.home())
   expect(products).toHaveLength(FEATURED_ON_HOME)
@@ -21,7 +21,7 @@ test('without JavaScript home shows featured products with prices and links', as
   await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', paths.products())
 })
 
-test('without JavaScript the list shows a page of products, with a link to the next', async ({ page }) => {
+test('without JavaScript the product list shows a page of products with a link to the next page', async ({ page }) => {
   const { data } = await shopCaller()('GET /products', { limit: PAGE_SIZE })
   await page.goto(paths.products())
   await expect(page.getByText(`${data?.total} products found`)).toBeVisible()

@@ -5,9 +5,9 @@ import KitPage from '#web/kit/kit-page.tsx'
 import Toaster from '#web/ui/toaster.tsx'
 
 const router = createBrowserRouter([{ path: '*', Component: KitPage }])
-const place = document.getElementById('kit')
-if (place)
-  createRoot(place).render(
+const root = document.getElementById('kit')
+if (root)
+  createRoot(root).render(
     <>
       <RouterProvider router={router} />
       <Toaster />

@@ -3,28 +3,28 @@ import type { ProductAttributes } from '#contract/attributes.ts'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { afterThisTest } from '../support/page-test.ts'
 import type { Caller } from '../support/shop.ts'
-import { addOwnProduct, removeOwnProduct } from './own-product.ts'
 import { demoAdmin, shopCaller } from './shoppers.ts'
+import { addTestProduct, removeTestProduct } from './test-product.ts'
 
-export interface OwnAttributes {
+export interface TestAttributes {
   admin: Caller
-  /** A unique part of all names. */
+  /** A suffix that makes all names unique. */
   mark: string
-  /** The category with the filters, and one below it with one more. */
+  /** `category` has the filters. `below` is its child, with one more filter. */
   category: { id: number; name: string; path: string }
   below: { id: number; name: string; path: string }
-  /** Codes of the attributes. */
+  /** Attribute codes. */
   codes: { wood: string; width: string; folding: string; care: string; drawers: string }
   /** IDs of the products, in the order of `desks`. */
   products: string[]
 }
 
-/** Fourteen kinds of wood: a list of more than twelve can be searched. */
+/** Fourteen kinds of wood, because lists of more than twelve choices can be searched. */
 export const woods = ['Oak', 'Ash', 'Pine, oiled', ...Array.from({ length: 11 }, (_, index) => `Wood ${index + 1}`)]
 
 type Desk = { wood: string[]; width: number; folding: boolean; care?: string; drawers?: boolean }
 
-/** The values of the products. Those with drawers are in the category below. */
+/** The attribute values of the products. Desks with a value for `drawers` are in the child category. */
 export const desks: Desk[] = [
   { wood: ['Oak'], width: 80, folding: true, care: 'Wipe with a dry cloth' },
   { wood: ['Oak', 'Ash'], width: 100.5, folding: false },
@@ -33,8 +33,8 @@ export const desks: Desk[] = [
   ...woods.slice(3).map((wood, index) => ({ wood: [wood], width: 150 + index * 10, folding: false })),
 ]
 
-/** Adds a category of desks with attributes by which it can be filtered, for one test only. */
-export async function addOwnAttributes(): Promise<OwnAttributes> {
+/** Adds a category of desks with a child category and filters by attributes. Removes the products after the test. */
+export async function addTestAttributes(): Promise<TestAttributes> {
   const mark = randomUUID().slice(0, 6)
   const { token } = await shopCaller()('POST /auth/login', { email: demoAdmin.email, password: demoAccounts.password })
   const admin = shopCaller(token)
@@ -55,10 +55,10 @@ export async function addOwnAttributes(): Promise<OwnAttributes> {
     filters: [drawers],
   })
   const products: string[] = []
-  // A category without products is in no menu.
-  afterThisTest(() => removeOwnProduct(...products))
+  // Menus leave out categories without products.
+  afterThisTest(() => removeTestProduct(...products))
   for (const [index, desk] of desks.entries()) {
-    const id = await addOwnProduct({ name: `Desk ${index + 1} ${mark}`, category: category.name })
+    const id = await addTestProduct({ name: `Desk ${index + 1} ${mark}`, category: category.name })
     const { product } = await admin('GET /admin/products/{id}', { id })
     const attributes = Object.fromEntries(
       Object.entries(desk).map(([name, value]) => [codes[name as keyof typeof codes], value]),

@@ -3,36 +3,36 @@ import { inArray } from 'drizzle-orm'
 import { products, variants } from '#server/catalog/products/tables.ts'
 import { createStockItems } from '#server/commerce/inventory/create-stock-items.ts'
 import { addRootCategory } from '../support/categories.ts'
-import { inDatabase } from './shop-database.ts'
+import { withDatabase } from './shop-database.ts'
 
-interface OwnVariant {
+interface TestVariant {
   color?: string
   size?: string
   stock: number
-  /** Cents. */
+  /** In cents. */
   price?: number
   image?: string
 }
 
-type OwnProduct = Partial<Omit<typeof products.$inferInsert, 'category' | 'categoryId'>> & {
+type TestProduct = Partial<Omit<typeof products.$inferInsert, 'category' | 'categoryId'>> & {
   /** The name of a root category. */
   category?: string
-  variants?: OwnVariant[]
+  variants?: TestVariant[]
 }
 
-/** Adds a product for one test only. @returns its ID */
-export function addOwnProduct({
+/** Adds a product directly to the database. @returns its slug, which is the ID in the API */
+export function addTestProduct({
   variants: options = [{ stock: 9 }],
   category = 'Sports & Outdoors',
   ...fields
-}: OwnProduct = {}): Promise<string> {
+}: TestProduct = {}): Promise<string> {
   const slug = `own-${randomUUID()}`
-  return inDatabase(async (db) => {
+  return withDatabase(async (db) => {
     const [product] = await db
       .insert(products)
       .values({
         slug,
-        name: 'Own Product',
+        name: 'Test Product',
         brand: 'Ownbrand',
         categoryId: await addRootCategory(db, category),
         price: 20_00,
@@ -45,7 +45,7 @@ export function addOwnProduct({
         ...fields,
       })
       .returning({ id: products.id })
-    if (!product) throw new Error('No product was made')
+    if (!product) throw new Error('The product was not inserted')
     const ids = await createStockItems(
       db,
       options.map(({ stock }) => stock),
@@ -60,8 +60,8 @@ export function addOwnProduct({
   })
 }
 
-/** Removes them from the shop. */
-export const removeOwnProduct = (...slugs: string[]) =>
-  inDatabase((db) => db.update(products).set({ deletedAt: new Date() }).where(inArray(products.slug, slugs)))
+/** Marks products as deleted. */
+export const removeTestProduct = (...slugs: string[]) =>
+  withDatabase((db) => db.update(products).set({ deletedAt: new Date() }).where(inArray(products.slug, slugs)))
 
 const distinct = (values: (string | undefined)[]) => [...new Set(values.filter((value) => value !== undefined))]
