@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#server/app/http/app.ts'
-import { hasRedis, openRedis, openRedisStandIn, type RedisServer } from '../support/redis-server.ts'
+import { hasRedis, openFakeRedis, openRedis, type RedisServer } from '../support/redis-server.ts'
 import { openTestShop, TEST_PASSWORD, type TestShop } from '../support/shop.ts'
 
 const servers = [
-  { kind: 'a stand-in', open: openRedisStandIn, missing: '' },
+  { kind: 'a fake Redis', open: openFakeRedis, missing: '' },
   { kind: 'Redis', open: openRedis, missing: hasRedis ? '' : 'redis-server is not installed' },
 ]
 

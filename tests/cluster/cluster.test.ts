@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type InterruptedSales, openSales } from '../faults/interrupted-sales.ts'
-import { childrenOf } from '../faults/process-facts.ts'
+import { listChildren } from '../faults/process-facts.ts'
 import { type Cluster, openCluster, WORKERS, whyNoCluster } from './cluster.ts'
 import { trySignIns } from './sign-ins.ts'
 import { hireStaff, type Staff } from './staff.ts'
@@ -33,7 +33,7 @@ it.each<[string, () => Promise<unknown>]>([
   [
     'a worker',
     async () => {
-      const [victim = 0] = await childrenOf(pidOf(0))
+      const [victim = 0] = await listChildren(pidOf(0))
       process.kill(victim, 'SIGKILL')
       await untilWorkers(0, (pids) => pids.length === WORKERS && !pids.includes(victim))
     },
@@ -65,7 +65,7 @@ it('no request fails while both shops replace all their workers, one shop after 
   })
   await sales.during(async () => {
     for (const index of cluster.shops.keys()) {
-      const before = await childrenOf(pidOf(index))
+      const before = await listChildren(pidOf(index))
       process.kill(pidOf(index), 'SIGHUP')
       await untilWorkers(index, (pids) => pids.filter((pid) => !before.includes(pid)).length === WORKERS)
       // The old ones still answer on connections that HAProxy keeps.
@@ -99,4 +99,4 @@ it('calls are counted for both shops together in Redis, for each process while i
 })
 
 const untilWorkers = (index: number, isRight: (pids: number[]) => boolean) =>
-  vi.waitUntil(async () => isRight(await childrenOf(pidOf(index))), { timeout: 40_000, interval: 50 })
+  vi.waitUntil(async () => isRight(await listChildren(pidOf(index))), { timeout: 40_000, interval: 50 })

@@ -12,17 +12,17 @@ import { addDemoCategories } from '../support/categories.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { findContradiction, type ReceivedResponse } from './cached-responses/expected.ts'
 import { History, isVisibleTo, type ShopState } from './cached-responses/history.ts'
-import { addProducts, addThresholdToPage, type Writer, writeSomething } from './cached-responses/writes.ts'
+import { addProducts, addThresholdToPage, type Writer, writeRandomly } from './cached-responses/writes.ts'
 
-/** `CACHE_WRITES=10000 npx vitest --project=model cached-responses` runs longer. */
+/** `CACHE_WRITES=10000 npx vitest --project=model cached-responses` runs more writes. */
 const WRITES = Number(process.env.CACHE_WRITES ?? 200)
-/** `CACHE_SEED=$RANDOM` generates different histories. */
+/** `CACHE_SEED=$RANDOM` runs different writes. */
 const SEED = process.env.CACHE_SEED ?? 'mercer'
-/** After this many writes, the writers pause and the responses are compared. Sign-ins last one round. */
+/** After this many writes, the writers pause, and the test compares the responses. Each round signs in again. */
 const WRITES_PER_ROUND = 200
 const WRITERS = 2
 const PROCESSES = 2
-/** No response may be further behind the latest commit. */
+/** The longest time that a response may be behind the latest commit. */
 const MAX_STALENESS_MS = 1_000
 
 const products = ['thing-0', 'thing-1', 'thing-2', 'thing-3', 'thing-set-0', 'thing-set-1']
@@ -40,7 +40,7 @@ const urls = [
   ...lists.flatMap((address) => [address, `/api${address}`]),
   ...products.flatMap((id) => [`/products/${id}`, `/api/products/${id}`]),
   ...products.slice(0, 2).flatMap((id) => [`/api/products/${id}/reviews`, `/api/ai/recommendations?productId=${id}`]),
-  // One of the two paths of a category that is moved back and forth is a former one.
+  // The category `gear` is moved between these roots, so one of the two paths is always a former one.
   ...['electronics', 'fashion'].flatMap((root) => [`/categories/${root}/gear`, `/api/categories/${root}%2Fgear`]),
   '/categories/electronics',
   '/overview',
@@ -55,7 +55,7 @@ const urls = [
 
 interface Response extends ReceivedResponse {
   hit: boolean
-  /** The snapshot in the response's header; undefined if its parts may come from different moments. */
+  /** The snapshot in the response's header. Undefined if parts of the response may come from different snapshots. */
   snapshot: Snapshot | undefined
   requestedAt: number
 }
@@ -85,33 +85,33 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const each of processes) each.kill('SIGKILL')
+  for (const child of processes) child.kill('SIGKILL')
   await shop.close()
   await rm(folder, { recursive: true })
 })
 
 it(
-  'sends responses that match their snapshot, at most a second old, during concurrent writes',
+  'during concurrent writes, cached responses match their snapshot and are at most a second old',
   async () => {
     const random = createRandom(`writes ${SEED}`)
     const owner = await shop.newAdmin()
     await addThresholdToPage(owner)
     const bodies = await addProducts({ admin: owner, random })
-    const counts = { responses: 0, hits: 0, withoutSnapshot: 0, refused: 0, inexact: 0, replicated: 0 }
-    /** When all transactions of a snapshot were known to be committed. */
+    const counts = { responses: 0, hits: 0, withoutSnapshot: 0, rejected: 0, inexact: 0, replicated: 0 }
+    /** Snapshots with a time at which all their transactions were committed. */
     const committed: { at: number; snapshot: Snapshot }[] = []
 
     for (let writeCount = 0; writeCount < WRITES; writeCount += WRITES_PER_ROUND) {
       const responses: Response[] = []
       const admin = await shop.newAdmin()
       let remaining = Math.min(WRITES_PER_ROUND, WRITES - writeCount)
-      let writing = true
-      const reading = origins.flatMap((origin) =>
-        urls.map((address) => readSteadily(origin, address, () => writing, responses)),
+      let isWriting = true
+      const readers = origins.flatMap((origin) =>
+        urls.map((address) => requestRepeatedly(origin, address, () => isWriting, responses)),
       )
-      const flooding = origins.map((origin) => flood(origin, () => writing, responses))
-      const readers = Promise.all([...reading, ...flooding])
-      readers.catch(() => {})
+      const manyUrlReaders = origins.map((origin) => requestManyUrls(origin, () => isWriting, responses))
+      const reading = Promise.all([...readers, ...manyUrlReaders])
+      reading.catch(() => {})
 
       await Promise.all(
         Array.from({ length: WRITERS }, async (_, index) => {
@@ -124,16 +124,16 @@ it(
           }
           while (remaining > 0) {
             remaining -= 1
-            if (await writeSomething(writer)) counts.refused += 1
+            if (await writeRandomly(writer)) counts.rejected += 1
             const { rows } = await shop.pool.query('select pg_current_snapshot()::text as snapshot')
             committed.push({ at: performance.now(), snapshot: rows[0].snapshot })
           }
         }),
       )
-      // After this pause, stale responses exceed the limit.
+      // After this pause, responses that are still stale exceed the limit.
       await sleep(MAX_STALENESS_MS + 500)
-      writing = false
-      await readers
+      isWriting = false
+      await reading
 
       await history.readNewVersions()
       expect(
@@ -151,13 +151,13 @@ it(
     // A slow machine has fewer cache hits and responses with a snapshot, but still many.
     expect(counts.hits / counts.responses).toBeGreaterThan(0.05)
     expect(counts.withoutSnapshot / counts.responses).toBeLessThan(0.05)
-    expect(counts.refused / WRITES).toBeLessThan(0.2)
+    expect(counts.rejected / WRITES).toBeLessThan(0.2)
   },
   60_000 + WRITES * 1_000,
 )
 
 /** Requests a URL with short pauses, so that lists are served stale while they are revalidated. */
-async function readSteadily(
+async function requestRepeatedly(
   origin: string,
   address: string,
   shouldContinue: () => boolean,
@@ -171,7 +171,7 @@ async function readSteadily(
 }
 
 /** Requests many different URLs, so that cache entries are evicted. */
-async function flood(origin: string, shouldContinue: () => boolean, responses: Response[]): Promise<void> {
+async function requestManyUrls(origin: string, shouldContinue: () => boolean, responses: Response[]): Promise<void> {
   const random: Random = createRandom(`flood ${origin} ${SEED}`)
   while (shouldContinue()) {
     responses.push(await request(origin, `/api/products?minPrice=${random.between(500, 9_000) / 100}&sortBy=price-low`))
@@ -181,18 +181,18 @@ async function flood(origin: string, shouldContinue: () => boolean, responses: R
 
 async function request(origin: string, address: string): Promise<Response> {
   const requestedAt = performance.now()
-  const reply = await fetch(origin + address)
-  const body = await reply.text()
-  if (reply.status >= 500) throw new Error(`${address} replied ${reply.status}: ${body}`)
-  const snapshot = reply.headers.get('mercer-snapshot') ?? undefined
-  const hit = reply.headers.get('cache-status') === 'Mercer; hit'
-  return { address, status: reply.status, body, hit, snapshot, requestedAt }
+  const response = await fetch(origin + address)
+  const body = await response.text()
+  if (response.status >= 500) throw new Error(`${address} responded with ${response.status}: ${body}`)
+  const snapshot = response.headers.get('mercer-snapshot') ?? undefined
+  const hit = response.headers.get('cache-status') === 'Mercer; hit'
+  return { address, status: response.status, body, hit, snapshot, requestedAt }
 }
 
-/** The first few responses that contradict the database. */
+/** Describes the first ten responses that contradict the database. */
 function findStaleResponses(responses: Response[], committed: { at: number; snapshot: Snapshot }[]): string[] {
   const states = new Map<Snapshot, ShopState>()
-  const stateAt = (snapshot: Snapshot) => {
+  const findState = (snapshot: Snapshot) => {
     const state = states.get(snapshot) ?? history.at(isVisibleTo(snapshot))
     states.set(snapshot, state)
     return state
@@ -200,19 +200,21 @@ function findStaleResponses(responses: Response[], committed: { at: number; snap
   const compared = new Map<string, string | undefined>()
   const compare = (response: Response, snapshot: Snapshot) => {
     const key = `${response.address} ${snapshot} ${response.body}`
-    if (!compared.has(key)) compared.set(key, findContradiction(response, stateAt(snapshot)))
+    if (!compared.has(key)) compared.set(key, findContradiction(response, findState(snapshot)))
     return compared.get(key)
   }
-  const wrong: string[] = []
+  const contradictions: string[] = []
   for (const response of responses) {
     const { address, hit, snapshot, requestedAt } = response
     const report = (problem: string) =>
-      wrong.push(`${address} (${hit ? 'hit' : 'miss'}, at ${Math.round(requestedAt)} ms, ${snapshot}): ${problem}`)
-    // Of a snapshot of a replica, only the transactions before the first running one are known.
+      contradictions.push(
+        `${address} (${hit ? 'hit' : 'miss'}, at ${Math.round(requestedAt)} ms, ${snapshot}): ${problem}`,
+      )
+    // Snapshots of a replica are exact only for transactions before the first running one.
     if (snapshot && !isExact(snapshot)) continue
     const contradiction = snapshot && compare(response, snapshot)
     if (contradiction) report(contradiction)
-    // Without a snapshot, the parts may come from different moments and cannot be compared.
+    // Responses without a snapshot cannot be compared, because their parts may come from different snapshots.
     const committedBefore = committed.findLast(({ at }) => at < requestedAt - MAX_STALENESS_MS)
     if (snapshot && committedBefore && isBefore(snapshot, committedBefore.snapshot)) {
       const contradictionAfterCommit = compare(response, committedBefore.snapshot)
@@ -220,5 +222,5 @@ function findStaleResponses(responses: Response[], committed: { at: number; snap
         report(`${Math.round(requestedAt - committedBefore.at)} ms after a commit still ${contradictionAfterCommit}`)
     }
   }
-  return wrong.slice(0, 10)
+  return contradictions.slice(0, 10)
 }

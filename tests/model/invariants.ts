@@ -12,7 +12,7 @@ import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { readStock, type World } from './world.ts'
 
 /**
- * Asserts invariants, computed from other tables than those the shop uses.
+ * Asserts invariants of stock, money, and order histories, computed from other tables than the shop's own sums.
  * @param settled whether the shop has received all events of the provider, and staff have resolved failed refunds
  */
 export async function assertConsistent(world: World, { settled = true } = {}): Promise<void> {
@@ -25,7 +25,7 @@ export async function assertConsistent(world: World, { settled = true } = {}): P
   }
   const contradictions = await auditBooks(shop.db)
   const isPending = ({ problem }: { problem: string }) => problem.includes('Failed at the payment provider')
-  expect(settled ? contradictions : contradictions.filter((each) => !isPending(each))).toEqual([])
+  expect(settled ? contradictions : contradictions.filter((contradiction) => !isPending(contradiction))).toEqual([])
   if (!settled) return
   const paid = ids.length > 0 ? await shop.db.select().from(payments).where(inArray(payments.reference, ids)) : []
   const captured = paid.filter(({ state }) => state !== 'open' && state !== 'canceled')
@@ -37,7 +37,7 @@ export async function assertConsistent(world: World, { settled = true } = {}): P
   ).toEqual([])
 }
 
-/** On hand + sold − returned equals the initial stock; reserved units belong to pending orders. */
+/** Units on hand + sold − returned equal the initial stock, and reserved units belong to pending orders. */
 async function assertStockAddsUp(world: World, { stockItem, stock }: World['products'][number]): Promise<void> {
   const { onHand, reserved } = await readStock(world, stockItem)
   const lines = await world.shop.db
@@ -45,7 +45,7 @@ async function assertStockAddsUp(world: World, { stockItem, stock }: World['prod
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orderItems.variantId, stockItem))
-  const sum = (units: number[]) => units.reduce((total, each) => total + each, 0)
+  const sum = (units: number[]) => units.reduce((total, count) => total + count, 0)
   const everPaid = await listEverPaid(world, [...new Set(lines.map(({ item }) => item.orderId))])
   const sold = sum(lines.filter(({ item }) => everPaid.has(item.orderId)).map(({ item }) => item.quantity))
   const returned = sum(lines.map(({ item }) => item.restocked))
@@ -63,7 +63,9 @@ async function listEverPaid({ shop }: World, ids: string[]): Promise<Set<string>
   return new Set(rows.map(({ id }) => id))
 }
 
-/** At most one payment per order, of its whole total; refunds of each payment are between zero and its amount. */
+/**
+ * An order has at most one successful payment, of its total. The refunds of a payment are between zero and its amount.
+ */
 async function assertMoneyAddsUp({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const lines = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id))
@@ -89,7 +91,7 @@ async function assertMoneyAddsUp({ shop }: World, id: string): Promise<void> {
   }
 }
 
-/** Units of a line in returns that were not rejected. */
+/** Counts the units of a line in returns that were not rejected. */
 async function countReturned(db: Database, orderId: string, line: number): Promise<number> {
   const rows = await db
     .select({ quantity: returnLines.quantity })
@@ -99,12 +101,12 @@ async function countReturned(db: Database, orderId: string, line: number): Promi
   return rows.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Includes refunds that failed after they were executed. */
+/** Condition for refunds that were executed, including those that failed afterwards. */
 const wasEverExecuted = or(isNotNull(refunds.refundedAt), isNotNull(refunds.failedAt), gt(refunds.retries, 0))
 
-function countRefunds(db: Database, id: string, which: SQL | undefined): Promise<number> {
-  const ofOrder = db.select({ id: payments.id }).from(payments).where(eq(payments.reference, id))
-  return db.$count(refunds, and(inArray(refunds.paymentId, ofOrder), which))
+function countRefunds(db: Database, id: string, condition: SQL | undefined): Promise<number> {
+  const paymentIds = db.select({ id: payments.id }).from(payments).where(eq(payments.reference, id))
+  return db.$count(refunds, and(inArray(refunds.paymentId, paymentIds), condition))
 }
 
 const statusAfter: Partial<Record<OrderEventType, OrderStatus>> = {
@@ -116,7 +118,7 @@ const statusAfter: Partial<Record<OrderEventType, OrderStatus>> = {
   expired: 'Cancelled',
 }
 
-/** The history of an order has only allowed transitions up to its status, with one email for each step that has one. */
+/** The events of an order are allowed transitions up to its status, and each step sent the right number of emails. */
 async function assertTransitionsAllowed({ shop }: World, id: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const events = await shop.db
@@ -137,10 +139,10 @@ async function assertTransitionsAllowed({ shop }: World, id: string): Promise<vo
   const countEvents = (type: OrderEventType) => events.filter((event) => event.type === type).length
   expect(countMails('order-confirmation')).toBe(countEvents('paid'))
   expect(countMails('order-shipped')).toBe(countEvents('shipped'))
-  // A fully refunded order gets no request for a review.
+  // A fully refunded order gets no review request.
   expect(countMails('order-completed')).toBeLessThanOrEqual(countEvents('completed'))
   if (countEvents('refunded') === 0) expect(countMails('order-completed')).toBe(countEvents('completed'))
-  // A refund that failed and was repeated has one email.
+  // A refund that failed and was retried sends one email.
   expect(countMails('order-refunded')).toBeGreaterThanOrEqual(
     await countRefunds(shop.db, id, isNotNull(refunds.refundedAt)),
   )

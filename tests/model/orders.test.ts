@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, it } from 'vitest'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { assertConsistent } from './invariants.ts'
 import { providerStep, settleProvider } from './provider-steps.ts'
-import { providerFails, step } from './steps.ts'
+import { failNextRefund, step } from './steps.ts'
 import { openWorld, settleWorld, shopInProcess } from './world.ts'
 
-/** `MODEL_RUNS=1000 npm test -- model` runs longer. */
+/** `MODEL_RUNS=1000 npm test -- model` runs more histories. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
-/** Histories per sign-in, which lasts 15 minutes. */
+/** Histories per sign-in, because access tokens expire after 15 minutes. */
 const RUNS_PER_SIGN_IN = 25
 const SHOPPERS = 3
 
@@ -25,12 +25,12 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** Actions of several people and machines: groups of steps, with concurrent steps in each group. */
 const arbitraryStep = fc.oneof(
   { weight: 79, arbitrary: step },
   { weight: 20, arbitrary: providerStep },
-  { weight: 1, arbitrary: providerFails },
+  { weight: 1, arbitrary: failNextRefund },
 )
+/** Groups of steps. The steps of a group run concurrently. */
 const history = fc.array(fc.array(arbitraryStep, { minLength: 1, maxLength: 3 }), {
   minLength: 5,
   maxLength: 40,
@@ -42,12 +42,12 @@ const batches = Array.from({ length: Math.ceil(RUNS / RUNS_PER_SIGN_IN) }, (_, b
 )
 
 it.each(batches)(
-  'stock and money stay consistent for any order of actions by shoppers, staff, provider and clock (%i times)',
+  'stock and money stay consistent for any sequence of actions of shoppers, staff, provider, and clock (%i times)',
   async (numRuns) => {
     await fc.assert(
       fc.asyncProperty(history, async (groups) => {
         const world = await openWorld(shopInProcess(shop), shoppers, admin)
-        for (const group of groups) await Promise.all(group.map((act) => act(world)))
+        for (const group of groups) await Promise.all(group.map((step) => step(world)))
         await assertConsistent(world, { settled: false })
         await settleProvider(world)
         await settleWorld(world)

@@ -6,20 +6,20 @@ import { emitEvent } from '#server/sales/payments/sandbox/events.ts'
 import { sandboxDisputes, sandboxIntents, sandboxRefunds } from '#server/sales/payments/sandbox/tables.ts'
 import { payments, refunds } from '#server/sales/payments/tables.ts'
 import { cards } from '../support/checkout.ts'
-import { payWith, pick, pickOrder, refusalAllowed, type Step } from './steps.ts'
+import { allowRejection, payWith, pick, pickOrder, type Step } from './steps.ts'
 import { makeDue, type World } from './world.ts'
 
 /*
- * Changes at the payment provider: payments in progress, refunds that are made or fail there, disputes. The shop receives
- * their events late and in any order, or finds them in its nightly audit.
+ * Changes at the payment provider: results of payments in progress, refunds in the dashboard, failed refunds, and
+ * disputes. The shop receives their events late and in any order, or finds the changes in its nightly audit.
  */
 
 type Tx = Parameters<Parameters<World['shop']['db']['transaction']>[0]>[0]
 type Intent = typeof sandboxIntents.$inferSelect
 
-/** Changes a payment intent of an order, one change at a time, like the provider. */
+/** Changes a payment intent of an order under a lock, because the provider makes one change at a time. */
 const changeIntent = (number: number, act: (tx: Tx, intent: Intent) => Promise<unknown>): Step =>
-  refusalAllowed(async (world) => {
+  allowRejection(async (world) => {
     const order = pickOrder(world, number)
     if (!order) return
     await world.shop.db.transaction(async (tx) => {
@@ -35,13 +35,16 @@ const changeIntent = (number: number, act: (tx: Tx, intent: Intent) => Promise<u
     })
   })
 
-const set = (tx: Tx, { id }: Intent, change: Partial<Intent>) =>
+const updateIntent = (tx: Tx, { id }: Intent, change: Partial<Intent>) =>
   tx.update(sandboxIntents).set(change).where(eq(sandboxIntents.id, id))
 
-/** A payment in progress succeeds or fails. */
-async function finish(tx: Tx, intent: Intent, status: 'succeeded' | 'requires_payment_method' | 'canceled') {
+/** Completes a payment in progress with a status. */
+async function finishPayment(tx: Tx, intent: Intent, status: 'succeeded' | 'requires_payment_method' | 'canceled') {
   if (intent.status !== 'processing') return
-  await set(tx, intent, { status, lastError: status === 'succeeded' ? null : 'The account has insufficient funds.' })
+  await updateIntent(tx, intent, {
+    status,
+    lastError: status === 'succeeded' ? null : 'The account has insufficient funds.',
+  })
   const types = {
     succeeded: 'payment.succeeded',
     requires_payment_method: 'payment.failed',
@@ -50,11 +53,11 @@ async function finish(tx: Tx, intent: Intent, status: 'succeeded' | 'requires_pa
   await emitEvent(tx, types[status] as 'payment.failed', intent.id)
 }
 
-const finishes = fc
+const finishPayments = fc
   .record({ number: pick, status: fc.constantFrom('succeeded', 'succeeded', 'requires_payment_method', 'canceled') })
-  .map(({ number, status }) => changeIntent(number, (tx, intent) => finish(tx, intent, status as 'canceled')))
+  .map(({ number, status }) => changeIntent(number, (tx, intent) => finishPayment(tx, intent, status as 'canceled')))
 
-/** Staff refund in the provider's dashboard: a part, or all that remains. */
+/** Staff refund part or the rest of a payment in the provider's dashboard. */
 const refundInDashboard = fc
   .record({ number: pick, cents: fc.option(fc.integer({ min: 1, max: 4_000 })) })
   .map(({ number, cents }) =>
@@ -66,7 +69,7 @@ const refundInDashboard = fc
       await tx
         .insert(sandboxRefunds)
         .values({ id: `re_${randomUUID()}`, intentId: intent.id, idempotencyKey: key, amount })
-      await set(tx, intent, { refunded: intent.refunded + amount })
+      await updateIntent(tx, intent, { refunded: intent.refunded + amount })
       await emitEvent(tx, 'refund.changed', intent.id)
     }),
   )
@@ -74,16 +77,16 @@ const refundInDashboard = fc
 /** A bank returns a refund, made by the shop or in the provider's dashboard. */
 const failRefund = pick.map((number) =>
   changeIntent(number, async (tx, intent) => {
-    const ofIntent = and(eq(sandboxRefunds.intentId, intent.id), eq(sandboxRefunds.failed, false))
+    const isActive = and(eq(sandboxRefunds.intentId, intent.id), eq(sandboxRefunds.failed, false))
     const [refund] = await tx
       .select()
       .from(sandboxRefunds)
-      .where(ofIntent)
+      .where(isActive)
       .orderBy(desc(sandboxRefunds.createdAt))
       .limit(1)
     if (!refund) return
     await tx.update(sandboxRefunds).set({ failed: true }).where(eq(sandboxRefunds.id, refund.id))
-    await set(tx, intent, { refunded: intent.refunded - refund.amount })
+    await updateIntent(tx, intent, { refunded: intent.refunded - refund.amount })
     await emitEvent(tx, 'refund.changed', intent.id)
   }),
 )
@@ -106,7 +109,7 @@ const dispute = fc
     }),
   )
 
-const moveDispute = fc
+const updateDispute = fc
   .record({ number: pick, status: fc.constantFrom('needs_response', 'under_review', 'won', 'lost') })
   .map(({ number, status }) =>
     changeIntent(number, async (tx, intent) => {
@@ -116,26 +119,26 @@ const moveDispute = fc
         under_review: sandboxDisputes.withdrawn,
         needs_response: sandboxDisputes.amount,
       }
-      const moved = await tx
+      const updated = await tx
         .update(sandboxDisputes)
         .set({ status: status as 'won', withdrawn: sql`${withdrawn[status as 'won']}` })
         .where(eq(sandboxDisputes.intentId, intent.id))
         .returning({ id: sandboxDisputes.id })
-      if (moved.length > 0) await emitEvent(tx, 'case.changed', intent.id)
+      if (updated.length > 0) await emitEvent(tx, 'case.changed', intent.id)
     }),
   )
 
-/** Staff decide how to resolve a refund that has failed. */
+/** Staff resolve a failed refund by a retry or by paying outside the shop. */
 const resolveRefund = fc
   .record({ number: pick, how: fc.constantFrom('try_again' as const, 'paid_outside' as const) })
   .map(({ number, how }) =>
-    refusalAllowed(async (world) => {
-      const [failed] = (await listFailed(world)).slice(number % 3)
+    allowRejection(async (world) => {
+      const [failed] = (await listFailedRefunds(world)).slice(number % 3)
       if (failed) await world.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...failed, how })
     }),
   )
 
-async function listFailed({ shop, orders }: World): Promise<{ id: string; refundId: string }[]> {
+async function listFailedRefunds({ shop, orders }: World): Promise<{ id: string; refundId: string }[]> {
   const ids = orders.map(({ id }) => id)
   if (ids.length === 0) return []
   return shop.db
@@ -145,31 +148,31 @@ async function listFailed({ shop, orders }: World): Promise<{ id: string; refund
     .where(and(isNotNull(refunds.failedAt), inArray(payments.reference, ids)))
 }
 
-const audit = fc.constant(refusalAllowed(({ shop }) => shop.run('audit-payments')))
+const audit = fc.constant(allowRejection(({ shop }) => shop.run('audit-payments')))
 
 export const providerStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: payWith(cards.slow) },
-  { weight: 4, arbitrary: finishes },
+  { weight: 4, arbitrary: finishPayments },
   { weight: 3, arbitrary: refundInDashboard },
   { weight: 2, arbitrary: failRefund },
   { weight: 2, arbitrary: dispute },
-  { weight: 3, arbitrary: moveDispute },
+  { weight: 3, arbitrary: updateDispute },
   { weight: 2, arbitrary: resolveRefund },
   { weight: 1, arbitrary: audit },
 )
 
-/** Payments in progress succeed or fail, all events are delivered, and failed refunds are repeated. */
+/** Completes payments in progress, lets the audit find all changes, and retries failed refunds. */
 export async function settleProvider(world: World): Promise<void> {
   vi.restoreAllMocks()
   for (const [number] of world.orders.entries()) {
     await changeIntent(number, (tx, intent) =>
-      finish(tx, intent, number % 2 ? 'succeeded' : 'requires_payment_method'),
+      finishPayment(tx, intent, number % 2 ? 'succeeded' : 'requires_payment_method'),
     )(world)
   }
   for (let round = 0; round < 2; round++) {
     await world.shop.run('audit-payments')
     await makeDue(world)
-    for (const failed of await listFailed(world)) {
+    for (const failed of await listFailedRefunds(world)) {
       await world.admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', { ...failed, how: 'try_again' })
     }
     await world.shop.run('make-refunds')

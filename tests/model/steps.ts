@@ -15,54 +15,56 @@ import { expireReservation } from '../support/purchases.ts'
 import type { World } from './world.ts'
 
 /**
- * An action of a person or a machine. A refusal is a valid outcome; a failure is not, unless the shop was broken on purpose.
+ * An action of a person or a machine. The shop may reject it with a 4xx response, but must not fail unless the test
+ * broke it.
  */
 export type Step = (world: World) => Promise<void>
 
-export const refusalAllowed =
+/** Creates a step that ignores 4xx responses, and any error while the shop was down. */
+export const allowRejection =
   (act: (world: World) => Promise<unknown>): Step =>
   async (world) => {
     const startedAt = Date.now()
     try {
       await act(world)
     } catch (error) {
-      const isRefusal = error instanceof ShopError && error.status < 500
-      if (!isRefusal && !world.shop.wasDownSince(startedAt)) throw error
+      const isRejection = error instanceof ShopError && error.status < 500
+      if (!isRejection && !world.shop.wasDownSince(startedAt)) throw error
     }
   }
 
-/** Picks an order by number, if there is any. */
+/** Picks an order by number. @returns undefined if there are no orders */
 export const pickOrder = ({ orders }: World, pick: number) => orders[pick % Math.max(orders.length, 1)]
 
 export const pick = fc.nat(1_000)
 const staffStep = (act: (world: World, id: string) => Promise<unknown>) =>
   pick.map((number) =>
-    refusalAllowed(async (world) => {
+    allowRejection(async (world) => {
       const order = pickOrder(world, number)
       if (order) await act(world, order.id)
     }),
   )
 const ownerStep = (act: (shopper: World['shoppers'][number], id: string, world: World) => Promise<unknown>) =>
   pick.map((number) =>
-    refusalAllowed(async (world) => {
+    allowRejection(async (world) => {
       const order = pickOrder(world, number)
       const shopper = order && world.shoppers[order.shopper]
       if (order && shopper) await act(shopper, order.id, world)
     }),
   )
 
-/** The last two are bundles of the others. */
+/** Lines of a cart. Products 3 and 4 are bundles of the others. */
 const lines = fc.array(fc.record({ product: fc.nat(4), quantity: fc.integer({ min: 1, max: 3 }) }), {
   minLength: 1,
   maxLength: 3,
 })
 
-async function fillAndPlace(world: World, shopper: number, lines: { product: number; quantity: number }[]) {
+async function fillCartAndOrder(world: World, shopper: number, lines: { product: number; quantity: number }[]) {
   const call = world.shoppers[shopper]
   if (!call) return undefined
-  const sold = [...world.products.map(({ id }) => id), ...world.bundles]
+  const productIds = [...world.products.map(({ id }) => id), ...world.bundles]
   for (const { product, quantity } of lines) {
-    await call('POST /cart/add', { productId: sold[product] ?? '', quantity })
+    await call('POST /cart/add', { productId: productIds[product] ?? '', quantity })
   }
   const order = await placeOrder(call)
   world.orders.push({ id: order.id, shopper })
@@ -71,12 +73,12 @@ async function fillAndPlace(world: World, shopper: number, lines: { product: num
 
 const place = fc
   .record({ shopper: fc.nat(2), lines })
-  .map(({ shopper, lines }) => refusalAllowed((world) => fillAndPlace(world, shopper, lines)))
+  .map(({ shopper, lines }) => allowRejection((world) => fillCartAndOrder(world, shopper, lines)))
 
-/** A purchase that succeeds on the shopper's side. */
+/** Places an order and pays it, including the confirmation at the shop. */
 const buy = fc.record({ shopper: fc.nat(2), lines }).map(({ shopper, lines }) =>
-  refusalAllowed(async (world) => {
-    const placed = await fillAndPlace(world, shopper, lines)
+  allowRejection(async (world) => {
+    const placed = await fillCartAndOrder(world, shopper, lines)
     if (!placed) return
     const { call, order } = placed
     const { paymentIntentId } = await payAtSandbox(call, order)
@@ -84,7 +86,7 @@ const buy = fc.record({ shopper: fc.nat(2), lines }).map(({ shopper, lines }) =>
   }),
 )
 
-/** The browser pays at the provider, and the shop has not received the event. */
+/** Pays at the provider without confirming at the shop, which must learn of the payment by an event. */
 export const payWith = (number: string) =>
   ownerStep(async (shopper, orderId) => {
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId })
@@ -96,11 +98,11 @@ const confirm = ownerStep(async (shopper, orderId, { shop }) => {
   if (payment) await shopper('POST /payment/confirm', { orderId, paymentIntentId: payment.intentId })
 })
 
-/** Delivers the provider's events about an order, in any order and repeatedly. */
+/** Delivers the events of an order's payments shuffled and repeatedly. */
 const deliverEvents = fc
   .record({ number: pick, shuffle: fc.nat(5), times: fc.integer({ min: 1, max: 3 }) })
   .map(({ number, shuffle, times }) =>
-    refusalAllowed(async (world) => {
+    allowRejection(async (world) => {
       const order = pickOrder(world, number)
       if (!order) return
       const { shop } = world
@@ -116,16 +118,16 @@ const deliverEvents = fc
         for (const status of await Promise.all(
           Array.from({ length: times }, () => shop.receiveEvent(body, signature)),
         )) {
-          if (status >= 500) throw new Error(`The webhook replied ${status} to ${body}`)
+          if (status >= 500) throw new Error(`The webhook responded with ${status} to ${body}`)
         }
       }
     }),
   )
 
-/** The payment succeeds just before the provider receives the cancellation. */
+/** A payment succeeds just before the provider receives the cancellation. */
 const latePayment = staffStep(({ shop }, id) =>
   shop.db.transaction(async (tx) => {
-    const late = await tx
+    const paid = await tx
       .update(sandboxIntents)
       .set({ status: 'succeeded' })
       .where(
@@ -135,7 +137,7 @@ const latePayment = staffStep(({ shop }, id) =>
         ),
       )
       .returning({ id: sandboxIntents.id })
-    for (const intent of late) await emitEvent(tx, 'payment.succeeded', intent.id)
+    for (const intent of paid) await emitEvent(tx, 'payment.succeeded', intent.id)
   }),
 )
 
@@ -149,12 +151,12 @@ const ship = staffStep(({ admin }, id) =>
   admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: 'T1' }),
 )
 const complete = staffStep(({ admin }, id) => admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
-/** Shipped and delivered, as most orders are. */
+/** Ships and completes an order, as happens to most orders. */
 const deliver = staffStep(async ({ admin }, id) => {
   await admin('PUT /orders/{id}/status', { id, status: 'Shipped', trackingNumber: 'T1' })
   await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
 })
-const arrive = staffStep(async ({ shop }, id) => {
+const completeByJob = staffStep(async ({ shop }, id) => {
   const longAgo = new Date(Date.now() - 15 * 24 * 3_600_000)
   await shop.db
     .update(orders)
@@ -171,7 +173,7 @@ const requestReturn = fc
     reason: fc.constantFrom(...(Object.keys(returnReasons) as (keyof typeof returnReasons)[])),
   })
   .map(({ number, ...line }) =>
-    refusalAllowed(async (world) => {
+    allowRejection(async (world) => {
       const order = pickOrder(world, number)
       const shopper = order && world.shoppers[order.shopper]
       if (!order || !shopper) return
@@ -186,7 +188,7 @@ const setReturnStatus = fc
     restock: fc.option(fc.nat(2), { nil: undefined }),
   })
   .map(({ number, status, restock }) =>
-    refusalAllowed(async (world) => {
+    allowRejection(async (world) => {
       const ids = world.orders.map(({ id }) => id)
       if (ids.length === 0) return
       const rows = await world.shop.db.select().from(returns).where(inArray(returns.orderId, ids))
@@ -196,7 +198,7 @@ const setReturnStatus = fc
       const change = {
         status: status as 'Approved',
         ...(status === 'Rejected' && { note: 'Worn' }),
-        // Restocks the first of its lines.
+        // Restocks the first lines of the return.
         ...(status === 'Received' &&
           restock !== undefined && { restock: lines.slice(0, restock).map(({ line }) => line) }),
       }
@@ -212,32 +214,35 @@ const refund = fc
     restock: fc.boolean(),
   })
   .map(({ number, line, cents, restock }) =>
-    refusalAllowed(async (world) => {
+    allowRejection(async (world) => {
       const order = pickOrder(world, number)
       if (!order) return
       const refundFields = cents === null ? { lines: [{ line, quantity: 1, restock }] } : { amount: cents / 100 }
       const body = { id: order.id, reason: 'Goodwill', ...refundFields }
       const key = { idempotencyKey: randomUUID() }
       const send = () => world.admin('POST /admin/orders/{id}/refunds', body, key)
-      // A double click.
+      // Sends the request twice, as a double click does.
       const outcomes = await Promise.allSettled([send(), send()])
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     }),
   )
 
-/** Makes one refund call to the provider fail; the refund stays due. Only for a shop in the test's process. */
-export const providerFails = fc.constant<Step>(async ({ shop }) => {
+/**
+ * Makes the next refund call to the provider fail, so that the refund stays due. Works only for a shop in the test's
+ * process.
+ */
+export const failNextRefund = fc.constant<Step>(async ({ shop }) => {
   vi.spyOn(shop.payments.current, 'refund').mockRejectedValueOnce(new Error('Connection lost'))
 })
 const runJobs = fc.constant(
-  refusalAllowed(async ({ shop }) => {
+  allowRejection(async ({ shop }) => {
     await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
     await Promise.allSettled([shop.run('make-refunds'), shop.run('make-refunds')])
     await shop.run('reconcile-payments')
   }),
 )
 
-/** Weighted by how common actions are in a shop, so that orders make progress. */
+/** Steps with weights by how common they are in a shop, so that orders make progress. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: place },
   { weight: 8, arbitrary: buy },
@@ -252,7 +257,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: ship },
   { weight: 2, arbitrary: complete },
   { weight: 8, arbitrary: deliver },
-  { weight: 1, arbitrary: arrive },
+  { weight: 1, arbitrary: completeByJob },
   { weight: 8, arbitrary: requestReturn },
   { weight: 12, arbitrary: setReturnStatus },
   { weight: 3, arbitrary: refund },

@@ -12,16 +12,16 @@ import { addBundle } from '../support/bundles.ts'
 import { addProduct } from '../support/products.ts'
 import type { Caller, TestShop } from '../support/shop.ts'
 
-/** Access to the shop under test besides its API, in this process or another. */
+/** Access to the shop under test in addition to its API. The shop runs in this process or another one. */
 export interface ShopUnderTest {
   db: Database
   payments: PaymentProviders
   signingSecret: string
-  /** Posts an event of the provider. @returns the status of the reply */
+  /** Posts an event of the provider to the webhook. @returns the status of the response */
   receiveEvent(body: string, signature: string): Promise<number>
-  /** Runs a job, or requests it. */
+  /** Runs a job, or requests it if the shop runs in another process. */
   run(job: JobName): Promise<void>
-  /** Whether the shop was down at some time since this moment, so that a reply may be missing. */
+  /** Whether the shop was down at any time since this timestamp. */
   wasDownSince(since: number): boolean
 }
 export type JobName =
@@ -31,15 +31,15 @@ export type JobName =
   | 'complete-orders'
   | 'audit-payments'
 
-/** A few shoppers and few products, so that they conflict. */
+/** A shop with few shoppers and products, so that their actions conflict. */
 export interface World {
   shop: ShopUnderTest
   shoppers: Caller[]
   admin: Caller
   products: { id: string; stockItem: number; stock: number }[]
-  /** The ids of bundles of these products, which share them. */
+  /** IDs of bundles of these products. */
   bundles: string[]
-  /** Every placed order, with its shopper's index. */
+  /** All placed orders with the index of their shopper. */
   orders: { id: string; shopper: number }[]
 }
 
@@ -57,20 +57,20 @@ export async function openWorld(shop: ShopUnderTest, shoppers: Caller[], admin: 
   return { shop, shoppers, admin, products, bundles: await addBundles(shop, admin, products), orders: [] }
 }
 
-/** Two bundles that share a product; one has two units of it. */
+/** Adds two bundles that share a product. One contains two units of it. */
 async function addBundles({ db }: ShopUnderTest, admin: Caller, products: World['products']): Promise<string[]> {
   const rows = await db.select({ id: variants.id, sku: variants.sku }).from(variants)
-  const skuOf = (index: number) => rows.find(({ id }) => id === products[index]?.stockItem)?.sku ?? ''
+  const findSku = (index: number) => rows.find(({ id }) => id === products[index]?.stockItem)?.sku ?? ''
   const contents = [
-    [{ sku: skuOf(0) }, { sku: skuOf(1), quantity: 2 }],
-    [{ sku: skuOf(1) }, { sku: skuOf(2), quantity: 3 }],
+    [{ sku: findSku(0) }, { sku: findSku(1), quantity: 2 }],
+    [{ sku: findSku(1) }, { sku: findSku(2), quantity: 3 }],
   ]
   const bundles = []
   for (const components of contents) bundles.push((await addBundle(admin, components, { price: 33.33 })).id)
   return bundles
 }
 
-/** The shop of a test, in its own process: a job has finished when `run` returns. */
+/** Wraps a shop in the test's process. A job has finished when `run` returns. */
 export function shopInProcess({ app, shop, db }: TestShop): ShopUnderTest {
   const jobs = [...checkoutJobs(shop), ...fulfillmentJobs(shop)]
   return {
@@ -94,7 +94,7 @@ export function shopInProcess({ app, shop, db }: TestShop): ShopUnderTest {
   }
 }
 
-/** Completes everything that is in progress: the provider works again, and the jobs have run. */
+/** Restores the provider, and runs the jobs that complete payments and refunds. */
 export async function settleWorld(world: World): Promise<void> {
   vi.restoreAllMocks()
   await makeDue(world)

@@ -2,7 +2,7 @@ import { createRandom } from '#demo/random.ts'
 
 /** A device, with the accessories sold for it. */
 interface Device {
-  /** Its nouns in product names. */
+  /** Nouns for the device in product names. */
   nouns: string[]
   category: string
   accessories: string[]
@@ -116,15 +116,15 @@ export interface AccessoryProduct {
 }
 
 /**
- * Products as in shops with many accessories: several times as many accessories as devices, with the device's name in
- * theirs, which are often shorter.
+ * Creates the catalog of a shop with several times as many accessories as devices. Names of accessories contain the
+ * name of the device and are often shorter, so a search for the device must not rank accessories first.
  */
 export function createAccessoryCatalog(products: number): AccessoryProduct[] {
   const random = createRandom('accessories')
   return Array.from({ length: products }, (): AccessoryProduct => {
     const [device, { nouns, category, accessories, qualities, sizes }] = random.pick(Object.entries(devices))
-    const [noun, brand, quality, size, color] = [nouns, brands, qualities, sizes, colors].map((all) =>
-      random.pick(all),
+    const [noun, brand, quality, size, color] = [nouns, brands, qualities, sizes, colors].map((choices) =>
+      random.pick(choices),
     ) as [string, string, string, string, string]
     const model = `${random.pick(['X', 'GT', 'Pro', 'S', 'Z'])}${random.between(10, 990)}`
     const common = { brand, category, colors: [color], sizes: [] }
@@ -168,7 +168,7 @@ export function createAccessoryCatalog(products: number): AccessoryProduct[] {
   })
 }
 
-/** Searches for devices and for accessories, with the expected first results. */
+/** Searches for devices and accessories. `isExpected` tells whether a product may be the first result. */
 export const accessoryQueries: { query: string; isExpected: (product: AccessoryProduct) => boolean }[] = [
   ...Object.keys(devices).map((device) => ({
     query: device,
@@ -177,7 +177,8 @@ export const accessoryQueries: { query: string; isExpected: (product: AccessoryP
   ...Object.entries(devices).flatMap(([device, { accessories, nouns }]) =>
     accessories.map((accessory) => ({
       query: `${device} ${accessory.toLowerCase()}`,
-      isExpected: ({ name, noun }: AccessoryProduct) => noun === accessory && nouns.some((each) => name.includes(each)),
+      isExpected: ({ name, noun }: AccessoryProduct) =>
+        noun === accessory && nouns.some((deviceNoun) => name.includes(deviceNoun)),
     })),
   ),
   ...Object.entries(devices).flatMap(([device, { qualities }]) =>

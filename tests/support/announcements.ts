@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Records what a screen reader would announce on each page. Call it before opening the first page. */
+/** Records what a screen reader would announce on each page. Call before opening the first page. */
 export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(observeLiveRegions)
 }
@@ -14,14 +14,14 @@ export const expectAnnounced = (page: Page, text: RegExp): Promise<void> =>
     .toContainEqual(expect.stringMatching(text))
 
 /**
- * Runs in the page. A live region announces changes while it exists; text that is added together with its region is
- * announced only for an alert.
+ * Runs in the page. Screen readers announce changes in an existing live region. They announce text that is added
+ * together with its region only for alerts.
  */
 function observeLiveRegions(): void {
   const announced: string[] = []
   Object.assign(window, { announced })
   const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]'
-  const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
+  const toElement = (node: Node) => (node instanceof Element ? node : node.parentElement)
   const record = (region: Element | null | undefined) => {
     if (!region || region.closest('[aria-hidden=true], [inert]') || !region.checkVisibility()) return
     const text = region.textContent?.replace(/\s+/g, ' ').trim()
@@ -32,7 +32,7 @@ function observeLiveRegions(): void {
     for (const { addedNodes } of changes) for (const node of addedNodes) added.add(node)
     const isAdded = (region: Element) => [...added].some((node) => node.contains(region))
     for (const { target, addedNodes } of changes) {
-      const region = elementOf(target)?.closest(regions)
+      const region = toElement(target)?.closest(regions)
       if (region && !isAdded(region)) record(region)
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue

@@ -7,18 +7,20 @@ import { sendFile } from './send-file.ts'
 import { sendPicture } from './send-picture.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Actions of staff with the expected subject ID in the audit log, and secrets that must not appear there. */
+/** An action of staff with its expected entry in the audit log. */
 export interface AuditedAction {
   action: AuditAction
+  /** The expected subject ID, or an empty string if it is not known before. */
   subject: string
   act(): Promise<unknown>
+  /** Values that must not appear in the audit log. */
   secrets?: string[]
 }
 
-/** The changes of categories, attributes, brands, options, collections, sales, templates and redirects, by endpoint. */
+/** Builds the audited actions of the catalog by endpoint. Each creates the records that it needs. */
 export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, () => Promise<AuditedAction>> {
   const newCategory = async () => (await admin('POST /admin/categories', { name: `Audited ${randomUUID()}` })).category
-  const ofNew = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+  const onNewCategory = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
     const { id } = await newCategory()
     return { action, subject: String(id), act: () => act(id) }
   }
@@ -30,7 +32,7 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
         choices: [{ name: 'Oak' }, { name: 'Ash' }],
       })
     ).attribute
-  const ofAttribute = async (
+  const onNewAttribute = async (
     action: AuditAction,
     act: (attribute: Awaited<ReturnType<typeof newAttribute>>) => Promise<unknown>,
   ): Promise<AuditedAction> => {
@@ -38,7 +40,7 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     return { action, subject: String(attribute.id), act: () => act(attribute) }
   }
   const newBrand = async () => (await admin('POST /admin/brands', { name: `Audited ${randomUUID()}` })).brand
-  const ofBrand = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+  const onNewBrand = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
     const { id } = await newBrand()
     return { action, subject: String(id), act: () => act(id) }
   }
@@ -49,7 +51,7 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
         values: [{ value: 'Oak' }, { value: 'Ash' }],
       })
     ).optionType
-  const ofOption = async (
+  const onNewOption = async (
     action: AuditAction,
     act: (option: Awaited<ReturnType<typeof newOption>>) => Promise<unknown>,
   ): Promise<AuditedAction> => {
@@ -58,28 +60,31 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
   }
   const newCollection = async () =>
     (await admin('POST /admin/collections', { name: `Audited ${randomUUID()}`, type: 'manual' })).collection
-  const ofCollection = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+  const onNewCollection = async (
+    action: AuditAction,
+    act: (id: number) => Promise<unknown>,
+  ): Promise<AuditedAction> => {
     const { id } = await newCollection()
     return { action, subject: String(id), act: () => act(id) }
   }
-  const saleOf = async (percent: number) => ({
+  const buildSale = async (percent: number) => ({
     ...{ name: `Audited ${randomUUID()}`, percent, products: [(await addProduct(shop.db)).id] },
     ...{ startsAt: '2999-01-01T00:00:00.000Z', endsAt: '2999-01-02T00:00:00.000Z' },
   })
   const newTemplate = async () =>
     (await admin('POST /admin/product-templates', { name: `Audited ${randomUUID()}` })).productTemplate
-  const ofTemplate = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+  const onNewTemplate = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
     const { id } = await newTemplate()
     return { action, subject: String(id), act: () => act(id) }
   }
-  const newSale = async () => (await admin('POST /admin/sale-campaigns', await saleOf(10))).saleCampaign
-  const ofSale = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
+  const newSale = async () => (await admin('POST /admin/sale-campaigns', await buildSale(10))).saleCampaign
+  const onNewSale = async (action: AuditAction, act: (id: number) => Promise<unknown>): Promise<AuditedAction> => {
     const { id } = await newSale()
     return { action, subject: String(id), act: () => act(id) }
   }
   const newRedirect = async () =>
     (await admin('POST /admin/redirects', { from: `/audited-${randomUUID()}`, to: '/products' })).redirect
-  const ofRedirect = async (
+  const onNewRedirect = async (
     action: AuditAction,
     act: (redirect: Awaited<ReturnType<typeof newRedirect>>) => Promise<unknown>,
   ): Promise<AuditedAction> => {
@@ -107,21 +112,21 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
     }),
     'POST /admin/brands': async () => ({ action: 'brand.added', subject: '', act: newBrand }),
     'PUT /admin/brands/{id}': () =>
-      ofBrand('brand.changed', (id) => admin('PUT /admin/brands/{id}', { id, name: `Renamed ${id}` })),
+      onNewBrand('brand.changed', (id) => admin('PUT /admin/brands/{id}', { id, name: `Renamed ${id}` })),
     'POST /admin/brands/{id}/merge': async () => {
       const { id: into } = await newBrand()
       const { id } = await newBrand()
       const act = () => admin('POST /admin/brands/{id}/merge', { id, into })
       return { action: 'brand.merged', subject: String(into), act }
     },
-    'DELETE /admin/brands/{id}': () => ofBrand('brand.removed', (id) => admin('DELETE /admin/brands/{id}', { id })),
+    'DELETE /admin/brands/{id}': () => onNewBrand('brand.removed', (id) => admin('DELETE /admin/brands/{id}', { id })),
     'POST /admin/option-types': async () => ({ action: 'option.added', subject: '', act: newOption }),
     'PUT /admin/option-types/{id}': () =>
-      ofOption('option.changed', ({ id, values }) =>
+      onNewOption('option.changed', ({ id, values }) =>
         admin('PUT /admin/option-types/{id}', { id, name: `Renamed ${id}`, values }),
       ),
     'POST /admin/option-types/{id}/values/{valueId}/merge': () =>
-      ofOption('option.values_merged', ({ id, values: [from, to] }) =>
+      onNewOption('option.values_merged', ({ id, values: [from, to] }) =>
         admin('POST /admin/option-types/{id}/values/{valueId}/merge', {
           id,
           valueId: from?.id ?? 0,
@@ -129,28 +134,34 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
         }),
       ),
     'DELETE /admin/option-types/{id}': () =>
-      ofOption('option.removed', ({ id }) => admin('DELETE /admin/option-types/{id}', { id })),
+      onNewOption('option.removed', ({ id }) => admin('DELETE /admin/option-types/{id}', { id })),
     'POST /admin/collections': async () => ({ action: 'collection.added', subject: '', act: newCollection }),
     'PUT /admin/collections/{id}': () =>
-      ofCollection('collection.changed', (id) => admin('PUT /admin/collections/{id}', { id, name: `Renamed ${id}` })),
+      onNewCollection('collection.changed', (id) =>
+        admin('PUT /admin/collections/{id}', { id, name: `Renamed ${id}` }),
+      ),
     'DELETE /admin/collections/{id}': () =>
-      ofCollection('collection.removed', (id) => admin('DELETE /admin/collections/{id}', { id })),
+      onNewCollection('collection.removed', (id) => admin('DELETE /admin/collections/{id}', { id })),
     'POST /admin/sale-campaigns': async () => ({ action: 'sale.added', subject: '', act: newSale }),
     'PUT /admin/sale-campaigns/{id}': () =>
-      ofSale('sale.changed', async (id) => admin('PUT /admin/sale-campaigns/{id}', { id, ...(await saleOf(20)) })),
+      onNewSale('sale.changed', async (id) =>
+        admin('PUT /admin/sale-campaigns/{id}', { id, ...(await buildSale(20)) }),
+      ),
     'POST /admin/sale-campaigns/{id}/end': async () => {
-      const running = { ...(await saleOf(10)), startsAt: '2026-01-01T00:00:00.000Z' }
+      const running = { ...(await buildSale(10)), startsAt: '2026-01-01T00:00:00.000Z' }
       const { id } = (await admin('POST /admin/sale-campaigns', running)).saleCampaign
       const act = () => admin('POST /admin/sale-campaigns/{id}/end', { id })
       return { action: 'sale.changed', subject: String(id), act }
     },
     'DELETE /admin/sale-campaigns/{id}': () =>
-      ofSale('sale.removed', (id) => admin('DELETE /admin/sale-campaigns/{id}', { id })),
+      onNewSale('sale.removed', (id) => admin('DELETE /admin/sale-campaigns/{id}', { id })),
     'POST /admin/product-templates': async () => ({ action: 'template.added', subject: '', act: newTemplate }),
     'PUT /admin/product-templates/{id}': () =>
-      ofTemplate('template.changed', (id) => admin('PUT /admin/product-templates/{id}', { id, name: `Renamed ${id}` })),
+      onNewTemplate('template.changed', (id) =>
+        admin('PUT /admin/product-templates/{id}', { id, name: `Renamed ${id}` }),
+      ),
     'DELETE /admin/product-templates/{id}': () =>
-      ofTemplate('template.removed', (id) => admin('DELETE /admin/product-templates/{id}', { id })),
+      onNewTemplate('template.removed', (id) => admin('DELETE /admin/product-templates/{id}', { id })),
     'POST /admin/redirects': async () => ({ action: 'redirect.added', subject: '', act: newRedirect }),
     'POST /admin/redirects/import': async () => {
       const file = new File([`/audited-${randomUUID()},/products`], 'redirects.csv')
@@ -158,28 +169,28 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
       return { action: 'redirect.added', subject: '', act }
     },
     'PUT /admin/redirects/{id}': () =>
-      ofRedirect('redirect.changed', (redirect) =>
+      onNewRedirect('redirect.changed', (redirect) =>
         admin('PUT /admin/redirects/{id}', { id: redirect.id, from: redirect.from, to: '/cart' }),
       ),
     'DELETE /admin/redirects/{id}': () =>
-      ofRedirect('redirect.removed', ({ id }) => admin('DELETE /admin/redirects/{id}', { id })),
+      onNewRedirect('redirect.removed', ({ id }) => admin('DELETE /admin/redirects/{id}', { id })),
     'POST /admin/attribute-fills': () =>
-      ofAttribute('attribute.fill_asked', ({ id }) =>
+      onNewAttribute('attribute.fill_asked', ({ id }) =>
         admin('POST /admin/attribute-fills', { row: 'audited', attribute: { id } }),
       ),
     'POST /admin/attribute-fills/{id}/undo': () =>
-      ofAttribute('attribute.fill_undo_asked', async ({ id }) => {
+      onNewAttribute('attribute.fill_undo_asked', async ({ id }) => {
         const { fill } = await admin('POST /admin/attribute-fills', { row: 'audited', attribute: { id } })
         await shop.db.update(attributeFills).set({ state: 'filled' })
         return admin('POST /admin/attribute-fills/{id}/undo', { id: fill.id })
       }),
     'POST /admin/attributes': async () => ({ action: 'attribute.added', subject: '', act: newAttribute }),
     'PUT /admin/attributes/{id}': () =>
-      ofAttribute('attribute.changed', ({ id, choices }) =>
+      onNewAttribute('attribute.changed', ({ id, choices }) =>
         admin('PUT /admin/attributes/{id}', { id, name: `Renamed ${id}`, choices }),
       ),
     'POST /admin/attributes/{id}/choices/{choiceId}/merge': () =>
-      ofAttribute('attribute.choices_merged', ({ id, choices: [from, to] }) =>
+      onNewAttribute('attribute.choices_merged', ({ id, choices: [from, to] }) =>
         admin('POST /admin/attributes/{id}/choices/{choiceId}/merge', {
           id,
           choiceId: from?.id ?? 0,
@@ -187,13 +198,13 @@ export function catalogActions(shop: TestShop, admin: SignedIn): Record<string, 
         }),
       ),
     'DELETE /admin/attributes/{id}': () =>
-      ofAttribute('attribute.removed', ({ id }) => admin('DELETE /admin/attributes/{id}', { id })),
+      onNewAttribute('attribute.removed', ({ id }) => admin('DELETE /admin/attributes/{id}', { id })),
     'POST /admin/categories': async () => ({ action: 'category.added', subject: '', act: newCategory }),
     'PUT /admin/categories/{id}': () =>
-      ofNew('category.changed', (id) => admin('PUT /admin/categories/{id}', { id, name: `Renamed ${id}` })),
+      onNewCategory('category.changed', (id) => admin('PUT /admin/categories/{id}', { id, name: `Renamed ${id}` })),
     'PUT /admin/categories/{id}/place': () =>
-      ofNew('category.moved', (id) => admin('PUT /admin/categories/{id}/place', { id, position: 0 })),
+      onNewCategory('category.moved', (id) => admin('PUT /admin/categories/{id}/place', { id, position: 0 })),
     'DELETE /admin/categories/{id}': () =>
-      ofNew('category.removed', (id) => admin('DELETE /admin/categories/{id}', { id })),
+      onNewCategory('category.removed', (id) => admin('DELETE /admin/categories/{id}', { id })),
   }
 }

@@ -12,18 +12,18 @@ export class Authenticator {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) })
   }
 
-  /** The current code, or that of a number of half minutes ago. */
+  /** Generates the current code, or an earlier one. @param stepsAgo number of 30-second steps */
   code(stepsAgo = 0): string {
     return this.#totp.generate({ timestamp: Date.now() - stepsAgo * STEP_MS })
   }
 
-  /** The code of half a minute later, which has not been used yet. */
+  /** Advances the clock by 30 seconds. @returns the next code, which has not been used yet */
   nextCode(): string {
     vi.setSystemTime(Date.now() + STEP_MS)
     return this.code()
   }
 
-  /** Six digits that are neither the current code nor a neighboring one. */
+  /** Returns six digits that are not a code within two steps of the current time. */
   wrongCode(): string {
     const validCodes = [-2, -1, 0, 1, 2].map((steps) => this.code(steps))
     return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !validCodes.includes(code)) ?? ''

@@ -5,8 +5,8 @@ import { chromium, type LaunchOptions } from '@playwright/test'
 import { unpackBrowser } from './packaged-browser.ts'
 
 /**
- * The browser for the tests: `CHROME_PATH`, else an installed Chrome or Chromium, else Playwright's own, else the one in the
- * npm package @sparticuz/chromium, which needs no system libraries.
+ * Finds the browser for the tests in this order: `CHROME_PATH`, an installed Chrome or Chromium, Playwright's own, and
+ * the browser of the npm package @sparticuz/chromium, which needs no system libraries.
  */
 export async function chooseBrowser(): Promise<LaunchOptions> {
   const installed = process.env.CHROME_PATH || installedBrowsers().find(existsSync)

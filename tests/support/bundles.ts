@@ -28,7 +28,7 @@ export async function addPart(admin: Caller, fields: PartFields = {}) {
 
 export type Components = { sku: string; quantity?: number }[]
 
-/** A request body of a bundle with one variant. */
+/** Builds the request body for a bundle with one variant. */
 export const bundleBody = (components: Components, fields: { price?: number; brand?: string } = {}) => ({
   ...{ type: 'bundle' as const, name: `Set ${++count}`, brand: 'Halden', category: 'Books', price: 50, ...fields },
   variants: [{ sku: `SET-${count}`, components }],
@@ -43,7 +43,7 @@ export async function addBundle(
   return { id: product.id, name: product.name, sku: product.variants[0]?.sku ?? '', product }
 }
 
-/** Records received or missing units. */
+/** Corrects the stock by a number of units, negative for missing ones. */
 export const countUnits = (admin: Caller, { id, sku }: Part, change: number) =>
   admin(
     'POST /admin/products/{id}/stock',
@@ -51,7 +51,7 @@ export const countUnits = (admin: Caller, { id, sku }: Part, change: number) =>
     { idempotencyKey: randomUUID() },
   )
 
-/** A product as a request that leaves its stock alone. */
+/** Builds the request body of a product update that does not change the stock. */
 export const withoutStock = ({ product }: Part) => ({
   ...product,
   revision: undefined,

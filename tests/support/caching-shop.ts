@@ -27,20 +27,20 @@ export interface HttpReply {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Whether it came from the cache, by its Cache-Status. */
+  /** Whether the response came from the cache, according to `Cache-Status`. */
   hit: boolean
 }
 
 interface Options {
   bytes?: number
-  /** The connection on which it listens for notices; the shop's by default. */
+  /** The connection that receives change notices, by default the shop's. */
   direct?: DatabaseClient['direct']
-  /** Adds routes. */
+  /** Adds routes to the app. */
   routes?: (app: FastifyInstance) => void
   writeRequests?: (lines: string) => void
 }
 
-/** Requests a URL until its response is cached. */
+/** Requests a URL until its response is cached. @returns the cached response */
 export async function cachedReply(
   { get }: CachingShop,
   address: string,

@@ -19,7 +19,7 @@ export const cards = {
   good: '4242 4242 4242 4242',
   declined: '4000000000000002',
   challenge: '4000002500003155',
-  /** A bank debit, whose money arrives later. */
+  /** A bank debit, which is paid later. */
   slow: '4000000000000374',
 }
 
@@ -39,14 +39,14 @@ export async function placeOrder(
   return order
 }
 
-/** Pays a placed order at the sandbox. @returns the intent, which must be confirmed next */
+/** Pays an order at the sandbox. @returns the intent, which must then be confirmed at the shop */
 export async function payAtSandbox(shopper: Caller, order: Order, number: string = cards.good) {
   const intent = await shopper('POST /payment/create-intent', { orderId: order.id })
   await shopper('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: card(number) })
   return intent
 }
 
-/** Places and pays an order for the cart. */
+/** Places an order for the cart, pays it, and confirms the payment. */
 export async function buy(shopper: Caller, key?: string, method?: ShippingMethodId): Promise<Order> {
   const order = await placeOrder(shopper, key, method)
   const { paymentIntentId } = await payAtSandbox(shopper, order)

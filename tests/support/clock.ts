@@ -18,6 +18,6 @@ export async function withClock(connection: pg.PoolConfig): Promise<pg.PoolConfi
   return { ...connection, options: '-c search_path=clock,public,pg_catalog' }
 }
 
-/** Advances the clock of a shop opened with one. */
+/** Advances the clock of a shop whose database was prepared by `withClock`. */
 export const advanceClock = ({ db }: { db: Database }, minutes: number) =>
   db.execute(`update clock.time_offset set minutes = minutes + ${minutes}`)

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import type pg from 'pg'
 
-/** A `postgres://` URL for the same database. */
+/** Builds the `postgres://` URL of a connection. */
 export function databaseUrl({ user, password, host, port, database }: pg.ClientConfig): string {
   return `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 }
 
-/** Runs a command of Mercer from its sources. @returns its exit code and all that it printed */
+/** Runs a command of Mercer from its sources. @returns the exit code, and the output of stdout and stderr */
 export function runFromSources(
   args: string[],
   environment: Record<string, string>,

@@ -15,18 +15,18 @@ import type { TestPooler } from './shop-parts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The shop's connection to the test server. Its database `mercer` has empty tables. */
+    /** The shop's connection to the test server. The database `mercer` is migrated and empty. */
     postgres: pg.PoolConfig
     /** The superuser's connection. */
     superuserConnection: pg.PoolConfig
-    /** The pooler through which shops reach it. */
+    /** The pooler between the shops and the server, if tests run with one. */
     pooler: TestPooler | undefined
-    /** A replica of the server. */
+    /** A replica of the server, if tests run with one. */
     replica: pg.PoolConfig | undefined
   }
 }
 
-/** Tests need no durability, so nothing waits for the disk. */
+/** Tests need no durability, so the server does not wait for the disk. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -42,21 +42,21 @@ const settings = {
 const replicationSettings = { wal_level: 'replica', max_wal_senders: '5' }
 
 const prefix = 'mercer-test-'
-/** A RAM disk on Linux: each test database has a thousand files, which a disk creates slowly. */
+/** The RAM disk on Linux. Each test database has a thousand files, which are slow to create on a disk. */
 const RAM_DISK = '/dev/shm'
-/** Several times the measured need of a run. */
+/** Several times the measured use of a test run. */
 const MIN_FREE_BYTES = 2 * 1024 ** 3
 
 /**
- * Vitest runs this once: one PostgreSQL for all tests of the run, in a temporary folder. It is the built-in one, or the one
- * whose programs are in TEST_POSTGRES_BIN. With TEST_POOLER=session or transaction, shops reach it through PgBouncer, and
- * with TEST_REPLICA=on they read from a replica.
+ * Starts one PostgreSQL for all tests of the run, in a temporary folder. Vitest runs this once. The server is the
+ * built-in one, or the one in TEST_POSTGRES_BIN. With TEST_POOLER=session or transaction, shops connect through
+ * PgBouncer. With TEST_REPLICA=on, they read from a replica.
  */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   removeLeftovers()
   const folder = mkdtempSync(join(hasRamDisk() ? RAM_DISK : tmpdir(), `${prefix}${process.pid}-`))
   const remove = () => removeServer(folder)
-  // Also after Ctrl-C, when Vitest does not wait for the teardown below.
+  // Removes the server also after Ctrl-C, when Vitest does not wait for the teardown below.
   process.once('exit', remove)
   const { postgres, replica, stop } = await startServer(folder)
   await allowBulkLoad(postgres.superuserConnection)
@@ -87,7 +87,7 @@ async function startServer(folder: string) {
   return { postgres, replica: undefined, stop: postgres.stop }
 }
 
-/** Small in transaction mode, so that clients share connections. */
+/** Pool sizes. In transaction mode the pool is small, so that clients share connections. */
 const CONNECTIONS_BY_MODE = { session: 100, transaction: 5 }
 
 async function startPooler(
@@ -100,7 +100,7 @@ async function startPooler(
   return { address: { host, port, mode }, kill }
 }
 
-/** Containers often have only 64 MB of it. */
+/** Whether there is a RAM disk with enough space. Containers often have only 64 MB. */
 function hasRamDisk(): boolean {
   try {
     accessSync(RAM_DISK, constants.W_OK)
@@ -119,7 +119,7 @@ function removeLeftovers(): void {
 
 function removeLeftoversIn(parent: string): void {
   const user = process.getuid?.()
-  for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(parent, name)
     const pid = Number.parseInt(name.slice(prefix.length), 10)
     const owner = statSync(folder, { throwIfNoEntry: false })?.uid
@@ -129,13 +129,13 @@ function removeLeftoversIn(parent: string): void {
 
 function removeServer(folder: string): void {
   for (const directory of [folder, join(folder, 'primary'), join(folder, 'replica')]) {
-    const pid = recordedPid(directory)
+    const pid = readPid(directory)
     if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGQUIT')
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
-function recordedPid(folder: string): number | undefined {
+function readPid(folder: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10)
   } catch (error) {

@@ -5,7 +5,7 @@ import { readPhotographs } from '#demo/photographs.ts'
 import { setUnitsSold } from '#server/catalog/products/set-units-sold.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 
-/** A shop with the demo store's products and sales figures, for search tests. */
+/** Opens a shop with the demo store's products and sales figures, for search tests. */
 export async function openDemoSearch(): Promise<TestShop> {
   const shop = await openTestShop()
   const store = createDemoStore(new Date('2026-06-15T12:00:00Z'))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A digest of every table. Equal digests mean that nothing changed in between. */
+/** Computes a digest of each table by name. Equal digests mean that no row changed. */
 export async function digestTables(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables

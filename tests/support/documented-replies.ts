@@ -6,16 +6,16 @@ import { readOperations } from './operations.ts'
 
 type ReplyCheck = (key: EndpointKey, reply: Response) => string | undefined
 
-/** Created once per process and set of endpoints: a shop with Stripe lacks those of the sandbox. */
+/** One check per process and set of endpoints. Shops with Stripe lack the endpoints of the sandbox. */
 const checksByEndpoints = new Map<string, Promise<ReplyCheck>>()
-/** Cached, because printing the routes of an app takes longer than most calls. */
-const checkOfApp = new WeakMap<FastifyInstance, Promise<ReplyCheck>>()
+/** Checks by app, because printing the routes of an app takes longer than most calls. */
+const checksByApp = new WeakMap<FastifyInstance, Promise<ReplyCheck>>()
 
 /** Throws if a reply does not match the OpenAPI document. Tests that break the shop may get a 500. */
 export async function assertDocumented(app: FastifyInstance, key: EndpointKey, reply: Response): Promise<void> {
   if (reply.statusCode >= 500) return
-  const check = checkOfApp.get(app) ?? findCheck(app)
-  checkOfApp.set(app, check)
+  const check = checksByApp.get(app) ?? findCheck(app)
+  checksByApp.set(app, check)
   const problem = (await check)(key, reply)
   if (problem) throw new Error(`The reply to ${key} is not as documented: ${problem}`)
 }

@@ -27,7 +27,7 @@ export async function listenToPanel(url: string, token: string) {
   return {
     status: reply.status,
     headers: reply.headers,
-    /** The received changes of orders, in order. */
+    /** The changes of orders received so far. */
     changes: () => events.flatMap(({ changes }) => changes),
     events,
     /** How the stream ended. */
@@ -36,7 +36,7 @@ export async function listenToPanel(url: string, token: string) {
   }
 }
 
-/** Requests a stream, and aborts as soon as it has started. A refusal is read completely. */
+/** Requests a stream and aborts as soon as it has started. Reads an error response completely. */
 export async function injectBriefly(app: FastifyInstance, request: InjectOptions): Promise<Response> {
   const reply = await app.inject({ ...request, payloadAsStream: true })
   const isStream = reply.statusCode === 200

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the proxy responds: normally, too busy, with half of the body, forbidden, or not at all. */
+/** How the proxy responds: normally, with 503 SlowDown, with half of the body, with 403 AccessDenied, or not at all. */
 export type FaultMode = 'normal' | 'slow-down' | 'half' | 'forbidden' | 'disconnect'
 
 interface FaultyProxy {
   url: string
-  /** Requests so far. */
+  /** Requests so far, as method and path. */
   requests: string[]
-  /** @param times number of requests after which it is normal again */
+  /** @param times number of requests after which the mode is `normal` again */
   setMode(mode: FaultMode, times?: number): void
   close(): Promise<void>
 }
 
-/** A proxy between the shop and an object store that simulates the store's failures. */
+/** Opens a proxy between the shop and an object store that simulates failures of the store. */
 export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   const requests: string[] = []
   let mode: FaultMode = 'normal'

@@ -9,7 +9,7 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 /** The last migration of the oldest version that can be upgraded. */
 const FIRST = '0041_mails_by_address'
 
-/** Names of the migrations from which a shop can be upgraded, oldest first. */
+/** Names of the migrations that a shop to be upgraded may have as its last one, oldest first. */
 export const upgrades = [
   FIRST,
   ...Journal.parse(JSON.parse(await readFile(`${UPGRADES}/meta/_journal.json`, 'utf8'))).entries.map(({ tag }) => tag),
@@ -26,7 +26,7 @@ export async function createFirstVersion(pool: pg.Pool): Promise<void> {
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('${FIRST}', 1795390257060)`)
 }
 
-/** Applies the upgrades after the migration `after`, up to and including `name`. */
+/** Applies the migrations after `after`, up to and including `name`. */
 export async function upgradeTo(pool: pg.Pool, name: string, after = FIRST): Promise<void> {
   const [begin, end] = [upgrades.indexOf(after), upgrades.indexOf(name)]
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: UPGRADES }).slice(begin, end)) {

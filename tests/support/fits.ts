@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Minimum width and height of targets, in px (WCAG 2.5.8). */
+/** Minimum width and height of targets in pixels (WCAG 2.5.8). */
 const MIN_TARGET = 24
 
 /** Fails if the current page is wider than the viewport at any of these widths. */
@@ -21,7 +21,7 @@ export async function expectNoClippedText(page: Page): Promise<void> {
         const hidesOverflow = overflowX === 'hidden' || overflowY === 'hidden'
         const tooLarge =
           element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-        // Pictures may be cropped. Text for screen readers only is in a box of one pixel.
+        // Pictures may be cropped. Text only for screen readers is in a box of one pixel.
         const hasVisibleText = element.clientWidth > 1 && !element.querySelector('img')
         return hidesOverflow && tooLarge && hasVisibleText && textOverflow !== 'ellipsis'
       })
@@ -30,7 +30,7 @@ export async function expectNoClippedText(page: Page): Promise<void> {
   expect(clipped, `clipped text on ${page.url()}`).toEqual([])
 }
 
-/** Doubles the text size, on a phone and on a wide screen. Zooming to 400% equals a screen of 320 px. */
+/** Fails if the page does not fit a phone or a wide screen with doubled text size. */
 export async function expectToFitEnlarged(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -45,8 +45,8 @@ export async function expectToFitEnlarged(page: Page): Promise<void> {
 }
 
 /**
- * Fails if a target is smaller than 24 px, without the spacing exception. Links within a sentence are exempt. The label of a
- * control and what it draws around itself count as part of it.
+ * Fails if a target is smaller than 24 pixels, without the spacing exception. Links within a sentence are exempt. A
+ * label and an absolutely positioned `::after` count as part of the target.
  */
 export async function expectTargetSize(page: Page): Promise<void> {
   const small = await page.evaluate((minimum) => {
@@ -59,8 +59,8 @@ export async function expectTargetSize(page: Page): Promise<void> {
       element.matches('a, button') &&
       getComputedStyle(element).display === 'inline' &&
       (element.parentElement?.textContent?.trim().length ?? 0) > (element.textContent?.trim().length ?? 0)
-    /** The box of a target, including its labels and what it draws around itself. */
-    const boxesOf = (element: Element) => {
+    /** Returns the boxes of a target, its labels, and their absolutely positioned `::after`. */
+    const findBoxes = (element: Element) => {
       const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
       return [element, ...labels].map((part) => {
         const { width, height } = part.getBoundingClientRect()
@@ -72,7 +72,7 @@ export async function expectTargetSize(page: Page): Promise<void> {
     }
     return [...document.querySelectorAll(targets)]
       .filter((element) => !isHidden(element) && !inSentence(element))
-      .map((element) => ({ element, boxes: boxesOf(element).filter(({ width, height }) => width > 1 && height > 1) }))
+      .map((element) => ({ element, boxes: findBoxes(element).filter(({ width, height }) => width > 1 && height > 1) }))
       .filter(({ boxes }) => boxes.length > 0)
       .filter(({ boxes }) => !boxes.some(({ width, height }) => width >= minimum - 0.5 && height >= minimum - 0.5))
       .map(({ element, boxes: [ownBox] }) => {

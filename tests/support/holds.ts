@@ -9,7 +9,7 @@ export interface ShopperOptions {
   verified?: boolean
 }
 
-/** A new shopper, by default with a new network address. */
+/** Creates a shopper, by default with a new IP address and a verified email. */
 export async function newShopperAt(
   shop: TestShop,
   { address = newIpAddress(), verified = true }: ShopperOptions = {},
@@ -18,7 +18,7 @@ export async function newShopperAt(
   return shop.callFrom(address, token)
 }
 
-/** Orders units of one product without paying. */
+/** Places an unpaid order for units of one product, which reserves them. */
 export async function hold(shopper: Caller, productId: string, quantity: number) {
   await shopper('DELETE /cart/clear')
   await shopper('POST /cart/add', { productId, quantity })

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const filter = fileURLToPath(new URL('html-checker.filter', import.meta.url))
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
-/** A message of the checker, in its JSON format. */
+/** A message of the checker in its JSON format. */
 interface Message {
   type: 'error' | 'info' | 'non-document-error'
   /** `warning` as a subtype of `info`. */
@@ -20,7 +20,7 @@ interface Message {
   extract?: string
 }
 
-/** Whether W3C's checker, a Java program, can run here. */
+/** Whether Java, which W3C's checker needs, is installed. */
 export async function hasJava(): Promise<boolean> {
   try {
     await run('java', ['-version'])
@@ -32,7 +32,7 @@ export async function hasJava(): Promise<boolean> {
 
 /**
  * Checks HTML documents with W3C's checker (https://validator.github.io), all in one run because Java starts slowly.
- * @param documents by name
+ * @param documents HTML by name
  * @returns each error and warning once, with the first document that has it and the number of documents
  */
 export async function checkHtml(documents: Map<string, string>): Promise<string[]> {
@@ -44,10 +44,10 @@ export async function checkHtml(documents: Map<string, string>): Promise<string[
     const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--filterfile', filter]
     const { stdout } = await run('java', ['-jar', jar, ...options, ...files], { maxBuffer: 100_000_000 })
     const { messages } = JSON.parse(stdout) as { messages: Message[] }
-    const nameOf = ({ url }: Message) => names[Number.parseInt(basename(url), 10)] ?? url
+    const findName = ({ url }: Message) => names[Number.parseInt(basename(url), 10)] ?? url
     const found = Map.groupBy(messages, ({ message, extract }) => `${message} ${(extract ?? '').trim()}`)
     return [...found].map(([message, occurrences]) => {
-      const pages = [...new Set(occurrences.map(nameOf))]
+      const pages = [...new Set(occurrences.map(findName))]
       return `${pages[0]}${pages.length > 1 ? ` and ${pages.length - 1} more` : ''}: ${message}`
     })
   } finally {

@@ -2,7 +2,7 @@ import { toRequest } from '#contract/call.ts'
 import { shopErrorFrom } from '#contract/errors.ts'
 import type { Caller } from './shop.ts'
 
-/** Calls a running shop over the network, without retries. */
+/** Returns a caller of a running shop over the network, without retries. */
 export function httpCaller(url: string, token?: string): Caller {
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A square PNG with a small file size and a huge number of pixels. */
+/** Creates a square PNG with a small file size and a huge number of pixels. */
 export function createHugePicture(width: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])

@@ -19,21 +19,21 @@ interface Result {
 /** Excluded rules, with the reason for each. */
 const excludedRules: Record<string, string> = {
   aria_form_label_unique: 'A form without a name is not a landmark (HTML-AAM), so it needs no unique name.',
-  aria_article_label_unique: 'No rule of ARIA or WCAG names articles: two reviews may have one title.',
-  aria_child_tabbable: 'As in the menus of the ARIA Authoring Practices, a script moves the focus between the actions.',
-  element_tabbable_role_valid:
-    'A wide table scrolls on a phone, and Safari’s keyboard reaches only what has a tabindex.',
+  aria_article_label_unique:
+    'ARIA and WCAG do not require unique names of articles. Two reviews may have the same title.',
+  aria_child_tabbable: 'A script moves the focus between the actions, as in the menus of the ARIA Authoring Practices.',
+  element_tabbable_role_valid: 'A wide table scrolls on a phone, and Safari needs a tabindex to scroll it by keyboard.',
 }
 
 const source = readFile(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
-/** The definite violations that IBM's engine finds on the current page. */
+/** Finds violations on the current page with IBM's engine, without results that need a manual review. */
 export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(await source)
   await page.evaluate(() => {
-    // The engine treats clipped content as hidden from screen readers, which read it in every browser.
+    // The engine treats clipped content as hidden from screen readers, although they read it in every browser.
     const unclipped = new CSSStyleSheet()
-    // Links stay clipped, because the engine would report the skip link for being outside of all landmarks.
+    // Links stay clipped, because the engine would report that the skip link is outside of all landmarks.
     unclipped.replaceSync('*:not(a) { clip-path: none !important }')
     document.adoptedStyleSheets.push(unclipped)
   })

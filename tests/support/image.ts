@@ -3,29 +3,31 @@ export interface Image {
   environment: Record<string, string>
   /** User and group ID. */
   user: string
-  /** Its start command and arguments. */
+  /** Start command and arguments. */
   start: string[]
-  /** Debian packages that it installs. */
+  /** Installed Debian packages. */
   packages: string[]
 }
 
-/** Reads the instructions of our Dockerfile. */
-export function imageOf(dockerfile: string): Image {
+/** Parses the last stage of our Dockerfile. */
+export function parseDockerfile(dockerfile: string): Image {
   const lines = dockerfile
     .replaceAll(/^#.*\n/gm, '')
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
   const stage = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
-  const argumentsOf = (instruction: string) =>
+  const findArguments = (instruction: string) =>
     stage.flatMap((line) => (line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1)] : []))
-  const jsonArguments = (instruction: string): string[] => JSON.parse(argumentsOf(instruction)[0] ?? '[]')
-  const installed = /apt-get install ([^&]*)&&/.exec(argumentsOf('RUN').join('\n'))?.[1] ?? ''
+  const parseJsonArguments = (instruction: string): string[] => JSON.parse(findArguments(instruction)[0] ?? '[]')
+  const installed = /apt-get install ([^&]*)&&/.exec(findArguments('RUN').join('\n'))?.[1] ?? ''
   return {
     environment: Object.fromEntries(
-      argumentsOf('ENV').flatMap((line) => [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value])),
+      findArguments('ENV').flatMap((line) =>
+        [...line.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+      ),
     ),
-    user: argumentsOf('USER')[0] ?? '',
-    start: [...jsonArguments('ENTRYPOINT'), ...jsonArguments('CMD')],
+    user: findArguments('USER')[0] ?? '',
+    start: [...parseJsonArguments('ENTRYPOINT'), ...parseJsonArguments('CMD')],
     packages: installed.split(' ').filter((word) => word && !word.startsWith('--')),
   }
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Our source files, as paths from the root of the repository. */
+/** The source files as paths from the root of the repository, without migrations. */
 export const sourceFiles = globSync('{src,tests,bench,tools,photography}/**/*.{ts,tsx,mjs}').filter(
   (file) => !file.includes('/migrations/'),
 )
@@ -11,7 +11,7 @@ export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(fil
 const importPattern =
   /(?:^|\s)(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)|^import ['"]([^'"]+)['"]/gm
 
-/** The imports of a file, including types: files as paths from the root of the repository, packages by name. */
+/** Lists the imports of a file, including types: files as paths from the root of the repository, packages by name. */
 export function importsOf(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, from, dynamic, bare]) => {
     const name = from ?? dynamic ?? bare ?? ''

@@ -4,20 +4,20 @@ import { pictureFetcher } from '#server/platform/media/fetch-picture.ts'
 import { runImports } from './queues.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Product imports as staff use them, with their background work run on demand. */
+/** Client for product imports that runs the background work on demand. */
 export interface ImportClient {
-  /** Uploads a file. @returns the dry run */
+  /** Uploads a file and runs the dry run. @returns the import */
   send(file: string | Uint8Array<ArrayBuffer>, name?: string): Promise<ProductImportJson>
-  /** Uploads a file. @returns the reply, even if it is an error */
+  /** Uploads a file. @returns the response, which may be an error */
   post(
     file: string | Uint8Array<ArrayBuffer>,
     name?: string,
   ): Promise<{ status: number; body: { message: string; import: ProductImportJson; fields?: Record<string, string> } }>
   apply(id: string, mode?: 'all' | 'good'): Promise<ProductImportJson>
   undo(id: string): Promise<ProductImportJson>
-  /** Tries pictures again that could not be fetched. */
+  /** Retries pictures that could not be fetched. */
   fetchAgain(id: string): Promise<ProductImportJson>
-  /** The text of a file that the API returns. */
+  /** Downloads a file from the API. @returns its text */
   file(path: string): Promise<string>
   /** Runs pending imports. */
   work(): Promise<void>
@@ -45,7 +45,7 @@ export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
     },
     async send(file, name) {
       const { status, body } = await client.post(file, name)
-      if (status !== 201) throw new Error(`The file was refused: ${body.message}`)
+      if (status !== 201) throw new Error(`The file was rejected: ${body.message}`)
       await work()
       return read(body.import.id)
     },
@@ -66,12 +66,12 @@ export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
     },
     async file(path) {
       const reply = await shop.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization } })
-      if (reply.statusCode !== 200) throw new Error(`${path} replied ${reply.statusCode}`)
+      if (reply.statusCode !== 200) throw new Error(`The response to ${path} has status ${reply.statusCode}`)
       return reply.body
     },
   }
   return client
 }
 
-/** A file of these rows. */
+/** Joins rows to the text of a CSV file. */
 export const csv = (...rows: string[]): string => rows.map((row) => `${row}\r\n`).join('')

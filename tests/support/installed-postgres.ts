@@ -15,9 +15,9 @@ import { DATABASE, prepareDatabase, shopConnection } from '#server/platform/data
 const MAX_START_MS = 30_000
 
 /**
- * Starts a PostgreSQL that is installed on this machine, of any version, with the role and database that the built-in one has.
- * @param bin the folder of its programs, such as /usr/lib/postgresql/15/bin
- * @param folder an existing, empty folder for its files
+ * Starts a PostgreSQL installed on this machine, with the same role and database as the built-in one.
+ * @param bin folder of the programs, such as /usr/lib/postgresql/15/bin
+ * @param folder an existing, empty folder for the files of the server
  */
 export async function startInstalled(
   bin: string,
@@ -37,7 +37,7 @@ export async function startInstalled(
   return server
 }
 
-/** Starts the server of a folder that has its files, and waits until it accepts connections. */
+/** Starts a server with the existing files in a folder, and waits until it accepts connections. */
 export async function startCluster(
   bin: string,
   folder: string,
@@ -70,8 +70,11 @@ export async function startCluster(
   }
 }
 
-/** @param endReason why the server has ended, once it has */
-async function waitUntilConnectable(connection: pg.ClientConfig, endReason: () => string | undefined): Promise<void> {
+/** @param findEndReason returns why the server has ended, or undefined while it runs */
+async function waitUntilConnectable(
+  connection: pg.ClientConfig,
+  findEndReason: () => string | undefined,
+): Promise<void> {
   const deadline = Date.now() + MAX_START_MS
   for (;;) {
     const client = new pg.Client({ ...connection, database: 'postgres' })
@@ -79,7 +82,7 @@ async function waitUntilConnectable(connection: pg.ClientConfig, endReason: () =
       await client.connect()
       return await client.end()
     } catch (error) {
-      const reason = endReason()
+      const reason = findEndReason()
       if (reason !== undefined || Date.now() > deadline)
         throw new Error(`PostgreSQL did not start: ${reason ?? 'no connection'}`, { cause: error })
       await sleep(20)

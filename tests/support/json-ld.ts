@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Google's requirements for each kind of structured data, and schema.org's for its types:
+ * Schemas for structured data, by the requirements of Google for each kind and of schema.org for its types:
  * https://developers.google.com/search/docs/appearance/structured-data/search-gallery
  */
 const url = z.url({ protocol: /^https?$/ })
@@ -82,7 +82,7 @@ const product = {
   review: z.array(Review).min(1).optional(),
 }
 
-const facts = {
+const variantFields = {
   gtin: z
     .string()
     .regex(/^(\d{8}|\d{12,14})$/)
@@ -100,7 +100,7 @@ const facts = {
 export const ProductSchema = z.strictObject({
   '@type': z.literal('Product'),
   ...product,
-  ...facts,
+  ...variantFields,
   sku: text,
   offers: Offer,
 })
@@ -120,7 +120,7 @@ export const ProductGroupSchema = z.strictObject({
         size: text.optional(),
         additionalProperty: properties.optional(),
         image: url.optional(),
-        ...facts,
+        ...variantFields,
         offers: Offer,
       }),
     )
@@ -241,8 +241,8 @@ const Document = z.strictObject({
 
 /**
  * Reads the structured data of a page.
- * @param html of a page, which must have exactly one block of structured data
- * @throws Error when something required is missing, or something is unknown
+ * @param html must contain exactly one block of structured data
+ * @throws Error if a required field is missing or a field is unknown
  */
 export function readStructuredData(html: string): z.infer<typeof Document>['@graph'] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
@@ -250,13 +250,13 @@ export function readStructuredData(html: string): z.infer<typeof Document>['@gra
   return Document.parse(JSON.parse(blocks[0]?.[1] ?? ''))['@graph']
 }
 
-/** The content of each `meta` element of a page, by name or property. */
+/** Reads the content of the `meta` elements of a page, by name or property. */
 export function readMetaTags(html: string): Map<string, string> {
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)
-  return new Map([...tags].map(([, name = '', content = '']) => [name, unescaped(content)]))
+  return new Map([...tags].map(([, name = '', content = '']) => [name, unescapeHtml(content)]))
 }
 
-const unescaped = (text: string): string =>
+const unescapeHtml = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -4,10 +4,7 @@ const MAX_STEPS = 120
 const LOST = 'the focus is lost'
 const REACHED = 'the focus is where it should be'
 
-/**
- * Tabs to a control, and fails if on the way the focus is lost, invisible, or out of view.
- * @param key 'Shift+Tab' goes backwards
- */
+/** Tabs to a control. Fails if a focused element on the way is covered, out of view, or has no focus indicator. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled()
   if (await control.evaluate((element) => element === document.activeElement)) return
@@ -44,7 +41,7 @@ export async function tabThrough(page: Page): Promise<void> {
   }
 }
 
-/** Fails unless an element has a visible focus, or the page has just been opened. */
+/** Waits until an element has a visible focus, or the main content has it, as after navigation. */
 export async function expectFocus(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(findFocusProblem, null)).toBeNull()
 }
@@ -52,34 +49,34 @@ export async function expectFocus(page: Page): Promise<void> {
 /**
  * Runs in the page. The focus indicator may be on the control's label or frame.
  * @param target the control that should get the focus
- * @returns null if the focus can be seen
+ * @returns null if another element has a visible focus, `REACHED` if the target has it, otherwise the problem
  */
 async function findFocusProblem(target: Element | null): Promise<string | null> {
   const found = checkFocus()
   if (!found || found === 'the focus is where it should be') return found
   // The page scrolls to the focused element in its next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  // A drawer needs a moment to slide in.
-  const animations = document.getAnimations().filter((each) => {
-    const animated = each.effect instanceof KeyframeEffect ? each.effect.target : null
+  // Waits for animations of elements around the focus, such as a drawer that slides in.
+  const animations = document.getAnimations().filter((animation) => {
+    const animated = animation.effect instanceof KeyframeEffect ? animation.effect.target : null
     return (
       animated?.contains(document.activeElement) &&
-      each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     )
   })
-  // `allSettled`, because an animation that reverses is rejected.
-  await Promise.allSettled(animations.map((each) => each.finished))
+  // `allSettled`, because `finished` rejects if an animation is canceled.
+  await Promise.allSettled(animations.map((animation) => animation.finished))
   return checkFocus()
 
   function checkFocus(): string | null {
     const focused = document.activeElement
     if (!focused || focused === document.body) return 'the focus is lost'
-    // A new page needs no focus indicator.
+    // The main content gets the focus after navigation, and needs no focus indicator.
     if (focused.matches('main')) return null
     const name = `${focused.tagName.toLowerCase()} “${(focused.ariaLabel || focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`
     const indicators = [focused, focused.nextElementSibling, focused.parentElement, focused.closest('label')]
     const hasOutline = indicators.some((element) => {
-      // Elements for screen readers only have an outline that is invisible.
+      // The outline of elements that are only for screen readers is not visible.
       if (!element || element.getBoundingClientRect().width <= 1) return false
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
@@ -89,7 +86,7 @@ async function findFocusProblem(target: Element | null): Promise<string | null> 
     if (box.width === 0 || box.height === 0) return `${name} has the focus and no size`
     const outside = box.bottom <= 0 || box.right <= 0 || box.top >= innerHeight || box.left >= innerWidth
     if (outside) return `${name} has the focus outside the screen`
-    // A sticky bar may cover a part of it, but not all.
+    // A sticky bar may cover part of the element, but not all of it.
     const isVisible = [0.1, 0.5, 0.9].some((across) =>
       [0.1, 0.5, 0.9].some((down) => {
         const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)
@@ -101,7 +98,7 @@ async function findFocusProblem(target: Element | null): Promise<string | null> 
   }
 }
 
-/** Expects an element to have the focus, and ends toasts, such as one with Undo, which cover a part of the page for seconds. */
+/** Waits until an element has the focus, and dismisses toasts, which cover part of the page. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await expectFocus(page)
   const toasts = page.getByRole('button', { name: 'Dismiss', exact: true })

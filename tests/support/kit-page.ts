@@ -14,12 +14,12 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
 }
-/** The policy of the shop's pages; the kit's page has no inline script. */
+/** The Content-Security-Policy of the shop's pages, without inline scripts. */
 const { policy } = secure('', '', { tls: false })
 
 export const kitAddress = 'http://kit.test/'
 
-/** Builds the page of the kit, which the built shop does not include, in memory. Takes about five seconds. */
+/** Builds the page of the kit in memory, because the built shop does not include it. Takes about five seconds. */
 export async function buildKit(): Promise<Map<string, string | Uint8Array>> {
   const built = await build({
     root: projectRoot,
@@ -44,8 +44,8 @@ export async function serveKit(context: BrowserContext, files: Map<string, strin
     const { pathname } = new URL(route.request().url())
     const isPage = !pathname.includes('.')
     const path = isPage ? '/tests/browser/kit/index.html' : pathname
-    const inPublic = join(projectRoot, 'public', path)
-    const body = files.get(path) ?? (existsSync(inPublic) ? readFileSync(inPublic) : undefined)
+    const publicFile = join(projectRoot, 'public', path)
+    const body = files.get(path) ?? (existsSync(publicFile) ? readFileSync(publicFile) : undefined)
     if (body === undefined) return route.fulfill({ status: 404 })
     return route.fulfill({
       contentType: types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',

@@ -1,6 +1,6 @@
 /**
- * The wings of `src/server` and their rooms, from top to bottom. A file imports its own room and those below it. `app`
- * connects everything, so its rooms may also import each other.
+ * The wings of `src/server` and their rooms, from top to bottom. A file may import from its own room and from rooms
+ * below it. `app` connects everything, so its rooms may also import each other.
  */
 export const wings: Record<string, string[]> = {
   app: ['commands', 'demo', 'doctor', 'http', 'pages'],

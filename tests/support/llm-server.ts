@@ -15,12 +15,12 @@ export interface ModelRequest {
   }
 }
 
-/** How the model replies to one request. */
+/** Responds to one request. */
 export type ModelStep = (response: ServerResponse, request: ModelRequest) => void
 
 /**
- * A stand-in for a language model server: OpenAI's chat completions, streamed over a real connection. It executes the test's
- * plan, one step per request.
+ * Starts a fake language model server, with OpenAI's chat completions streamed over a real connection. It executes
+ * the plan of the test, one step per request.
  */
 export async function startLlmServer(port = 0) {
   const requests: ModelRequest[] = []
@@ -29,11 +29,11 @@ export async function startLlmServer(port = 0) {
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as ModelRequest['body']
     const { authorization } = request.headers
-    const each = { authorization, path: request.url ?? '', body }
-    const number = requests.push(each)
+    const received = { authorization, path: request.url ?? '', body }
+    const number = requests.push(received)
     response.on('close', () => closed.push(number))
     const step = plan.shift()
-    if (step) step(response, each)
+    if (step) step(response, received)
     else response.writeHead(500).end('no step was planned')
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
@@ -41,9 +41,9 @@ export async function startLlmServer(port = 0) {
   return {
     url: `http://127.0.0.1:${openPort}/v1`,
     requests,
-    /** Indexes of the requests that have ended. */
+    /** Numbers of the requests that have ended, from 1. */
     closed,
-    /** Clears all recorded requests. */
+    /** Sets the steps for the next requests, and clears the recorded requests. */
     plan(...steps: ModelStep[]) {
       requests.length = 0
       closed.length = 0
@@ -58,32 +58,34 @@ export async function startLlmServer(port = 0) {
 
 type Delta = Record<string, unknown>
 
-/** A text, in chunks of a few letters. */
+/** Streams a text in chunks of a few letters. */
 export const repliesWith =
   (text: string, finish = 'stop'): ModelStep =>
   (response) => {
-    begin(response)
-    for (const content of text.match(/[\s\S]{1,7}/g) ?? []) chunk(response, { content })
+    startStream(response)
+    for (const content of text.match(/[\s\S]{1,7}/g) ?? []) sendChunk(response, { content })
     finishWith(response, finish)
   }
 
-/** Tool calls. Their arguments are split at arbitrary places, as by real models. */
+/** Streams tool calls with their arguments split at arbitrary positions, as real models do. */
 export const callsTools =
   (...calls: { name: string; arguments: object | string }[]): ModelStep =>
   (response) => {
-    begin(response)
+    startStream(response)
     for (const [index, call] of calls.entries()) {
       const text = typeof call.arguments === 'string' ? call.arguments : JSON.stringify(call.arguments)
       const id = `call_${index}_${call.name}`
-      chunk(response, { tool_calls: [{ index, id, type: 'function', function: { name: call.name, arguments: '' } }] })
+      sendChunk(response, {
+        tool_calls: [{ index, id, type: 'function', function: { name: call.name, arguments: '' } }],
+      })
       for (const part of text.match(/[\s\S]{1,5}/g) ?? []) {
-        chunk(response, { tool_calls: [{ index, function: { arguments: part } }] })
+        sendChunk(response, { tool_calls: [{ index, function: { arguments: part } }] })
       }
     }
     finishWith(response, 'tool_calls')
   }
 
-/** An error that repeats the key, as some servers do. */
+/** Responds with an error that contains the API key, as some servers do. */
 export const repliesWithError =
   (status: number): ModelStep =>
   (response, { authorization }) => {
@@ -91,41 +93,41 @@ export const repliesWithError =
     response.end(JSON.stringify({ error: { message: `No: ${authorization}`, type: 'error', code: 'some_code' } }))
   }
 
-/** No response, or none after this text. */
+/** Starts a response that never ends, optionally with a text. */
 export const hangs =
   (after = ''): ModelStep =>
   (response) => {
-    begin(response)
-    if (after) chunk(response, { content: after })
+    startStream(response)
+    if (after) sendChunk(response, { content: after })
   }
 
-/** A connection that is closed after this text. */
+/** Closes the connection after a text. */
 export const breaksAfter =
   (text: string): ModelStep =>
   (response) => {
-    begin(response)
-    chunk(response, { content: text })
+    startStream(response)
+    sendChunk(response, { content: text })
     setImmediate(() => response.destroy())
   }
 
-/** A response that is not JSON. */
+/** Streams an event that is not valid JSON. */
 export const sendsInvalidJson: ModelStep = (response) => {
-  begin(response)
+  startStream(response)
   response.end('data: {"choices":[{"delta":{"content":\n\ndata: [DONE]\n\n')
 }
 
-function begin(response: ServerResponse): void {
+function startStream(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  chunk(response, { role: 'assistant', content: '' })
+  sendChunk(response, { role: 'assistant', content: '' })
 }
 
 function finishWith(response: ServerResponse, reason: string): void {
-  chunk(response, {}, reason)
+  sendChunk(response, {}, reason)
   response.end('data: [DONE]\n\n')
 }
 
-function chunk(response: ServerResponse, delta: Delta, finish_reason: string | null = null): void {
+function sendChunk(response: ServerResponse, delta: Delta, finish_reason: string | null = null): void {
   const choices = [{ index: 0, delta, finish_reason }]
-  const event = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'stand-in', choices }
+  const event = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices }
   response.write(`data: ${JSON.stringify(event)}\n\n`)
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Replaces the browser's local storage with an empty one. @returns its content */
+/** Replaces the browser's local storage by an empty one. @returns its entries */
 export function stubLocalStorage(): Map<string, string> {
   const entries = new Map<string, string>()
   const localStorage = {

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest files, as measured. Started last, one of them would run alone at the end. */
+/** The files that take longest, as measured. If started last, one of them would run alone at the end. */
 const LONGEST = [
   'api/fuzz',
   'api/startup-errors',
@@ -15,13 +15,13 @@ const LONGEST = [
   'tests/messages',
 ]
 
-/** Vitest starts the longest files of the previous run first. Without one, as on a fresh checkout, it knows sizes only. */
+/** Starts the longest files first, because Vitest knows only file sizes on a fresh checkout. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
       const index = LONGEST.findIndex((name) => moduleId.endsWith(`${name}.test.ts`))
       return index < 0 ? LONGEST.length : index
     }
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
   }
 }

@@ -10,18 +10,18 @@ const secretsByDatabase = new WeakMap<Database, RenderSecrets>()
 /** Registers the secrets that encrypt the tokens of a shop's emails. */
 export const registerSecrets = (db: Database, secrets: RenderSecrets): void => void secretsByDatabase.set(db, secrets)
 
-export function secretsOf(db: Database): RenderSecrets {
+export function findSecrets(db: Database): RenderSecrets {
   const secrets = secretsByDatabase.get(db)
   if (!secrets) throw new Error('The secrets of this shop are not registered')
   return secrets
 }
 
-/** The token in the link of the newest email of a kind to an address. */
+/** Finds the token in the link of the newest email of a kind to an address. */
 export async function tokenSentTo(
   db: Database,
   recipient: string,
   kind: string,
-  secrets: Parameters<typeof tokenOf>[0] = secretsOf(db),
+  secrets: Parameters<typeof tokenOf>[0] = findSecrets(db),
 ): Promise<string> {
   const [mail] = await db
     .select()

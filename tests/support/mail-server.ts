@@ -5,20 +5,20 @@ export interface MailServer {
   url: string
   /** Accepted messages, as received. */
   messages: { to: string[]; from: string; source: string }[]
-  /** All recipients that were sent, accepted or not. */
+  /** All received recipients, accepted or rejected. */
   recipients: string[]
-  /** Returns an error with a `responseCode` to refuse a recipient. */
+  /** Returns an error with a `responseCode` to reject a recipient. */
   refuseRecipient?: ((address: string) => Error | null) | undefined
-  /** Returns an error with a `responseCode` to refuse a message. */
+  /** Returns an error with a `responseCode` to reject a message. */
   refuseMessage?: ((source: string) => Error | null) | undefined
   close(): Promise<void>
 }
 
-/** An SMTP refusal with a code such as 451. */
+/** Creates the error for an SMTP rejection. @param responseCode such as 451 */
 export const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
-/** A mail server for one test, with real connections. */
+/** Opens an SMTP server on a free local port. */
 export async function openMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -33,11 +33,11 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const source = Buffer.concat(chunks).toString()
-        const refused = mail.refuseMessage?.(source) ?? null
+        const error = mail.refuseMessage?.(source) ?? null
         const { rcptTo, mailFrom } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
-        if (!refused) mail.messages.push({ to: rcptTo.map(({ address }) => address), from, source })
-        done(refused)
+        if (!error) mail.messages.push({ to: rcptTo.map(({ address }) => address), from, source })
+        done(error)
       })
     },
   })

@@ -6,13 +6,13 @@ export const WITHOUT_MEMORY_LIMIT = 'Tests of memory limits need root, to create
 export interface MemoryLimit {
   /** Command and arguments that run a program within the limit. */
   prefix: string[]
-  /** To be called when its processes have ended. */
+  /** Removes the control group. Its processes must have ended. */
   remove(): void
 }
 
-/** Creates a Linux control group, version 1 or 2. @returns undefined where that is not allowed */
+/** Creates a Linux control group of version 1 or 2. @returns undefined without the permission to create one */
 export function limitMemory(bytes: number): MemoryLimit | undefined {
-  const root = ['/sys/fs/cgroup/memory', '/sys/fs/cgroup'].find((each) => existsSync(join(each, 'cgroup.procs')))
+  const root = ['/sys/fs/cgroup/memory', '/sys/fs/cgroup'].find((folder) => existsSync(join(folder, 'cgroup.procs')))
   if (!root) return undefined
   const group = join(root, `mercer-test-${process.pid}-${bytes}`)
   try {

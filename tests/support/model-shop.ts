@@ -7,11 +7,11 @@ export const MODEL_KEY = 'sk-of-this-shop-alone'
 /** The shop's timeout for its model, in seconds. */
 export const TIMEOUT_S = 0.5
 
-/** A shop whose assistant uses a stand-in for a language model. */
+/** Opens a shop whose assistant uses a fake language model. */
 export async function openModelShop() {
   const model = await startLlmServer()
   let log = ''
-  const listening = new Writable({
+  const logStream = new Writable({
     write(line, _, done) {
       log += line
       done()
@@ -23,11 +23,11 @@ export async function openModelShop() {
     LLM_MODEL: 'shop-model',
     LLM_TIMEOUT_SECONDS: String(TIMEOUT_S),
   }
-  const shop = await openTestShop(environment, listening)
+  const shop = await openTestShop(environment, logStream)
   return {
     model,
     shop,
-    /** The log so far. */
+    /** Returns the log so far. */
     readLog: () => log,
     async close() {
       await shop.close()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import Provider, { type Configuration, type JWK } from 'oidc-provider'
 
-/** A person known to the provider, by their login name there. */
+/** The claims of an account at the provider. */
 export interface ProviderAccount {
   email?: string
   email_verified?: boolean
@@ -13,9 +13,9 @@ export interface ProviderAccount {
 export interface OpenIdProvider {
   issuer: string
   clientId: string
-  /** By `sub`. */
+  /** Accounts by `sub`. */
   accounts: Map<string, ProviderAccount>
-  /** How often its keys were fetched. */
+  /** Number of requests for the public keys. */
   keyRequests: number
   /** Rotates its key, and publishes only the new one. */
   rotateKeys(): Promise<void>
@@ -36,8 +36,8 @@ interface Keys {
 }
 
 /**
- * A real OpenID provider (certified; `oidc-provider` from npm) instead of Google, with its own login pages.
- * @param shopUrls the shops that may redirect to it
+ * Opens a real OpenID provider instead of Google, with its own login pages: the certified `oidc-provider` from npm.
+ * @param shopUrls URLs of the shops that may use the provider
  */
 export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProvider> {
   const clientId = 'mercer.apps.example.test'
@@ -49,7 +49,7 @@ export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProv
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let keys = await newKeys(1)
-  let handle = providerWith(keys)
+  let handle = createProvider(keys)
   const opened: OpenIdProvider = {
     issuer,
     clientId,
@@ -57,7 +57,7 @@ export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProv
     keyRequests: 0,
     async rotateKeys() {
       keys = await newKeys(Number(keys.kid) + 1)
-      handle = providerWith(keys)
+      handle = createProvider(keys)
     },
     sign: (claims, { key = keys.privateKey, alg = 'RS256', kid = keys.kid } = {}) =>
       new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key),
@@ -69,7 +69,7 @@ export async function openOpenIdProvider(shopUrls: string[]): Promise<OpenIdProv
   }
   return opened
 
-  function providerWith({ privateJwk }: Keys) {
+  function createProvider({ privateJwk }: Keys) {
     const configuration: Configuration = {
       clients: [
         {
@@ -107,15 +107,15 @@ async function newKeys(number: number): Promise<Keys> {
 
 /**
  * Signs in at the provider as a browser would, page by page, until it redirects to the shop.
- * @param url where the shop redirected the browser, with state and nonce
+ * @param url the URL to which the shop redirected the browser, with state and nonce
  * @returns the fragment of the URL that the browser is redirected to
  */
 export async function signInAtProvider(url: string, sub: string): Promise<URLSearchParams> {
   const cookies = new Map<string, string>()
-  let next = new URL(url)
+  let nextUrl = new URL(url)
   let form: URLSearchParams | undefined
   for (let step = 0; step < 12; step++) {
-    const response = await fetch(next, {
+    const response = await fetch(nextUrl, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form && { method: 'POST', body: form }),
@@ -127,15 +127,15 @@ export async function signInAtProvider(url: string, sub: string): Promise<URLSea
     }
     const location = response.headers.get('location')
     if (location) {
-      next = new URL(location, next)
-      if (next.hash) return new URLSearchParams(next.hash.slice(1))
+      nextUrl = new URL(location, nextUrl)
+      if (nextUrl.hash) return new URLSearchParams(nextUrl.hash.slice(1))
       continue
     }
     const page = await response.text()
     const action = /<form[^>]* action="([^"]+)"/.exec(page)?.[1]
     const prompt = /name="prompt" value="([^"]+)"/.exec(page)?.[1]
-    if (!action || !prompt) throw new Error(`The provider replied ${response.status}: ${page.slice(0, 500)}`)
-    next = new URL(action, next)
+    if (!action || !prompt) throw new Error(`The provider responded with ${response.status}: ${page.slice(0, 500)}`)
+    nextUrl = new URL(action, nextUrl)
     form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login: sub, password: 'any' }) })
   }
   throw new Error('The provider did not redirect to the shop')

@@ -1,21 +1,21 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-/** A JSON schema of the OpenAPI document, limited to what the tests read. */
+/** A JSON schema of the OpenAPI document. */
 export type JsonSchema = { [keyword: string]: unknown }
 
 /** An operation of the OpenAPI document. */
 export interface Operation {
-  /** As in the contract's table of endpoints: method and path below /api. */
+  /** Method and path below /api, as in the contract's table of endpoints. */
   key: string
   method: NonNullable<InjectOptions['method']>
-  /** With names in braces, from the root of the host. */
+  /** Path from the root of the host, with parameters in braces. */
   path: string
   /** Whether a token is required. */
   requiresToken: boolean
   parameters: { in: 'path' | 'query' | 'header'; name: string; required: boolean; schema: JsonSchema }[]
-  /** The schema of its body, by media type. */
+  /** Schemas of the request body by media type. */
   body: Record<string, JsonSchema>
-  /** By status: the schema of the reply by media type, and the error codes. */
+  /** Error codes and schemas by media type, for each status. */
   replies: Map<number, { codes: string[]; content: Record<string, JsonSchema> }>
 }
 
@@ -26,7 +26,7 @@ interface RawOperation {
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
 }
 
-/** The served document, and its operations. */
+/** Reads the OpenAPI document of an app, and parses its operations. */
 export async function readOperations(app: FastifyInstance) {
   const document: JsonSchema & { paths: Record<string, Record<string, RawOperation>> } = (
     await app.inject('/api/openapi.json')
@@ -42,14 +42,14 @@ function parseOperation(path: string, method: string, raw: RawOperation): Operat
     key: `${method} ${path.replace(/^\/api/, '')}`,
     method: method as Operation['method'],
     path,
-    // An empty requirement among others means that no token is required.
+    // An empty requirement among others makes the token optional.
     requiresToken: raw.security !== undefined && raw.security.length > 0 && raw.security.every(isNonEmpty),
     parameters: raw.parameters ?? [],
-    body: schemasOf(raw.requestBody?.content),
+    body: readSchemas(raw.requestBody?.content),
     replies: new Map(
       Object.entries(raw.responses).map(([status, { description, content }]) => [
         Number(status),
-        { codes: Number(status) < 400 ? [] : description.split(', '), content: schemasOf(content) },
+        { codes: Number(status) < 400 ? [] : description.split(', '), content: readSchemas(content) },
       ]),
     ),
   }
@@ -57,10 +57,10 @@ function parseOperation(path: string, method: string, raw: RawOperation): Operat
 
 const isNonEmpty = (requirement: object) => Object.keys(requirement).length > 0
 
-const schemasOf = (content: Record<string, { schema: JsonSchema }> = {}) =>
+const readSchemas = (content: Record<string, { schema: JsonSchema }> = {}) =>
   Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]))
 
-/** All properties of a schema, at any depth, by name. */
+/** Lists the names of all properties of a schema, at any depth. */
 export function propertyNames(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(propertyNames)
   if (typeof schema !== 'object' || schema === null) return []

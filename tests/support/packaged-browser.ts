@@ -8,7 +8,7 @@ const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const source = join(packages, '@sparticuz', 'chromium')
 const cache = join(packages, '.cache', 'browser')
 
-/** Unpacks the Chromium that npm installed, once per version, with the fonts and libraries that a bare machine lacks. */
+/** Unpacks the Chromium that npm installed, once per version, with fonts and libraries that the machine may lack. */
 export async function unpackBrowser(): Promise<LaunchOptions> {
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   const folder = join(cache, version)
@@ -30,7 +30,7 @@ async function unpack(folder: string): Promise<void> {
     await inflate(join(source, 'bin', 'al2023.tar.br'))
     renameSync(temporaryFolder, folder)
   } catch (error) {
-    // Another process may have unpacked it in the meantime.
+    // Another process may have unpacked the same version.
     if (!existsSync(folder)) throw error
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR
@@ -47,7 +47,7 @@ function requiredEnvironment(executable: string, folder: string): Record<string,
     execFileSync(executable, ['--version'], { stdio: 'ignore' })
     return fonts
   } catch {
-    // The system lacks a library; the package includes all.
+    // The system lacks a library that the package includes.
     return { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }
   }
 }

@@ -9,16 +9,16 @@ interface Problems {
 
 const cleanups: (() => Promise<unknown>)[] = []
 
-/** Runs after the current test, whether it passed or not: for what other tests would see, such as a category in the menu. */
+/** Registers a callback that runs after the current test, to remove records that other tests would see. */
 export const afterThisTest = (cleanUp: () => Promise<unknown>) => cleanups.push(cleanUp)
 
 /**
- * Playwright's `test` for pages of the shop: fails when a page logs or throws an error, violates the
+ * Playwright's `test` for pages of the shop. It fails if a page logs or throws an error, violates the
  * Content-Security-Policy, or requests a missing resource.
  */
 export const test = base.extend<{ problems: Problems; cleanup: undefined }>({
   cleanup: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that it needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from this parameter
     async ({}, use) => {
       await use(undefined)
       for (const cleanUp of cleanups.splice(0)) await cleanUp()
@@ -42,17 +42,17 @@ export const test = base.extend<{ problems: Problems; cleanup: undefined }>({
 export { expect }
 
 /**
- * Fails when axe finds a violation of any level, in the light or the dark theme.
- * @param selector a selector, for an open dialog while the rest of the page is inert
+ * Fails if axe finds a violation of any level in the light or dark theme.
+ * @param selector limits the check, for example to an open dialog while the rest of the page is inert
  */
 export async function expectAccessible(page: Page, selector = 'html'): Promise<void> {
-  // The code of a dialog is loaded on demand, so it may take a moment.
+  // Waits, because the code of a dialog is loaded on demand.
   await expect(page.locator(selector).filter({ visible: true })).not.toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
-    // An element that is fading out would lack contrast.
+    // Reduced motion, because an element that is fading has too little contrast.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     const axe = new AxeBuilder({ page }).include(selector).options({ ...options, ...optionsByTheme[colorScheme] })
-    // Other frames would need a second page to combine the results, which takes as long again.
+    // With frames, axe combines the results on a second page, which doubles the time.
     const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
     const messages = violations.map(
       ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target).join(', ')})`,
@@ -62,24 +62,21 @@ export async function expectAccessible(page: Page, selector = 'html'): Promise<v
   await page.emulateMedia({ reducedMotion: null, colorScheme: null })
 }
 
-/** Names and selectors of passed checks would take half of the time. */
+/** Without details of passed checks, which would take half of the time. */
 const options: Parameters<AxeBuilder['options']>[0] = { preload: false, resultTypes: ['violations'] }
 
-/** Only colors differ between the themes. */
+/** The dark theme is checked only for colors, because the rest is the same. */
 const optionsByTheme = {
   light: { rules: { 'target-size': { enabled: true } } },
   dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
-/**
- * Disables the panel's live updates, so that the network can be idle: the stream stays open, and the panel reconnects when it
- * closes.
- */
+/** Disables the panel's event stream, which would keep the network from becoming idle. */
 export async function disableLiveUpdates(pages: Page | BrowserContext): Promise<void> {
   await pages.route('**/api/admin/events', (route) => route.abort('aborted'))
 }
 
-/** Waits for hydration: before that, React does not notice typing. */
+/** Waits until React has hydrated the page. It ignores input before that. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
@@ -87,9 +84,9 @@ export async function waitForHydration(page: Page): Promise<void> {
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
   page.on('console', (message) => {
-    // A failed request is reported below, with its URL.
-    const ofRequest = message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !ofRequest) problems.push(`logged: ${message.text()}`)
+    // Failed requests are reported below with their URLs.
+    const isFailedRequest = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isFailedRequest) problems.push(`logged: ${message.text()}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

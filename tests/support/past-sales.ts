@@ -7,31 +7,30 @@ import { address } from './checkout.ts'
 
 export interface PastSale {
   userId: string
-  /** The moment of payment. */
   paidAt: Date
-  /** The moment of ordering, if it differs. */
+  /** `paidAt` by default. */
   placedAt?: Date
   items: { productId: string; price: number; quantity: number }[]
   country?: CountryCode
-  /** Cents. */
+  /** In cents, as all amounts here. */
   discount?: number
   shipping?: number
   tax?: number
-  /** Refunds in cents; the cause `cancel` cancels the order. */
+  /** Refunds with amounts in cents. The cause `cancel` cancels the order. */
   refunds?: { amount: number; at: Date; cause: string }[]
-  /** A payment that arrived after the order was closed. */
+  /** Whether the payment arrived after the order was canceled. */
   surplus?: boolean
 }
 
-/** Inserts a past sale with its payment and refunds, as the shop would have. @returns the order's ID */
+/** Inserts a past order with its payment and refunds directly into the database. @returns the order's ID */
 export async function insertPastSale(db: Database, sale: PastSale): Promise<string> {
   const id = `PAST-${randomUUID()}`
   const { discount = 0, shipping = 0, tax = 0 } = sale
   const subtotal = sale.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const total = subtotal - discount + shipping + tax
-  const refundsOfSale = sale.refunds ?? []
-  const refunded = refundsOfSale.reduce((sum, { amount }) => sum + amount, 0)
-  const cancelled = sale.surplus || refundsOfSale.some(({ cause }) => cause === 'cancel')
+  const saleRefunds = sale.refunds ?? []
+  const refunded = saleRefunds.reduce((sum, { amount }) => sum + amount, 0)
+  const cancelled = sale.surplus || saleRefunds.some(({ cause }) => cause === 'cancel')
   const [paymentId, intentId] = [randomUUID(), `pi_${randomUUID()}`]
   const shippingAddress = { ...address, country: sale.country ?? address.country }
   await db.transaction(async (tx) => {
@@ -85,7 +84,7 @@ export async function insertPastSale(db: Database, sale: PastSale): Promise<stri
       { reference: id, kind: 'total', amount: total, source: id, at: sale.paidAt },
       { reference: id, kind: 'payment', amount: -total, source: paymentId, at: sale.paidAt },
     ])
-    for (const { amount, at, cause } of refundsOfSale) {
+    for (const { amount, at, cause } of saleRefunds) {
       const refundId = randomUUID()
       const outcome = { createdAt: at, refundedAt: at, providerId: `re_${refundId}` }
       await tx.insert(refunds).values({ id: refundId, paymentId, amount, reason: 'Sorry', cause, ...outcome })

@@ -7,31 +7,31 @@ import type { PoolerMode } from '#server/platform/config/database-settings.ts'
 import { chooseLauncher } from '#server/platform/database/postgres/launcher.ts'
 import { freePort } from './shop-process.ts'
 
-/** Debian installs it outside of the path of ordinary users. */
+/** Debian installs PgBouncer in a folder that is not in the PATH of ordinary users. */
 const PATH = `${process.env.PATH}:/usr/sbin`
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0
 export const WITHOUT_PGBOUNCER = 'Tests of poolers need pgbouncer: apt-get install pgbouncer'
 
-/** A connection pooler in front of a server, for all its databases. */
+/** A connection pooler for all databases of a server. */
 export interface PgBouncer {
   host: string
   port: number
   /** `kill -9` */
   kill(): Promise<void>
-  /** Starts it again at the same port, and waits until it accepts connections. */
+  /** Restarts the pooler at the same port, and waits until it accepts connections. */
   start(): Promise<void>
 }
 
 interface Options {
   mode: PoolerMode
-  /** Connections to each database. */
+  /** Maximum number of connections to each database. */
   size: number
-  /** An existing folder for its files. */
+  /** An existing folder for the files of the pooler. */
   folder: string
 }
 
-/** @param server its socket's folder, its port and the shop's role, which needs no password */
+/** @param server the folder of the socket, the port, and the shop's role, which needs no password */
 export async function startPgBouncer(server: pg.PoolConfig, { mode, size, folder }: Options): Promise<PgBouncer> {
   const host = '127.0.0.1'
   const port = await freePort()
@@ -56,7 +56,7 @@ server_idle_timeout = 5
 server_login_retry = 1
 `,
   )
-  // Like PostgreSQL, it refuses to run as root.
+  // PgBouncer does not run as root, like PostgreSQL.
   const launcher = await chooseLauncher(process.execPath, directory)
   const [command = 'pgbouncer', ...args] = [...launcher.prefix, 'pgbouncer', configuration]
   let bouncer: ChildProcess | undefined

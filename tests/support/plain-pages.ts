@@ -13,28 +13,28 @@ import { defaultSettings } from '#contract/shop.ts'
 import type { PageBundle } from '#server/app/pages/page-bundle.ts'
 
 const pageContext = createContext<{ call: Call; nonce: string; report: (error: unknown) => void }>()
-const callOf = (context: Readonly<RouterContextProvider>) => context.get(pageContext).call
+const getCall = (context: Readonly<RouterContextProvider>) => context.get(pageContext).call
 
 type Load = (call: Call, args: LoaderFunctionArgs) => Promise<unknown>
 
-/** The pages by path. Each renders the API data it loaded, as JSON in HTML. */
+/** Loaders of the pages by path. Each page renders its data as JSON in HTML. */
 const pages: Record<string, Load> = {
   products: async (call, { request }) => {
     const { page = 1, ...query } = Object.fromEntries(new URL(request.url).searchParams)
     const { data } = await call('GET /products', { ...query, page: Number(page) })
-    return { cards: data?.products.map((product) => cardOf(product)) }
+    return { cards: data?.products.map((product) => renderCard(product)) }
   },
-  /** By a current or a former path. */
+  /** The path may be a former one. */
   'categories/*': async (call, { params }) => {
     const { category } = await call('GET /categories/{path}', { path: params['*'] ?? '' })
     const { data } = await call('GET /products', { category: category.path })
-    return { path: category.path, count: category.count, cards: data?.products.map(cardOf), total: data?.total }
+    return { path: category.path, count: category.count, cards: data?.products.map(renderCard), total: data?.total }
   },
   'products/:id': async (call, { params }) => {
     const { data } = await call('GET /products/{id}', { id: params.id ?? '' })
     return { name: data.name, price: data.price, stockCount: data.stockCount }
   },
-  /** Several API responses on one page. */
+  /** Combines several API responses. */
   overview: async (call) => {
     const [cheapest, free, { categories }, { shop }] = await Promise.all([
       call('GET /products', { sortBy: 'price-low' }),
@@ -43,7 +43,7 @@ const pages: Record<string, Load> = {
       call('GET /storefront'),
     ])
     return {
-      cheapest: cheapest.data?.products.map(cardOf),
+      cheapest: cheapest.data?.products.map(renderCard),
       total: cheapest.data?.total,
       free: free.data?.total,
       categories,
@@ -51,7 +51,7 @@ const pages: Record<string, Load> = {
     }
   },
   cart: async () => ({ empty: true }),
-  /** Like the real pages, it asks for a redirect only here. */
+  /** Unknown paths look up a redirect, as the real pages do. */
   '*': async (call, { request }) => {
     const { pathname, search } = new URL(request.url)
     const { redirect } = await call('GET /redirects', { path: pathname })
@@ -61,8 +61,8 @@ const pages: Record<string, Load> = {
   },
 }
 
-/** Like cards, it shows the stock only when it is low. */
-const cardOf = ({ name, price, inStock, stockCount }: ProductJson) =>
+/** Renders a card, which shows the stock only if it is low. */
+const renderCard = ({ name, price, inStock, stockCount }: ProductJson) =>
   `${name} ${price} ${inStock} ${stockCount <= defaultSettings.lowStock ? stockCount : 'enough'}`
 
 const toPageError = (error: unknown) => {
@@ -70,7 +70,7 @@ const toPageError = (error: unknown) => {
 }
 
 const route = (path: string) => ({ id: path, parentId: 'root', path })
-const inManifest = (path: string) => ({
+const manifestEntry = (path: string) => ({
   ...route(path),
   hasLoader: true,
   hasAction: false,
@@ -91,7 +91,7 @@ export const plainPages = {
       setDefaultLanguage: () => {},
       default: (_request: Request, status: number, headers: Headers, { staticHandlerContext }: EntryContext) => {
         headers.set('content-type', 'text/html; charset=utf-8')
-        const filler = '<p>All the same on every page.</p>'.repeat(100)
+        const filler = '<p>Filler that is the same on every page.</p>'.repeat(100)
         return new Response(JSON.stringify(staticHandlerContext.loaderData) + filler, { status, headers })
       },
     },
@@ -105,14 +105,14 @@ export const plainPages = {
         module: {
           default: () => null,
           loader: (args: LoaderFunctionArgs) =>
-            load(callOf(args.context as RouterContextProvider), args).catch(toPageError),
+            load(getCall(args.context as RouterContextProvider), args).catch(toPageError),
         },
       },
     ]),
   ]),
   assets: {
     entry: { imports: [], module: '' },
-    routes: Object.fromEntries(['root', ...Object.keys(pages)].map((path) => [path, inManifest(path)])),
+    routes: Object.fromEntries(['root', ...Object.keys(pages)].map((path) => [path, manifestEntry(path)])),
     url: '',
     version: '1',
   },

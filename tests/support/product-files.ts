@@ -6,7 +6,7 @@ import type { SignedIn, TestShop } from './shop.ts'
 
 let count = 0
 
-/** Adds a digital product. @param skus its variants, one by default */
+/** Adds a digital product. @param skus SKUs of the variants, by default of one */
 export async function addDigitalProduct({ db }: TestShop, admin: SignedIn, skus = [`FILE-${++count}`], price = 12) {
   await addDemoCategories(db)
   const values = skus.map((sku) => ({ value: sku }))
@@ -32,15 +32,15 @@ export const sendPart = (
     'PUT',
   )
 
-/** Uploads a whole file to a product. @param sku for buyers of this variant only */
+/** Uploads a file to a product in parts. @param sku limits the file to buyers of this variant */
 export async function uploadFile(
   shop: TestShop,
   admin: SignedIn,
   id: string,
   { name, bytes, sku }: { name: string; bytes: Uint8Array<ArrayBuffer>; sku?: string },
 ) {
-  const about = { name, bytes: bytes.length, ...(sku && { sku }) }
-  const { file } = await admin('POST /admin/products/{id}/files', { id, ...about })
+  const fields = { name, bytes: bytes.length, ...(sku && { sku }) }
+  const { file } = await admin('POST /admin/products/{id}/files', { id, ...fields })
   for (let part = 0; part * FILE_PART_BYTES < bytes.length; part++) {
     const content = bytes.slice(part * FILE_PART_BYTES, (part + 1) * FILE_PART_BYTES)
     const { status } = await sendPart(shop, admin, { id, fileId: file.id, part, bytes: content })

@@ -9,20 +9,20 @@ import { addDemoCategories, addRootCategory } from './categories.ts'
 
 interface NewProduct {
   name?: string
-  /** Cents. */
+  /** In cents. */
   price?: number
   status?: 'Active' | 'Out of Stock' | 'Draft'
   category?: string
   brand?: string
   unitsSold?: number
   createdAt?: Date
-  /** Units of the only variant, or the variants themselves. */
+  /** Stock of the only variant, or a list of variants. */
   stock?: number | { color?: string; size?: string; stock: number; price?: number }[]
 }
 
 let count = 0
 
-/** Adds a product. @returns its ID, and the stock items of its variants */
+/** Adds a product directly to the database. @returns its ID, and the IDs of its variants, which are also stock items */
 export async function addProduct(
   db: Database,
   { name, price = 20_00, stock = 10, category = 'Books', ...fields }: NewProduct = {},
@@ -41,7 +41,7 @@ export async function addProduct(
       brand: 'Halden',
       categoryId: await addRootCategory(db, category),
       price,
-      description: 'A thing to sell.',
+      description: 'A product for tests.',
       images: [`/media/${slug}.svg`],
       colors: distinct(newVariants.map(({ color }) => color)),
       sizes: distinct(newVariants.map(({ size }) => size)),
@@ -64,7 +64,7 @@ export async function addProduct(
   return { id: slug, variantIds }
 }
 
-/** Sets the stock of a stock item, like a correction by staff. */
+/** Sets the stock of a stock item by a correction. */
 export async function setStock(db: Database, stockItemId: number, onHand: number): Promise<void> {
   const [item] = await db.select().from(stockItems).where(eq(stockItems.id, stockItemId))
   const change = onHand - (item?.onHand ?? 0)

@@ -6,7 +6,7 @@ import { buy } from './checkout.ts'
 import { addProduct } from './products.ts'
 import type { Caller, TestShop } from './shop.ts'
 
-/** The stock of a stock item. */
+/** Reads the units on hand and the reserved units of a stock item. */
 export async function stockOf({ db }: TestShop, id: number | undefined) {
   const [item] = await db
     .select()
@@ -15,14 +15,14 @@ export async function stockOf({ db }: TestShop, id: number | undefined) {
   return item && { onHand: item.onHand, reserved: item.reserved }
 }
 
-/** Moves the expiry of an order into the past, as if its 15 minutes were over. */
+/** Moves the end of an order's reservation into the past. */
 export const expireReservation = ({ db }: Pick<TestShop, 'db'>, orderId: string) =>
   db
     .update(orders)
     .set({ reservedUntil: new Date(Date.now() - 1000) })
     .where(eq(orders.id, orderId))
 
-/** A new shopper with a new product in the cart. */
+/** Creates a shopper with a new product in the cart. @param price in cents */
 export async function shopperWithCart(shop: TestShop, stock = 10, quantity = 2, price = 19_99) {
   const product = await addProduct(shop.db, { stock, price })
   const shopper = await shop.newShopper()
@@ -32,7 +32,7 @@ export async function shopperWithCart(shop: TestShop, stock = 10, quantity = 2, 
 
 export const parcel = { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
 
-/** A new shopper's order that was paid, shipped and completed. */
+/** Creates a paid, shipped, and completed order of a new shopper. @param price in cents */
 export async function completedOrder(
   shop: TestShop,
   admin: Caller,

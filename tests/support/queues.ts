@@ -12,10 +12,10 @@ import type { PostEvent } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { type Receiver, sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 
-/* Runs the queues, as the running shop does every second, until no due work is left. */
+/* These functions run a queue until no due work is left. The running shop does the same every second. */
 
-export const deliverMails = (writing: EmailRenderContext, send: SendMail | null, log: Logger): Promise<void> =>
-  mailQueue(writing, send).runAll(log)
+export const deliverMails = (context: EmailRenderContext, send: SendMail | null, log: Logger): Promise<void> =>
+  mailQueue(context, send).runAll(log)
 
 export const deliverWebhooks = (db: Database, post: PostEvent, log: Logger): Promise<void> =>
   webhookQueue(db, post).runAll(log)
@@ -26,7 +26,7 @@ export const deliverEvents = (db: Database, receiver: Receiver, log: Logger): Pr
 export const processResetRequests = (db: Database, secrets: MailSecrets): Promise<void> =>
   resetQueue(db, secrets).runAll(pino({ level: process.env.LOG_LEVEL ?? 'silent' }))
 
-/** @param shouldContinue called before and during each import to check whether to continue */
+/** @param shouldContinue called before and during each import */
 export const runImports = (
   { log, ...worker }: PictureServices & { db: Database; log: Logger },
   shouldContinue?: () => boolean,

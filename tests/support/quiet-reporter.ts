@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { MinimalReporter, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 
-/** Interval of progress lines without a terminal, to keep the log short. */
-const SHARES = 4
+/** Number of progress lines if there is no terminal. */
+const PROGRESS_LINES = 4
 
 /**
- * The output of a stage of `npm test`: its progress, and each failure in full. At the end it writes the numbers for
+ * Prints the progress of a stage of `npm test`, and each failure in full. At the end, it writes the counts for
  * `tools/count-results.mjs` to the file in TEST_REPORT.
  */
 export default class QuietReporter extends MinimalReporter {
@@ -14,7 +14,7 @@ export default class QuietReporter extends MinimalReporter {
 
   override onInit(vitest: Vitest): void {
     this.ctx = vitest
-    // The output of a test is shown if it fails.
+    // Shows the output of failed tests only.
     this.silent = 'passed-only'
   }
 
@@ -30,7 +30,7 @@ export default class QuietReporter extends MinimalReporter {
     this.#printProgress()
   }
 
-  /** The summary of all stages comes at the end. */
+  /** Prints nothing, because `npm test` prints a summary of all stages at the end. */
   override reportTestSummary(): void {
     this.#clear()
   }
@@ -44,7 +44,8 @@ export default class QuietReporter extends MinimalReporter {
   #printProgress(): void {
     const line = `  ${this.#ended} of ${this.#files} files`
     if (process.stdout.isTTY) process.stdout.write(line)
-    else if (this.#files >= 2 * SHARES && this.#ended % Math.ceil(this.#files / SHARES) === 0) this.log(line)
+    else if (this.#files >= 2 * PROGRESS_LINES && this.#ended % Math.ceil(this.#files / PROGRESS_LINES) === 0)
+      this.log(line)
   }
 
   #clear(): void {

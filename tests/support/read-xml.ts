@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** Elements of an item by name, without the prefix of their namespace; repeated ones as a list. */
+/** Elements of an item by name without namespace prefix. Repeated elements are a list. */
 type Item = Record<string, string | string[]>
 
 const parser = new XMLParser({
@@ -9,7 +9,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'item',
 })
 
-/** Reads an RSS document. @throws Error when it is not well-formed */
+/** Parses an RSS document. @throws Error if it is not well-formed */
 export function readXml(xml: string): { items: Item[] } {
   const result = XMLValidator.validate(xml)
   if (result !== true) throw new Error(`${result.err.msg} in line ${result.err.line}`)

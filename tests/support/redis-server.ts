@@ -2,37 +2,37 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { vi } from 'vitest'
-import { RedisStandIn } from './redis-stand-in.ts'
+import { FakeRedis } from './fake-redis.ts'
 import { freePort } from './shop-process.ts'
 
 /** A local server with the Redis protocol. */
 export interface RedisServer {
   url: string
-  /** Received commands, if it records them. */
+  /** Received commands, only of the fake. */
   commands?: string[][]
-  /** Keeps connections open without replying, until resumed. */
+  /** Keeps connections open without responding until `resume` is called. */
   stall(): void
   resume(): void
-  /** Stops it and loses its data. */
+  /** Stops the server. Its data is lost. */
   stop(): Promise<void>
-  /** Starts again at the same address. */
+  /** Starts the server again at the same address. */
   start(): Promise<void>
 }
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-/** A real Redis, where one is installed. */
+/** Starts a real Redis, which must be installed. */
 export async function openRedis(): Promise<RedisServer> {
   const port = await freePort()
   const open = async () => {
     const server = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
       stdio: 'pipe',
     })
-    let reply = ''
+    let output = ''
     server.stdout.on('data', (text) => {
-      reply += text
+      output += text
     })
-    await vi.waitUntil(() => reply.includes('Ready to accept connections'), { timeout: 5_000, interval: 10 })
+    await vi.waitUntil(() => output.includes('Ready to accept connections'), { timeout: 5_000, interval: 10 })
     return server
   }
   let server = await open()
@@ -50,14 +50,14 @@ export async function openRedis(): Promise<RedisServer> {
   }
 }
 
-/** A stand-in that stores numbers with their time to live, and runs the commands it receives. */
-export async function openRedisStandIn(): Promise<RedisServer> {
+/** Opens a fake Redis, which implements the commands that the shop uses. */
+export async function openFakeRedis(): Promise<RedisServer> {
   const port = await freePort()
   const commands: string[][] = []
   const sockets = new Set<Socket>()
-  let stalled = false
+  let isStalled = false
   const open = async () => {
-    const data = new RedisStandIn()
+    const data = new FakeRedis()
     const server = createServer((socket) => {
       sockets.add(socket)
       const respond = data.connect((command) => commands.push(command))
@@ -66,7 +66,7 @@ export async function openRedisStandIn(): Promise<RedisServer> {
         .on('error', () => {})
         .on('data', (bytes) => {
           const reply = respond(bytes)
-          if (!stalled) socket.write(reply)
+          if (!isStalled) socket.write(reply)
         })
     })
     await once(server.listen(port, '127.0.0.1'), 'listening')
@@ -77,11 +77,11 @@ export async function openRedisStandIn(): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     commands,
     stall() {
-      stalled = true
+      isStalled = true
     },
     resume() {
-      stalled = false
-      // The client has timed out, and would mistake a late reply for the next one.
+      isStalled = false
+      // Clients that timed out would take a late response for the response to their next command.
       for (const socket of sockets) socket.destroy()
     },
     async stop() {

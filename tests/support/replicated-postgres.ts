@@ -7,11 +7,13 @@ import { findPostgres } from '#server/platform/database/postgres/binaries.ts'
 import { runningPostmaster } from '#server/platform/database/postgres/postmaster.ts'
 import { startCluster, startInstalled } from './installed-postgres.ts'
 
-/** A primary with a streaming replica, whose statements are logged and whose replay can be paused. */
+/**
+ * A primary server with a streaming replica. The statements of the replica are logged, and its replay can be paused.
+ */
 export interface ReplicatedPostgres {
   primary: EmbeddedPostgres
   replica: pg.PoolConfig
-  /** The statements that the shop sent to the replica since the last call. */
+  /** Reads the log of the replica since the last call, with the statements that the shop sent. */
   statements(): Promise<string>
   /** Pauses the replay of the primary's commits. */
   pauseReplay(): Promise<void>
@@ -20,12 +22,12 @@ export interface ReplicatedPostgres {
   kill(): Promise<void>
   /** Starts the replica again. */
   start(): Promise<void>
-  /** `kill -9` of the primary, which is then started again at the same address. */
+  /** `kill -9` of the primary, then starts it again at the same address. */
   restartPrimary(): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param folder an existing, empty folder for the files of both */
+/** @param folder an existing, empty folder for the files of both servers */
 export async function startReplicated(
   folder: string,
   extraSettings: Record<string, string> = {},
@@ -56,7 +58,7 @@ export async function startReplicated(
     await client.query(sql).finally(() => client.end())
   }
 
-  const killServerIn = async (directory: string) => {
+  const killServer = async (directory: string) => {
     const pid = await runningPostmaster(join(directory, 'cluster'))
     if (pid === undefined) throw new Error(`The server in ${directory} does not run`)
     process.kill(pid, 'SIGKILL')
@@ -73,9 +75,9 @@ export async function startReplicated(
     },
     pauseReplay: () => runOnReplica('select pg_wal_replay_pause()'),
     resumeReplay: () => runOnReplica('select pg_wal_replay_resume()'),
-    kill: () => killServerIn(replicaFolder),
+    kill: () => killServer(replicaFolder),
     async restartPrimary() {
-      await killServerIn(primaryFolder)
+      await killServer(primaryFolder)
       primary = await retryStart(() => startCluster(bin, primaryFolder, settings))
     },
     async start() {
@@ -88,7 +90,7 @@ export async function startReplicated(
   }
 }
 
-/** The processes of a killed server need a moment to end, and until then its files are in use. */
+/** Retries, because the files of a killed server are in use until its processes have ended. */
 async function retryStart<Server>(start: () => Promise<Server>): Promise<Server> {
   const deadline = Date.now() + 10_000
   for (;;) {

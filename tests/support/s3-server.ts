@@ -11,12 +11,12 @@ import { freePort } from './shop-process.ts'
 
 /** A local server with the S3 protocol. */
 export interface S3Server {
-  /** The variables of a shop that uses it. */
+  /** Environment variables of a shop that uses the server. */
   environment: Record<string, string>
   client: S3Client
   /** `kill -9` of all its processes. */
   kill(): Promise<void>
-  /** Starts them again with the same files. */
+  /** Starts the processes again with the same files. */
   start(): void
   close(): Promise<void>
 }
@@ -28,7 +28,10 @@ const SECRET_KEY = 'secret-of-the-shop'
 
 const programs = ['proxy', ...PARTS].map((part) => `swift-${part}-server`)
 
-/** OpenStack Swift, which verifies signatures and implements S3. Only as root, because its programs change their user. */
+/**
+ * Whether OpenStack Swift, which implements S3 and verifies signatures, can run. It needs root, because its programs
+ * change their user.
+ */
 export const hasSwift =
   process.getuid?.() === 0 &&
   programs.every((program) =>
@@ -37,26 +40,26 @@ export const hasSwift =
 
 /** Starts Swift with one disk, and creates the bucket `shop`. */
 export async function openSwift(): Promise<S3Server> {
-  // Not in memory: it needs the extended attributes of a file system on a disk.
+  // Swift needs extended attributes, which file systems in memory do not have.
   const folder = await mkdtemp(join(tmpdir(), 'swift-'))
   const processes: ChildProcess[] = []
   const run = async (program: string, configuration: string) => {
-    await writeFile(configurationOf(program), configuration)
+    await writeFile(configurationPath(program), configuration)
     launch(program)
   }
-  const configurationOf = (program: string) => join(folder, `${program}.conf`)
+  const configurationPath = (program: string) => join(folder, `${program}.conf`)
   const launch = (program: string) =>
-    void processes.push(spawn(program, [configurationOf(program)], { stdio: 'ignore' }))
+    void processes.push(spawn(program, [configurationPath(program)], { stdio: 'ignore' }))
   await mkdir(join(folder, 'devices', 'd1'), { recursive: true })
   for (const part of PARTS) {
     const port = await freePort()
     const builder = join(folder, `${part}.builder`)
     for (const args of [['create', '1', '1', '0'], ['add', `r1z1-127.0.0.1:${port}/d1`, '1'], ['rebalance']])
       spawnSync('swift-ring-builder', [builder, ...args])
-    await run(`swift-${part}-server`, serverOf(part, folder, port))
+    await run(`swift-${part}-server`, serverConfiguration(part, folder, port))
   }
   const port = await freePort()
-  await run('swift-proxy-server', proxyOf(folder, port))
+  await run('swift-proxy-server', proxyConfiguration(folder, port))
   const endpoint = `http://127.0.0.1:${port}`
   const client = new S3Client({
     endPoint: endpoint,
@@ -106,14 +109,14 @@ export async function openSwift(): Promise<S3Server> {
   }
 }
 
-/** The settings of a shop with these variables. */
+/** Parses the S3 settings of a shop with these environment variables. */
 export const settingsOf = (environment: Record<string, string>) => {
   const { s3 } = readConfig(environment, '/')
-  if (!s3) throw new Error('There are no settings')
+  if (!s3) throw new Error('The environment has no S3 settings')
   return s3
 }
 
-const serverOf = (part: string, folder: string, port: number) => `
+const serverConfiguration = (part: string, folder: string, port: number) => `
 [DEFAULT]
 devices = ${folder}/devices
 mount_check = false
@@ -129,7 +132,7 @@ pipeline = ${part}-server
 use = egg:swift#${part}
 `
 
-const proxyOf = (folder: string, port: number) => `
+const proxyConfiguration = (folder: string, port: number) => `
 [DEFAULT]
 bind_ip = 127.0.0.1
 bind_port = ${port}

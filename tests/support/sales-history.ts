@@ -9,7 +9,7 @@ import { addProduct } from './products.ts'
 import { parcel } from './purchases.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** An order and its outcome. Amounts in cents. */
+/** An order and its outcome, with amounts in cents. */
 export interface Sale {
   userId: string
   placedAt: Date
@@ -31,15 +31,15 @@ export const cents = (amount: number) => Math.round(amount * 100)
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 
-const moment = fc.oneof(
-  // Often near midnight in some time zone, and near the ends of the periods.
+const paymentTime = fc.oneof(
+  // Days and seconds before now. Many are near the ends of report periods.
   fc.tuple(fc.constantFrom(0, 1, 6, 7, 8, 29, 30, 31, 59, 60, 89, 90, 364, 365, 366), fc.nat(DAY / SECOND)),
   fc.tuple(fc.nat(760), fc.nat(DAY / SECOND)),
 )
 
 const arbitrarySale = fc.record({
   shopper: fc.nat(5),
-  moment,
+  paymentTime,
   /** Seconds between order and payment. */
   secondsToPayment: fc.constantFrom(0, 0, 60, DAY / SECOND, (5 * DAY) / SECOND),
   country: fc.constantFrom<CountryCode>('US', 'CA', 'GB' as CountryCode),
@@ -55,8 +55,8 @@ const arbitrarySale = fc.record({
 })
 
 /**
- * Creates a history of many sales over two years, at all hours, and of some today in every possible way.
- * @param seed of the random numbers
+ * Inserts random sales over two years, and places one order of today for each outcome.
+ * @param seed seed of the random numbers
  */
 export async function generateHistory(shop: TestShop, admin: SignedIn, seed: number): Promise<History> {
   const shoppers = await Promise.all(Array.from({ length: 6 }, () => shop.newShopper()))
@@ -66,7 +66,7 @@ export async function generateHistory(shop: TestShop, admin: SignedIn, seed: num
   }
   const sales: Sale[] = []
   for (const plan of fc.sample(arbitrarySale, { seed, numRuns: 120 })) {
-    sales.push(await insertGenerated(shop, plan, shoppers, products))
+    sales.push(await insertPlannedSale(shop, plan, shoppers, products))
   }
   for (const [index, act] of Object.values(outcomes).entries()) {
     const shopper = shoppers[index % shoppers.length]
@@ -80,9 +80,9 @@ export async function generateHistory(shop: TestShop, admin: SignedIn, seed: num
 
 type Plan = typeof arbitrarySale extends fc.Arbitrary<infer P> ? P : never
 
-async function insertGenerated(
+async function insertPlannedSale(
   shop: TestShop,
-  { shopper, moment: [daysAgo, seconds], secondsToPayment, country, ...plan }: Plan,
+  { shopper, paymentTime: [daysAgo, seconds], secondsToPayment, country, ...plan }: Plan,
   shoppers: SignedIn[],
   products: string[],
 ): Promise<Sale> {
@@ -104,10 +104,10 @@ async function insertGenerated(
     at: at(paidAt.getTime() + later * SECOND),
     cause: `key:${index}`,
   }))
-  const rest = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const remaining = total - refunds.reduce((sum, { amount }) => sum + amount, 0)
   const later = at(paidAt.getTime() + 3 * DAY)
-  if (plan.end !== 'none' && rest > 0) {
-    refunds.push({ amount: rest, at: later, cause: plan.end === 'cancelled' ? 'cancel' : 'key:rest' })
+  if (plan.end !== 'none' && remaining > 0) {
+    refunds.push({ amount: remaining, at: later, cause: plan.end === 'cancelled' ? 'cancel' : 'key:rest' })
   }
   const cancelled = refunds.some(({ cause }) => cause === 'cancel')
   const userId = shoppers[shopper]?.userId ?? ''
@@ -116,57 +116,57 @@ async function insertGenerated(
   return { userId, placedAt, paidAt, total, items, refunds, cancelledAt: cancelled ? later : null, status }
 }
 
-interface Scene {
+interface OrderContext {
   shop: TestShop
   admin: SignedIn
   shopper: SignedIn
   items: Sale['items']
 }
 
-async function placePaidOrder({ shopper, items }: Scene): Promise<Sale & { id: string; paidAt: Date }> {
+async function placePaidOrder({ shopper, items }: OrderContext): Promise<Sale & { id: string; paidAt: Date }> {
   const { id, total } = await buy(shopper)
   const at = new Date()
   const unchanged = { refunds: [], cancelledAt: null, status: 'Processing' as const }
   return { id, userId: shopper.userId, placedAt: at, paidAt: at, total: cents(total), items, ...unchanged }
 }
 
-/** The outcomes of today's orders. */
-const outcomes: Record<string, (scene: Scene) => Promise<Sale>> = {
+/** Creates today's orders, by outcome. */
+const outcomes: Record<string, (context: OrderContext) => Promise<Sale>> = {
   'is paid': placePaidOrder,
-  'is shipped': async (scene) => {
-    const sale = await placePaidOrder(scene)
-    await scene.admin('PUT /orders/{id}/status', { id: sale.id, ...parcel })
+  'is shipped': async (context) => {
+    const sale = await placePaidOrder(context)
+    await context.admin('PUT /orders/{id}/status', { id: sale.id, ...parcel })
     return { ...sale, status: 'Shipped' }
   },
-  'is cancelled by its shopper': async (scene) => {
-    const sale = await placePaidOrder(scene)
-    await scene.shopper('POST /orders/{id}/cancel', { id: sale.id })
+  'is cancelled by its shopper': async (context) => {
+    const sale = await placePaidOrder(context)
+    await context.shopper('POST /orders/{id}/cancel', { id: sale.id })
     const at = new Date()
     return { ...sale, refunds: [{ amount: sale.total, at }], cancelledAt: at, status: 'Cancelled' }
   },
-  'is refunded in part': async (scene) => {
-    const sale = await placePaidOrder(scene)
+  'is refunded in part': async (context) => {
+    const sale = await placePaidOrder(context)
     const { id } = sale
-    await scene.admin(
+    await context.admin(
       'POST /admin/orders/{id}/refunds',
       { id, amount: 4.01, reason: 'Sorry' },
       { idempotencyKey: `refund-${id}` },
     )
     return { ...sale, refunds: [{ amount: 4_01, at: new Date() }] }
   },
-  'is refunded in full': async (scene) => {
-    const sale = await placePaidOrder(scene)
-    await scene.admin(
+  'is refunded in full': async (context) => {
+    const sale = await placePaidOrder(context)
+    await context.admin(
       'POST /admin/orders/{id}/refunds',
       { id: sale.id, reason: 'Sorry' },
       { idempotencyKey: `refund-${sale.id}` },
     )
     return { ...sale, refunds: [{ amount: sale.total, at: new Date() }] }
   },
-  'is delivered and partly returned': async (scene) => {
-    const sale = await placePaidOrder(scene)
+  'is delivered and partly returned': async (context) => {
+    const sale = await placePaidOrder(context)
     const { id } = sale
-    const { admin, shopper } = scene
+    const { admin, shopper } = context
     await admin('PUT /orders/{id}/status', { id, ...parcel })
     await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
     const lines = [{ line: 0, quantity: 1, reason: 'damaged' as const }]

@@ -5,11 +5,11 @@ import sharp from 'sharp'
 /** Width of the saved pictures in pixels. */
 const WIDTHS = { desktop: 1120, phone: 420 }
 
-/** Saves a picture of the page in docs/screens, once its pictures and fonts are shown. */
+/** Saves a screenshot in docs/screens, after pictures and fonts have loaded. */
 export async function saveScreen(page: Page, name: string, device: keyof typeof WIDTHS): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A lazy picture that is hidden, such as in a closed summary, would never load.
+    // Hidden lazy pictures, such as those in a closed summary, would not load.
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode()))
   })

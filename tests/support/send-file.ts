@@ -1,6 +1,6 @@
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Uploads a file in one field of a form, as a browser does. @returns status and JSON of the reply */
+/** Uploads a file in a form field. @returns status and JSON body of the response */
 export async function sendFile(
   { app }: TestShop,
   { token }: SignedIn,

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { sendFile } from './send-file.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Uploads a small red picture to the library, as a browser does. */
+/** Uploads a small red picture to the media library. */
 export async function sendPicture(shop: TestShop, admin: SignedIn): Promise<void> {
   const red = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
     .png()

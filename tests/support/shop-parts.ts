@@ -8,7 +8,7 @@ import type { PoolerMode } from '#server/platform/config/database-settings.ts'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 
-/** Where a pooler listens, and its mode. */
+/** The address and mode of a pooler. */
 export interface TestPooler {
   host: string
   port: number
@@ -28,7 +28,7 @@ interface Options {
   log: Logger
 }
 
-/** The parts of a running shop on a migrated database, also for child processes of tests. */
+/** Opens the parts of a shop on a migrated database. Child processes of tests use it too. */
 export async function openShopParts({ connection, pooler, replica, folder, environment = {}, log }: Options): Promise<{
   shop: Shop
   client: DatabaseClient

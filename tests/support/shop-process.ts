@@ -4,31 +4,34 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { isAppBuilt } from '../../tools/build-app.mjs'
 
-/** Only variables of the operating system, because tests must not use a DATABASE_URL of the environment. */
+/**
+ * Only variables of the operating system, because tests must not use settings such as DATABASE_URL from the
+ * environment.
+ */
 const machineEnvironment = Object.fromEntries(
   ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'SYSTEMROOT', 'TEMP'].map((name) => [name, process.env[name]]),
 )
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A shop that runs as in production: the bundle that `npm start` runs. */
+/** A shop that runs the production bundle, as `npm start` does. */
 export interface ShopProcess {
   url: string
   pid: number
-  /** Its output so far. */
+  /** Returns the output so far. */
   output(): string
-  /** Stops it, as Ctrl-C does. @returns its exit code */
+  /** Stops the shop with SIGTERM. @returns the exit code */
   stop(): Promise<number | null>
-  /** `kill -9` of the supervisor and its workers, which cannot clean up. */
+  /** `kill -9` of the supervisor and its workers. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the shop and waits until it is ready to serve.
- * @param environment must contain MERCER_DATA; the default of PORT is a free port
- * @param seconds timeout until it is ready
- * @param folder of the checkout, or of a package made from it
- * @param prefix command and arguments that run it
- * @throws Error with its output if it exits or is not ready in time
+ * Starts the shop and waits until it is ready.
+ * @param environment must contain MERCER_DATA. PORT is a free port by default.
+ * @param seconds timeout until the shop is ready
+ * @param folder folder of the checkout, or of a package built from it
+ * @param prefix command and arguments that run the shop's command
+ * @throws Error with the output if the shop exits or is not ready in time
  */
 export async function startShopProcess(
   environment: Record<string, string>,
@@ -43,7 +46,7 @@ export async function startShopProcess(
     cwd: folder,
     env: { ...machineEnvironment, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, so that all of it can be killed at once.
+    // Starts a process group, so that the supervisor and its workers can be killed at once.
     detached: true,
   })
   const killAtExit = () => killGroup(child)
@@ -87,7 +90,7 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Waits until the shop replies that it can serve. */
+/** Waits until the readiness endpoint of the shop succeeds. */
 export async function waitUntilReady(url: string, child?: ChildProcess, seconds = 60): Promise<void> {
   const deadline = Date.now() + seconds * 1000
   while (!(await isReady(url))) {
@@ -103,7 +106,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** A port that is free now. */
+/** Finds a port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -34,16 +34,16 @@ export interface TestShop {
   readSnapshot: DatabaseClient['readSnapshot']
   /** Connection settings of PostgreSQL itself. */
   direct: pg.ClientConfig
-  /** Calls without a session. */
+  /** A caller without a session. */
   visitor: Caller
-  /** Calls with an access token from a network address. */
+  /** Returns a caller with an IP address and an optional access token. */
   callFrom(address: string, token?: string): Caller
-  /** Creates an account with a verified email, and calls as its owner. */
+  /** Creates an account with a verified email. @returns a caller signed in to it */
   newShopper(name?: string): Promise<SignedIn>
-  /** Creates an account without verifying its email, which may belong to another person. */
+  /** Creates an account with an unverified email. @returns a caller signed in to it */
   newUnverified(email?: string, name?: string): Promise<SignedIn>
   newAdmin(): Promise<SignedIn>
-  /** Signs in to an existing account, and calls as its owner. */
+  /** Signs in to an existing account. @returns a caller signed in to it */
   signIn(email: string, password?: string): Promise<SignedIn>
   close(): Promise<void>
 }
@@ -51,10 +51,10 @@ export interface TestShop {
 export const TEST_PASSWORD = 'correct horse'
 
 /**
- * The whole shop on a database of its own with empty tables.
- * @param environment settings that override those of the tests
+ * Opens a shop on a new database with empty tables.
+ * @param environment settings that override the defaults for tests
  * @param logStream receives the log
- * @param hasClock whether the database has a clock that `advanceClock` advances
+ * @param hasClock whether `advanceClock` can advance the database's clock
  */
 export async function openTestShop(
   environment: Record<string, string> = {},
@@ -63,7 +63,7 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const { connection: withoutClock, drop } = await createTestDatabase()
   const connection = hasClock ? await withClock(withoutClock) : withoutClock
-  // The clock is in the search path, which a pooler does not pass on.
+  // A pooler does not pass on the search path, which the clock needs.
   const pooler = hasClock ? undefined : inject('pooler')
   const replica = inject('replica') && { ...connection, host: inject('replica')?.host }
   const folder = await mkdtemp(join(tmpdir(), 'mercer-shop-'))
@@ -71,17 +71,17 @@ export async function openTestShop(
   const { shop, client, close } = await openShopParts({ connection, pooler, replica, folder, environment, log })
   await insertSettings(client.db, null)
   const app = await createApp(shop, log)
-  const visitor = callerOf(app)
+  const visitor = createCaller(app)
   let accounts = 0
   const signIn = async (email: string, password = TEST_PASSWORD) => {
     const { token, refreshToken, user } = await visitor('POST /auth/login', { email, password })
-    return Object.assign(callerOf(app, token), { email, token, refreshToken, userId: user.id })
+    return Object.assign(createCaller(app, token), { email, token, refreshToken, userId: user.id })
   }
 
   const newUnverified = async (email = `shopper-${++accounts}@example.test`, name = 'Ann Shopper') => {
     const signUp = { name, email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
     const { token, refreshToken, user } = await visitor('POST /auth/register', signUp)
-    return Object.assign(callerOf(app, token), { email, token, refreshToken, userId: user.id })
+    return Object.assign(createCaller(app, token), { email, token, refreshToken, userId: user.id })
   }
   registerSecrets(client.db, shop.secrets)
 
@@ -93,7 +93,7 @@ export async function openTestShop(
     readSnapshot: client.readSnapshot,
     direct: client.direct,
     visitor,
-    callFrom: (address, token) => callerOf(app, token, address),
+    callFrom: (address, token) => createCaller(app, token, address),
     async newShopper(name) {
       const shopper = await newUnverified(undefined, name)
       await client.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, shopper.userId))
@@ -117,7 +117,7 @@ export async function openTestShop(
   }
 }
 
-function callerOf(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1'): Caller {
+function createCaller(app: FastifyInstance, token?: string, remoteAddress = '127.0.0.1'): Caller {
   return async (key, input, options = {}) => {
     const { method, path, body } = toRequest(key, input)
     const response = await app.inject({
@@ -137,12 +137,12 @@ function callerOf(app: FastifyInstance, token?: string, remoteAddress = '127.0.0
   }
 }
 
-/** The error of a call that must fail. */
+/** Awaits a call that must fail. @returns its error */
 export async function failureOf(call: Promise<unknown>): Promise<ShopError> {
   const outcome = await call.then(
     () => undefined,
     (error: unknown) => error,
   )
   if (outcome instanceof ShopError) return outcome
-  throw outcome ?? new Error('The call was expected to fail, and did not')
+  throw outcome ?? new Error('The call was expected to fail, but succeeded')
 }

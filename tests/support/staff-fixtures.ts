@@ -7,10 +7,10 @@ import { csv, type ImportClient, importClient } from './imports.ts'
 import { shopperWithCart } from './purchases.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Creates fresh records that staff may change. */
+/** Returns functions that create records for actions of staff. */
 export function staffFixtures(shop: TestShop, admin: SignedIn) {
   const paid = async () => (await buy((await shopperWithCart(shop)).shopper)).id
-  /** A refund that failed at the payment provider. */
+  /** Creates a refund that failed at the payment provider. */
   const failedRefund = async () => {
     const id = await paid()
     const [payment] = await shop.db.select({ id: payments.id }).from(payments).where(eq(payments.reference, id))
@@ -53,7 +53,7 @@ export function staffFixtures(shop: TestShop, admin: SignedIn) {
     price: 20,
     variants: [{ sku: `A-${randomUUID().slice(0, 8)}`, stockCount: 5 }],
   })
-  /** An uploaded file with one new product, and its dry run. */
+  /** Uploads a file with one new product, and runs the dry run. */
   async function newImport(client = importClient(shop, admin)): Promise<ImportClient & { id: string }> {
     const { id } = await client.send(
       csv('Name,Brand,Category,Price,SKU', `Sent,Halden,Books,8,S-${randomUUID().slice(0, 8)}`),

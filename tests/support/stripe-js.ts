@@ -3,8 +3,8 @@ import { StripeError } from './stripe-objects.ts'
 import type { StripeServer } from './stripe-server.ts'
 
 /**
- * A stand-in for what a browser loads from Stripe: Stripe.js, the frame of the card fields, and their API. The card number
- * stays in the frame; only a token leaves it.
+ * Replaces Stripe.js, the frame of the card fields, and their API in a page. The card number stays in the frame, which
+ * posts only a token.
  */
 export async function mockStripeJs(page: Page, stripe: StripeServer): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) => {
@@ -25,7 +25,7 @@ function confirm({ records }: StripeServer, id: string, fields: URLSearchParams)
   if (intent.client_secret !== fields.get('client_secret'))
     throw new StripeError(401, 'secret', 'The client secret is wrong')
   if (intent.amount !== Number(fields.get('amount')))
-    return { error: { message: 'The amount of Elements is not the one of the PaymentIntent.' } }
+    return { error: { message: 'The amounts of Elements and of the PaymentIntent differ.' } }
   if (fields.get('payment_method') === 'tok_declined')
     return { error: records.decline(id, 'Your card has insufficient funds.').last_payment_error }
   return { paymentIntent: records.pay(id) }
@@ -43,12 +43,12 @@ const script = `window.Stripe = (key) => ({
     return {
       create: () => ({
         on: (type, handle) => { on[type] = handle },
-        mount(place) {
+        mount(container) {
           frame = document.createElement('iframe')
           frame.title = 'Secure payment input frame'
           frame.src = 'https://js.stripe.com/endive/elements-inner-payment.html'
           frame.onload = () => on.ready()
-          place.append(frame)
+          container.append(frame)
         },
         focus: () => frame.focus(),
         destroy: () => frame.remove(),

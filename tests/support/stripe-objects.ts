@@ -19,18 +19,25 @@ export class StripeError extends Error {
   }
 }
 
-/** Objects in the shapes of Stripe's published fixtures (`openapi/fixtures3.json` of stripe/openapi), shortened. */
-export const shaped = <T>(kind: keyof typeof published, fields: object): T =>
+/**
+ * Creates an object from a shortened copy of Stripe's published fixtures (`openapi/fixtures3.json` of stripe/openapi).
+ */
+export const newObject = <T>(kind: keyof typeof published, fields: object): T =>
   ({ ...structuredClone(published[kind]), created: now(), ...fields }) as T
 
 /** Stripe's fee for a dispute, in cents. */
 const DISPUTE_FEE = 1500
 
-export const balanceTransaction = (amount: number): Stripe.BalanceTransaction =>
-  shaped('balance_transaction', { id: newId('txn'), amount, fee: amount < 0 ? DISPUTE_FEE : 0, type: 'adjustment' })
+export const newTransaction = (amount: number): Stripe.BalanceTransaction =>
+  newObject('balance_transaction', {
+    id: newId('txn'),
+    amount,
+    fee: amount < 0 ? DISPUTE_FEE : 0,
+    type: 'adjustment',
+  })
 
-/** @throws StripeError when a field is unknown or missing */
-export function readFields(fields: URLSearchParams, names: string[]) {
+/** Parses form fields, all of which are required. @throws StripeError if a field is unknown or missing */
+export function readForm(fields: URLSearchParams, names: string[]) {
   for (const name of fields.keys())
     if (!names.includes(name)) throw new StripeError(400, 'parameter_unknown', `Received unknown parameter: ${name}`)
   for (const name of names) {
@@ -49,25 +56,25 @@ export function readFields(fields: URLSearchParams, names: string[]) {
 export const now = () => Math.floor(Date.now() / 1000)
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-/** A page of a list in Stripe's format. */
-export function pageOf(
+/** Builds a page of a list in Stripe's format. */
+export function toPage(
   rows: { id: string }[],
   { url, query, size }: { url: string; query: URLSearchParams; size: number },
 ) {
   const limit = Math.min(Number(query.get('limit') ?? 10), size)
   const [after, before] = [query.get('starting_after'), query.get('ending_before')]
-  const indexOf = (cursor: string) => {
+  const findIndex = (cursor: string) => {
     const found = rows.findIndex(({ id }) => id === cursor)
     if (found < 0) throw new StripeError(404, 'resource_missing', `No such object: '${cursor}'`)
     return found
   }
-  const rest = after ? rows.slice(indexOf(after) + 1) : rows.slice(0, before ? indexOf(before) : undefined)
-  const data = before ? rest.slice(-limit) : rest.slice(0, limit)
-  return structuredClone({ object: 'list', url, has_more: rest.length > data.length, data })
+  const remaining = after ? rows.slice(findIndex(after) + 1) : rows.slice(0, before ? findIndex(before) : undefined)
+  const data = before ? remaining.slice(-limit) : remaining.slice(0, limit)
+  return structuredClone({ object: 'list', url, has_more: remaining.length > data.length, data })
 }
 
-/** The amount that disputes of an intent have withdrawn and not returned. */
-export const withdrawn = (disputes: Stripe.Dispute[], intentId: string): number =>
+/** Sums up the amount that disputes of an intent have withdrawn and not returned. */
+export const sumWithdrawn = (disputes: Stripe.Dispute[], intentId: string): number =>
   disputes
     .filter(({ payment_intent }) => payment_intent === intentId)
     .flatMap((dispute) => dispute.balance_transactions)

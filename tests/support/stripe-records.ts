@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import published from './stripe-fixtures.json' with { type: 'json' }
-import { balanceTransaction, newId, now, pageOf, readFields, StripeError, shaped, withdrawn } from './stripe-objects.ts'
+import { newId, newObject, newTransaction, now, readForm, StripeError, sumWithdrawn, toPage } from './stripe-objects.ts'
 
 export type StripeIntent = Stripe.PaymentIntent & { client_secret: string; latest_charge: Stripe.Charge | null }
 type Query = URLSearchParams
 
 /**
- * Stripe's records of payments, refunds, disputes, warnings and reviews, as changed by the shop's calls and by events at
- * Stripe itself. Each change creates an event, which is delivered only when a test does so.
+ * Stripe's records of payments, refunds, disputes, warnings, and reviews. The shop's calls and the methods of this
+ * class change them. Each change creates an event, which tests deliver.
  */
 export class StripeRecords {
   readonly intents = new Map<string, StripeIntent>()
@@ -16,11 +16,11 @@ export class StripeRecords {
   readonly disputes: Stripe.Dispute[] = []
   readonly warnings: Stripe.Radar.EarlyFraudWarning[] = []
   readonly reviews: Stripe.Review[] = []
-  /** Oldest first. */
+  /** Events, oldest first. */
   readonly events: Stripe.Event[] = []
-  /** The state of new refunds. */
+  /** The status of new refunds. */
   refundStatus: 'succeeded' | 'pending' | 'failed' = 'succeeded'
-  /** Rows per page of Stripe's lists. */
+  /** Maximum number of objects per page of a list. */
   pageSize = 100
 
   /** @throws StripeError */
@@ -30,18 +30,18 @@ export class StripeRecords {
     if (method === 'GET' && id) return this.#show(this.find(id), query)
     if (method === 'POST' && action) return this.#cancel(this.find(id), fields)
     if (method === 'POST' && path === '/v1/refunds') return this.#refund(fields)
-    const rows = method === 'GET' ? this.#listed(path, query) : undefined
-    if (rows) return pageOf(rows, { url: path, query, size: this.pageSize })
+    const rows = method === 'GET' ? this.#list(path, query) : undefined
+    if (rows) return toPage(rows, { url: path, query, size: this.pageSize })
     const [, chargeId] = /^\/v1\/charges\/([^/]+)$/.exec(path) ?? []
     if (method === 'GET' && chargeId) return this.#findCharge(chargeId)
     throw new StripeError(404, 'parameter_unknown', `Unrecognized request URL (${method}: ${path}).`)
   }
 
-  /** Pays with a card, as the browser does at Stripe. Also completes a payment that was processing. */
+  /** Pays an intent with a card, as the browser does at Stripe. Also completes a payment that was processing. */
   pay(id: string, card: { brand: string; last4: string } = { brand: 'visa', last4: '4242' }): StripeIntent {
     const intent = this.find(id)
     const { amount } = intent
-    const latest_charge = shaped<Stripe.Charge>('charge', {
+    const latest_charge = newObject<Stripe.Charge>('charge', {
       id: newId('ch'),
       payment_intent: id,
       amount,
@@ -56,7 +56,7 @@ export class StripeRecords {
     })
   }
 
-  /** … or is declined, at once or after days. */
+  /** Declines a payment, or fails one that was processing. */
   decline(id: string, message = 'Your card was declined.'): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.payment_failed', {
       status: 'requires_payment_method',
@@ -64,33 +64,33 @@ export class StripeRecords {
     })
   }
 
-  /** … or starts a payment that takes days, such as a bank debit. */
+  /** Starts a payment that takes days, such as a bank debit. */
   process(id: string): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.processing', { status: 'processing', last_payment_error: null })
   }
 
-  /** … or pays a part by bank transfer. */
+  /** Pays part of the amount by bank transfer. */
   fundPartly(id: string, amount_received: number): StripeIntent {
     const change = { status: 'requires_action', amount_received }
     return this.#change(this.find(id), 'payment_intent.partially_funded', change)
   }
 
-  /** Sets a status of an intent that is neither paid nor processing. */
+  /** Sets the status of an intent that is neither paid nor processing. */
   hold(id: string, status: 'requires_confirmation' | 'requires_action' | 'requires_capture'): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.requires_action', { status })
   }
 
-  /** Cancels it, as in Stripe's dashboard or by Stripe itself. */
+  /** Cancels an intent, as in Stripe's dashboard or by Stripe itself. */
   cancelAtStripe(id: string): StripeIntent {
     return this.#change(this.find(id), 'payment_intent.canceled', { status: 'canceled', canceled_at: now() })
   }
 
-  /** Refunds it in Stripe's dashboard. */
+  /** Refunds a payment, as in Stripe's dashboard. */
   refundAtStripe(id: string, amount: number, metadata: Record<string, string> = {}): Stripe.Refund {
     const charge = this.find(id).latest_charge
     if (!charge)
       throw new StripeError(400, 'charge_not_refundable', 'This PaymentIntent does not have a successful charge.')
-    const disputed = withdrawn(this.disputes, id)
+    const disputed = sumWithdrawn(this.disputes, id)
     if (disputed > 0 && amount > charge.amount - charge.amount_refunded - disputed)
       throw new StripeError(400, 'charge_disputed', 'This charge has been charged back.')
     if (amount > charge.amount - charge.amount_refunded)
@@ -98,7 +98,7 @@ export class StripeRecords {
     charge.amount_refunded += amount
     charge.refunded = charge.amount_refunded === charge.amount
     const { refundStatus: status } = this
-    const refund = shaped<Stripe.Refund>('refund', {
+    const refund = newObject<Stripe.Refund>('refund', {
       id: newId('re'),
       payment_intent: id,
       charge: charge.id,
@@ -112,9 +112,9 @@ export class StripeRecords {
     return refund
   }
 
-  /** The shopper's bank returns a refund. Stripe reports it without the intent's ID. */
+  /** Fails a refund, as when the shopper's bank returns it. The event has no intent ID. */
   failRefund(id: string): Stripe.Event {
-    const refund = this.refunds.find((each) => each.id === id)
+    const refund = this.refunds.find((candidate) => candidate.id === id)
     if (!refund) throw new Error(`There is no refund ${id}`)
     const charge = this.find(String(refund.payment_intent)).latest_charge
     if (charge) charge.amount_refunded -= refund.amount
@@ -123,12 +123,12 @@ export class StripeRecords {
     return this.emit('refund.failed', { ...refund, payment_intent: null })
   }
 
-  /** The shopper's bank charges back a payment, or first only inquires (`warning_needs_response`). */
+  /** Disputes a payment. With `warning_needs_response`, the bank only inquires and withdraws no money yet. */
   dispute(id: string, { amount, status = 'needs_response', dueInDays = 7 }: NewDispute = {}): Stripe.Dispute {
     const charge = this.find(id).latest_charge
     if (!charge) throw new Error(`The intent ${id} has no charge`)
     charge.disputed = true
-    const dispute = shaped<Stripe.Dispute>('dispute', {
+    const dispute = newObject<Stripe.Dispute>('dispute', {
       id: newId('dp'),
       charge: charge.id,
       payment_intent: id,
@@ -143,12 +143,12 @@ export class StripeRecords {
     return dispute
   }
 
-  /** Changes the state of a dispute: `won` returns the money. */
+  /** Changes the status of a dispute. `won` returns the money. */
   moveDispute(dispute: Stripe.Dispute, status: Stripe.Dispute['status']): Stripe.Dispute {
     dispute.status = status
     if (status === 'needs_response' && dispute.balance_transactions.length === 0) this.#withdraw(dispute)
     if (status === 'won' && dispute.balance_transactions.length === 1) {
-      dispute.balance_transactions.push(balanceTransaction(dispute.amount))
+      dispute.balance_transactions.push(newTransaction(dispute.amount))
       this.emit('charge.dispute.funds_reinstated', dispute)
     }
     const isOver = ['won', 'lost', 'warning_closed'].includes(status)
@@ -157,24 +157,27 @@ export class StripeRecords {
   }
 
   #withdraw(dispute: Stripe.Dispute): void {
-    dispute.balance_transactions.push(balanceTransaction(-dispute.amount))
+    dispute.balance_transactions.push(newTransaction(-dispute.amount))
     this.emit('charge.dispute.funds_withdrawn', dispute)
   }
 
-  /** A card network warns of fraud. Stripe names only the charge. */
+  /** Creates an early fraud warning, which has the ID of the charge only. */
   warn(id: string): Stripe.Radar.EarlyFraudWarning {
     const charge = this.find(id).latest_charge?.id
-    const warning = shaped<Stripe.Radar.EarlyFraudWarning>('radar.early_fraud_warning', { id: newId('issfr'), charge })
+    const warning = newObject<Stripe.Radar.EarlyFraudWarning>('radar.early_fraud_warning', {
+      id: newId('issfr'),
+      charge,
+    })
     this.warnings.push(warning)
     this.emit('radar.early_fraud_warning.created', warning)
     return warning
   }
 
-  /** Stripe asks for a review of a payment. */
+  /** Opens a review of a payment. */
   review(id: string): Stripe.Review {
     const intent = this.find(id)
     const charge = intent.latest_charge?.id
-    const review = shaped<Stripe.Review>('review', { id: newId('prv'), charge, reason: 'rule' })
+    const review = newObject<Stripe.Review>('review', { id: newId('prv'), charge, reason: 'rule' })
     this.reviews.push(review)
     intent.review = review.id
     this.emit('review.opened', review)
@@ -186,10 +189,10 @@ export class StripeRecords {
     this.emit('review.closed', review)
   }
 
-  /** Records an event as it would be sent now. */
+  /** Records an event with a copy of the object. */
   emit(type: string, object: object): Stripe.Event {
     const data = { object: structuredClone(object) }
-    const event = shaped<Stripe.Event>('event', { id: newId('evt'), api_version: null, type, data })
+    const event = newObject<Stripe.Event>('event', { id: newId('evt'), api_version: null, type, data })
     this.events.push(event)
     return event
   }
@@ -211,7 +214,7 @@ export class StripeRecords {
     throw new StripeError(404, 'resource_missing', `No such charge: '${id}'`)
   }
 
-  #listed(path: string, query: Query): { id: string }[] | undefined {
+  #list(path: string, query: Query): { id: string }[] | undefined {
     const intent = query.get('payment_intent')
     const charge = this.intents.get(intent ?? '')?.latest_charge?.id
     const types = [...query].filter(([name]) => name.startsWith('types[')).map(([, type]) => type)
@@ -227,7 +230,7 @@ export class StripeRecords {
   }
 
   #create(fields: URLSearchParams): object {
-    const { amount, currency, description, metadata } = readFields(fields, [
+    const { amount, currency, description, metadata } = readForm(fields, [
       'amount',
       'currency',
       'description',
@@ -240,7 +243,7 @@ export class StripeRecords {
       throw new StripeError(400, 'amount_too_large', 'Amount must be no more than $999,999.99')
     }
     const id = newId('pi')
-    const intent = shaped<StripeIntent>('payment_intent', {
+    const intent = newObject<StripeIntent>('payment_intent', {
       id,
       client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
       amount: Number(amount),
@@ -257,7 +260,7 @@ export class StripeRecords {
     return structuredClone(intent)
   }
 
-  /** Stripe cannot cancel a payment that is processing or paid. */
+  /** @throws StripeError if the payment is processing or paid */
   #cancel(intent: StripeIntent, fields: URLSearchParams): object {
     if (['processing', 'succeeded', 'canceled'].includes(intent.status) || intent.amount_received > 0) {
       const message = `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`
@@ -271,13 +274,11 @@ export class StripeRecords {
       payment_intent: id = '',
       metadata,
       amount,
-    } = readFields(fields, ['payment_intent', 'amount', 'metadata[key]'])
+    } = readForm(fields, ['payment_intent', 'amount', 'metadata[key]'])
     return structuredClone(this.refundAtStripe(id, Number(amount), metadata))
   }
 
-  /**
-   * Without `expand`, a response contains only the IDs of its parts. Returns a copy, because earlier responses must not change.
-   */
+  /** Copies an intent for a response, with IDs instead of objects that are not in `expand`. */
   #show(intent: StripeIntent, query: Query): object {
     const expanded = [...query].filter(([name]) => name.startsWith('expand[')).map(([, part]) => part)
     const { latest_charge, review } = intent
@@ -290,7 +291,7 @@ export class StripeRecords {
 }
 
 interface NewDispute {
-  /** The whole payment by default. */
+  /** By default the whole payment. */
   amount?: number
   status?: 'needs_response' | 'warning_needs_response'
   dueInDays?: number

@@ -13,23 +13,26 @@ export const stripeKeys = {
 export const STRIPE_VERSION = '2026-10-28.endive'
 
 /**
- * The fault of the next request: `fail` replies 500, `hang` does not reply, `drop` closes the connection before any effect,
- * `lose` after it, `none` is normal.
+ * The fault of the next request: `fail` responds with 500, `hang` does not respond, `drop` closes the connection before
+ * the request takes effect, `lose` closes it afterwards. `none` responds normally.
  */
 export type Fault = 'none' | 'fail' | 'hang' | 'drop' | 'lose'
 
 export interface StripeServer {
   url: string
   records: StripeRecords
-  /** Such as `POST /v1/refunds`, in the order received. */
+  /** Received requests in order, such as `POST /v1/refunds`. */
   requests: string[]
-  /** Mistakes in the shop's requests. A test that ends with one fails. */
+  /** Mistakes in the shop's requests. Tests expect that there are none. */
   problems: string[]
+  /** Faults of the next requests, in order. */
   faults: Fault[]
   close(): Promise<void>
 }
 
-/** Stripe's API: validates requests, replies with Stripe's messages, and stores idempotency keys. */
+/**
+ * Opens a fake of Stripe's API. It validates requests, responds with Stripe's messages, and stores idempotency keys.
+ */
 export async function openStripeServer(): Promise<StripeServer> {
   const records = new StripeRecords()
   const replies = new Map<string, { request: string; reply: StripeReply }>()
@@ -45,7 +48,7 @@ export async function openStripeServer(): Promise<StripeServer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', stripe.url)
     const fields = new URLSearchParams(Buffer.concat(chunks).toString())
     stripe.requests.push(`${request.method} ${pathname}`)
-    stripe.problems.push(...problemsOf(request, fields))
+    stripe.problems.push(...findProblems(request, fields))
     const fault = stripe.faults.shift()
     if (fault === 'hang') return
     if (fault === 'drop') return void request.socket.destroy()
@@ -76,14 +79,14 @@ export async function openStripeServer(): Promise<StripeServer> {
   }
 }
 
-/** An event as Stripe sends it: its body and signature header. */
+/** Builds the body and the signature header of an event, as Stripe sends it. */
 export function stripeEvent(
   type: string,
   object: object,
   { id = `evt_${randomBytes(8).toString('hex')}`, secret = stripeKeys.STRIPE_WEBHOOK_SECRET, secondsAgo = 0 } = {},
 ) {
   const created = Math.floor(Date.now() / 1000) - secondsAgo
-  // Indented, as Stripe writes them: parsing and serializing them again would change the bytes.
+  // Indented like Stripe's bodies, so that a shop that serialized the body again would fail the signature check.
   const body = JSON.stringify(
     { id, object: 'event', api_version: STRIPE_VERSION, created, type, livemode: false, data: { object } },
     null,
@@ -97,15 +100,15 @@ export function stripeEvent(
   return { id, body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': header } }
 }
 
-/** An event of the records, signed as Stripe sends it. */
-export const signed = ({ id, type, data }: Stripe.Event) => stripeEvent(type, data.object, { id })
+/** Builds the signed request of an event in the records. */
+export const signEvent = ({ id, type, data }: Stripe.Event) => stripeEvent(type, data.object, { id })
 
 const keyReused: StripeReply = {
   status: 400,
   body: { error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' } },
 }
 
-function problemsOf({ method, url, headers }: IncomingMessage, fields: URLSearchParams): string[] {
+function findProblems({ method, url, headers }: IncomingMessage, fields: URLSearchParams): string[] {
   const checks: [boolean, string][] = [
     [headers.authorization !== `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`, 'has no valid secret key'],
     [headers['stripe-version'] !== STRIPE_VERSION, `requests version ${headers['stripe-version']}`],

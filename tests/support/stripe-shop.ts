@@ -3,22 +3,22 @@ import { auditPayments } from '#server/sales/fulfillment/audit-payments.ts'
 import { placeOrder } from './checkout.ts'
 import { shopperWithCart } from './purchases.ts'
 import { openTestShop } from './shop.ts'
-import { openStripeServer, type StripeServer, signed, stripeKeys } from './stripe-server.ts'
+import { openStripeServer, type StripeServer, signEvent, stripeKeys } from './stripe-server.ts'
 
 export type StripeShop = Awaited<ReturnType<typeof openStripeShop>>
 
-/** A shop with payments by Stripe, which a local server simulates. */
+/** Opens a shop with payments by Stripe, which a local server simulates. */
 export async function openStripeShop(environment: Record<string, string> = {}) {
   const stripe: StripeServer = await openStripeServer()
   const shop = await openTestShop({ ...stripeKeys, STRIPE_API_URL: stripe.url, ...environment })
   const admin = await shop.newAdmin()
   const { records } = stripe
 
-  /** Delivers events as Stripe does. @returns the statuses of the replies */
+  /** Delivers events to the shop's webhook. @returns the statuses of the responses */
   async function deliver(...events: Stripe.Event[]): Promise<number[]> {
     const statuses: number[] = []
     for (const event of events) {
-      const { headers, body } = signed(event)
+      const { headers, body } = signEvent(event)
       const response = await shop.app.inject({
         method: 'POST',
         url: '/api/payment/webhook/stripe',
@@ -30,7 +30,7 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
     return statuses
   }
 
-  /** An order with a started payment. */
+  /** Places an order and creates its payment intent. */
   async function startPayment(quantity = 2) {
     const { shopper, item, product } = await shopperWithCart(shop, 10, quantity)
     const { id, total } = await placeOrder(shopper)
@@ -45,7 +45,7 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
       total: Math.round(total * 100),
       confirm: () => shopper('POST /payment/confirm', { orderId: id, paymentIntentId: intentId }),
       read: async () => (await admin('GET /admin/orders/{id}', { id })).order,
-      /** The order as its shopper sees it. */
+      /** Reads the order as the shopper. */
       readOwn: async () => (await shopper('GET /orders/{id}', { id })).order,
     }
   }
@@ -54,7 +54,7 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
     const started = await startPayment(quantity)
     records.pay(started.intentId)
     await started.confirm()
-    // All events so far have been delivered.
+    // Delivers and removes all events so far.
     await deliver(...records.events.splice(0))
     return started
   }
@@ -65,11 +65,11 @@ export async function openStripeShop(environment: Record<string, string> = {}) {
     records,
     admin,
     deliver,
-    /** All new events, reordered, repeated or filtered by the caller's function. */
+    /** Delivers all new events. `reorder` can change their order, repeat them, or leave some out. */
     deliverAll: (reorder = (events: Stripe.Event[]) => events) => deliver(...reorder(records.events.splice(0))),
     startPayment,
     createPaidOrder,
-    /** The findings of a nightly audit. */
+    /** Runs the payment audit. @returns its findings */
     async audit() {
       await auditPayments(shop.shop)
       return (await admin('GET /admin/payments/audit')).audit?.findings ?? []

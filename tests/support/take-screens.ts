@@ -24,7 +24,7 @@ interface Screen {
   path: string
   contextOptions: BrowserContextOptions
   session?: Session | undefined
-  /** The steps before the screenshot. */
+  /** Steps before the screenshot. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
@@ -120,7 +120,7 @@ async function takeScreenshot({ name, path, contextOptions, session, prepare }: 
   const page = await context.newPage()
   await page.goto(path)
   await waitForHydration(page)
-  // The font is optional: on a busy machine it is certain to be used only from the cache.
+  // Reloads, because the optional font may not be used on the first load. From the cache it always is.
   await page.reload()
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')

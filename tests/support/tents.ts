@@ -2,7 +2,7 @@ import type { ProductBodyJson } from '#contract/admin-products.ts'
 
 let count = 0
 
-/** A tent in two colors and two sizes, as staff add it. */
+/** Builds the request body of a tent with two colors and two sizes. */
 export function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
   const prefix = `T${++count}`
   return {
@@ -13,7 +13,7 @@ export function tent(changes: Partial<ProductBodyJson> = {}): ProductBodyJson {
     originalPrice: 249,
     colors: ['Moss', 'Sand'],
     sizes: ['2P', '4P'],
-    features: ['Stands in a storm'],
+    features: ['Storm-proof'],
     specifications: { Weight: '2.1 kg', Poles: 'Aluminium' },
     variants: ['Moss', 'Sand'].flatMap((color) =>
       ['2P', '4P'].map((size) => ({ sku: `${prefix}-${color}-${size}`, color, size, stockCount: 5 })),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-/** A span as OpenTelemetry's protocol describes it (opentelemetry/proto/trace/v1/trace.proto). */
+/** A span of OpenTelemetry's protocol (opentelemetry/proto/trace/v1/trace.proto). */
 export interface ReceivedSpan {
   traceId: string
   spanId: string
@@ -11,7 +11,7 @@ export interface ReceivedSpan {
   name: string
   /** 1 internal, 2 server, 3 client. */
   kind: number
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   ms: number
   attributes: Record<string, unknown>
   failed: boolean
@@ -21,13 +21,13 @@ export interface ReceivedSpan {
 
 type Mode = 'accept' | 'reject' | 'hang'
 
-/** A server that receives spans by OTLP over HTTP, as protobuf. */
+/** A server that receives spans as protobuf by OTLP over HTTP. */
 export interface TraceReceiver {
   url: string
   spans: ReceivedSpan[]
-  /** The paths and content types of the requests. */
+  /** Paths, content types, and headers of the received requests. */
   requests: { path: string; type: string; headers: Record<string, unknown> }[]
-  /** How it responds from now on. */
+  /** Sets how the server responds to the next requests. */
   setMode(mode: Mode): void
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function openTraceReceiver(port = 0): Promise<TraceReceiver> {
     if (mode === 'hang') return
     if (mode === 'reject') return response.writeHead(503).end()
     spans.push(...readRequest(request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body))
-    // An empty message.
+    // An empty body is an empty protobuf message.
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -66,11 +66,11 @@ export async function openTraceReceiver(port = 0): Promise<TraceReceiver> {
 
 type Field = { number: number; value: bigint | Buffer }
 
-/** The fields of a protobuf message. */
-function fieldsOf(message: Buffer): Field[] {
+/** Parses the fields of a protobuf message. */
+function parseFields(message: Buffer): Field[] {
   const fields: Field[] = []
   let offset = 0
-  const varint = (): bigint => {
+  const readVarint = (): bigint => {
     let value = 0n
     for (let shift = 0n; ; shift += 7n) {
       const byte = BigInt(message.readUInt8(offset++))
@@ -79,11 +79,11 @@ function fieldsOf(message: Buffer): Field[] {
     }
   }
   while (offset < message.length) {
-    const tag = varint()
+    const tag = readVarint()
     const [number, type] = [Number(tag >> 3n), Number(tag & 7n)]
-    if (type === 0) fields.push({ number, value: varint() })
+    if (type === 0) fields.push({ number, value: readVarint() })
     else {
-      const size = type === 1 ? 8 : type === 5 ? 4 : type === 2 ? Number(varint()) : undefined
+      const size = type === 1 ? 8 : type === 5 ? 4 : type === 2 ? Number(readVarint()) : undefined
       if (size === undefined || offset + size > message.length) throw new Error('This is not a protobuf message')
       const bytes = message.subarray(offset, offset + size)
       offset += size
@@ -96,42 +96,42 @@ function fieldsOf(message: Buffer): Field[] {
   return fields
 }
 
-const messages = (fields: Field[], number: number): Field[][] =>
-  fields.filter((field) => field.number === number).map(({ value }) => fieldsOf(value as Buffer))
-const bytes = (fields: Field[], number: number): Buffer =>
+const readMessages = (fields: Field[], number: number): Field[][] =>
+  fields.filter((field) => field.number === number).map(({ value }) => parseFields(value as Buffer))
+const readBytes = (fields: Field[], number: number): Buffer =>
   (fields.find((field) => field.number === number)?.value as Buffer | undefined) ?? Buffer.alloc(0)
-const integer = (fields: Field[], number: number): bigint =>
+const readInteger = (fields: Field[], number: number): bigint =>
   (fields.find((field) => field.number === number)?.value as bigint | undefined) ?? 0n
 
-/** ExportTraceServiceRequest */
+/** Reads the spans of an ExportTraceServiceRequest. */
 const readRequest = (body: Buffer): ReceivedSpan[] =>
-  messages(fieldsOf(body), 1).flatMap((resourceSpans) => {
-    const resource = readAttributes(messages(resourceSpans, 1)[0] ?? [], 1)
-    return messages(resourceSpans, 2)
-      .flatMap((scopeSpans) => messages(scopeSpans, 2))
+  readMessages(parseFields(body), 1).flatMap((resourceSpans) => {
+    const resource = readAttributes(readMessages(resourceSpans, 1)[0] ?? [], 1)
+    return readMessages(resourceSpans, 2)
+      .flatMap((scopeSpans) => readMessages(scopeSpans, 2))
       .map((span) => readSpan(span, resource))
   })
 
 const STATUS_ERROR = 2n
 
 const readSpan = (span: Field[], resource: Record<string, unknown>): ReceivedSpan => ({
-  traceId: bytes(span, 1).toString('hex'),
-  spanId: bytes(span, 2).toString('hex'),
-  parentSpanId: bytes(span, 4).toString('hex'),
-  name: bytes(span, 5).toString(),
-  kind: Number(integer(span, 6)),
-  ms: Number(integer(span, 8) - integer(span, 7)) / 1e6,
+  traceId: readBytes(span, 1).toString('hex'),
+  spanId: readBytes(span, 2).toString('hex'),
+  parentSpanId: readBytes(span, 4).toString('hex'),
+  name: readBytes(span, 5).toString(),
+  kind: Number(readInteger(span, 6)),
+  ms: Number(readInteger(span, 8) - readInteger(span, 7)) / 1e6,
   attributes: readAttributes(span, 9),
-  failed: integer(messages(span, 15)[0] ?? [], 3) === STATUS_ERROR,
+  failed: readInteger(readMessages(span, 15)[0] ?? [], 3) === STATUS_ERROR,
   resource,
 })
 
-/** KeyValue: strings, booleans and integers. */
+/** Reads KeyValue messages with strings, booleans, and integers. */
 const readAttributes = (fields: Field[], number: number): Record<string, unknown> =>
   Object.fromEntries(
-    messages(fields, number).map((pair) => {
-      const [value] = messages(pair, 2)[0] ?? []
+    readMessages(fields, number).map((pair) => {
+      const [value] = readMessages(pair, 2)[0] ?? []
       const read = value?.number === 1 ? String(value.value) : value?.number === 2 ? value.value === 1n : value?.value
-      return [bytes(pair, 1).toString(), typeof read === 'bigint' ? Number(read) : read]
+      return [readBytes(pair, 1).toString(), typeof read === 'bigint' ? Number(read) : read]
     }),
   )

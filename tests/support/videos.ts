@@ -4,7 +4,7 @@ import { FILE_PART_BYTES } from '#contract/product-files.ts'
 import { sendFile } from './send-file.ts'
 import type { SignedIn, TestShop } from './shop.ts'
 
-/** Bytes that begin as an MP4 file does. */
+/** Creates bytes with the header of an MP4 file. */
 export function mp4Bytes(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(randomBytes(length))
   bytes.set(Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1').subarray(0, length))
@@ -18,7 +18,7 @@ export const sendVideoPart = (
   { id, number, bytes }: { id: number; number: number; bytes: Uint8Array<ArrayBuffer> },
 ) => sendFile(shop, admin, `/admin/videos/${id}/parts/${number}`, ['part', new File([bytes], 'part')], 'PUT')
 
-/** Uploads a whole video. @returns its URL */
+/** Uploads a video in parts. @returns its URL */
 export async function uploadVideo(shop: TestShop, admin: SignedIn, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { video } = await admin('POST /admin/videos', { bytes: bytes.length })
   let url: string | null = null

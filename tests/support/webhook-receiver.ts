@@ -14,20 +14,20 @@ export interface WebhookReceiver {
   port: number
   /** All received requests, in order. */
   calls: ReceivedCall[]
-  /** The reply; 204 by default. */
-  handler: ((call: ReceivedCall, reply: ServerResponse) => void) | undefined
+  /** Responds to a request. By default, the response is 204. */
+  handler: ((call: ReceivedCall, response: ServerResponse) => void) | undefined
   close(): Promise<void>
 }
 
-/** A real HTTP server that receives webhooks. */
+/** Opens an HTTP server that records received webhooks. */
 export async function openWebhookReceiver(): Promise<WebhookReceiver> {
-  const server = createServer(async (request, reply) => {
+  const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString('utf8')
     const { method = '', url: path = '', headers } = request
     const call = { method, path, headers, body }
     receiver.calls.push(call)
-    if (receiver.handler) receiver.handler(call, reply)
-    else reply.writeHead(204).end()
+    if (receiver.handler) receiver.handler(call, response)
+    else response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -13,21 +13,24 @@ type Delivery = Reply<'GET /admin/webhooks/{id}/deliveries'>['deliveries'][numbe
 
 export const postAnywhere = eventPoster({ privateNetworks: true })
 export const postPublicOnly = eventPoster({ privateNetworks: false })
-/** The data of an event. */
+/** Data of an `order.paid` event. */
 export const paid = { orderId: 'ORD-001', total: 19.99 }
 
-/** The reply of a receiver. */
+/** Creates a handler that responds with a status. */
 export const replyWith =
   (code: number, headers: Record<string, string> = {}): WebhookReceiver['handler'] =>
-  (_, reply) =>
-    reply.writeHead(code, headers).end()
+  (_, response) =>
+    response.writeHead(code, headers).end()
 
-/** For the tests of a file: a shop that may send webhooks to this machine, and a receiver. */
+/**
+ * A shop that may send webhooks to this machine, and a receiver. Opens them before the tests of a file, and closes them
+ * after.
+ */
 export class WebhookShop {
   shop!: TestShop
   admin!: Caller
   receiver!: WebhookReceiver
-  /** The log of this test. */
+  /** Log lines of the current test. */
   logLines: string[] = []
   readonly log: Logger = pino({ level: 'info' }, { write: (line: string) => void this.logLines.push(line) })
 
@@ -53,7 +56,7 @@ export class WebhookShop {
     return deliverWebhooks(this.shop.db, post, this.log)
   }
 
-  /** Adds a webhook for the receiver, for paid orders by default. */
+  /** Adds a webhook with the receiver's URL, by default for paid orders. */
   async add(fields: { url?: string; events?: WebhookEventType[]; active?: boolean } = {}) {
     const webhookFields = { url: this.receiver.url, events: ['order.paid' as const], ...fields }
     const { webhook } = await this.admin('POST /admin/webhooks', webhookFields)
@@ -64,15 +67,15 @@ export class WebhookShop {
     return (await this.admin('GET /admin/webhooks/{id}/deliveries', { id, limit: 100 })).deliveries
   }
 
-  /** The only delivery of a webhook. */
+  /** Finds the only delivery of a webhook. @throws Error if there is none or more than one */
   async onlyDelivery(id: string): Promise<Delivery> {
-    const [delivery, ...fields] = await this.deliveriesOf(id)
-    if (!delivery || fields.length > 0)
-      throw new Error(`Expected one delivery, got ${fields.length + (delivery ? 1 : 0)}`)
+    const [delivery, ...others] = await this.deliveriesOf(id)
+    if (!delivery || others.length > 0)
+      throw new Error(`Expected one delivery, got ${others.length + (delivery ? 1 : 0)}`)
     return delivery
   }
 
-  /** Simulates that this many seconds have passed. */
+  /** Moves the next attempts of all deliveries to an earlier time, as if these seconds had passed. */
   async wait(seconds: number): Promise<void> {
     await this.shop.db
       .update(webhookDeliveries)

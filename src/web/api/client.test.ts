@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { json, offline, refused, standInForApi } from '../../../tests/support/api-stand-in.ts'
+import { errorResponse, json, offline, useFakeApi } from '../../../tests/support/fake-api.ts'
 import { call } from './client.ts'
 import { tokens } from './tokens.ts'
 
-const api = standInForApi()
+const api = useFakeApi()
 
 describe('a request', () => {
   it('takes its method, path and query from the key and the input', async () => {
@@ -40,7 +40,7 @@ describe('a request', () => {
 
 describe('an error response', () => {
   it('becomes an ApiError with all its details', async () => {
-    api.respond = () => refused('out_of_stock', 409, { available: 3, inCart: 1 })
+    api.respond = () => errorResponse('out_of_stock', 409, { available: 3, inCart: 1 })
     await expect(call('POST /cart/add', { productId: 'mug' })).rejects.toMatchObject({
       name: 'ApiError',
       code: 'out_of_stock',
@@ -57,7 +57,7 @@ describe('an error response', () => {
   })
 
   it('keeps its message when its code is unknown', async () => {
-    api.respond = () => refused('brand_new', 418)
+    api.respond = () => errorResponse('brand_new', 418)
     await expect(call('GET /cart')).rejects.toThrow('it is brand_new')
   })
 })
@@ -124,7 +124,7 @@ describe('without a response', () => {
   })
 
   it('a response with status 500 is not sent again', async () => {
-    api.respond = () => refused('internal', 500)
+    api.respond = () => errorResponse('internal', 500)
     await expect(call('GET /cart')).rejects.toThrow('it is internal')
     expect(api.requests).toHaveLength(1)
   })

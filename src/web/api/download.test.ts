@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { json, refused, standInForApi } from '../../../tests/support/api-stand-in.ts'
+import { errorResponse, json, useFakeApi } from '../../../tests/support/fake-api.ts'
 import { download } from './download.ts'
 import { tokens } from './tokens.ts'
 
-const api = standInForApi()
+const api = useFakeApi()
 
 describe('a download', () => {
   const saved: { href: string; download: string }[] = []
@@ -29,7 +29,7 @@ describe('a download', () => {
     tokens.store({ token: 'old', refreshToken: 'def' })
     api.respond = ({ url, headers }) => {
       if (url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'ghi' })
-      return headers.get('authorization') === 'Bearer new' ? pdf() : refused('token_expired', 401)
+      return headers.get('authorization') === 'Bearer new' ? pdf() : errorResponse('token_expired', 401)
     }
     await download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })
     expect(api.requests.map(({ url }) => url)).toEqual([
@@ -49,7 +49,7 @@ describe('a download', () => {
   })
 
   it("rejects with the API's error when it is refused, and saves nothing", async () => {
-    api.respond = () => refused('not_found', 404)
+    api.respond = () => errorResponse('not_found', 404)
     await expect(download('GET /orders/{id}/invoice.pdf', { id: 'ORD-001' })).rejects.toMatchObject({
       code: 'not_found',
       message: 'it is not_found',

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ApiRequest, json, offline, refused, standInForApi } from '../../../tests/support/api-stand-in.ts'
+import { type ApiRequest, errorResponse, json, offline, useFakeApi } from '../../../tests/support/fake-api.ts'
 import { call } from './client.ts'
 import { onSessionEnd } from './refresh.ts'
 import { tokens } from './tokens.ts'
 
-const api = standInForApi()
+const api = useFakeApi()
 
 describe('an expired access token', () => {
   const byToken = (good: string) => (request: ApiRequest) => {
     if (request.url === '/api/auth/refresh') return json({ token: 'new', refreshToken: 'new-refresh', user: {} })
     return request.headers.get('authorization') === `Bearer ${good}`
       ? json({ items: [] })
-      : refused('token_expired', 401)
+      : errorResponse('token_expired', 401)
   }
   const refreshes = () => api.requests.filter(({ url }) => url === '/api/auth/refresh')
 
@@ -49,8 +49,8 @@ describe('an expired access token', () => {
     const ended = vi.fn()
     const stop = onSessionEnd(ended)
     api.respond = (request) => {
-      if (request.url === '/api/auth/refresh') return refused('token_reused', 401)
-      return request.headers.has('authorization') ? refused('token_expired', 401) : json({ categories: [] })
+      if (request.url === '/api/auth/refresh') return errorResponse('token_reused', 401)
+      return request.headers.has('authorization') ? errorResponse('token_expired', 401) : json({ categories: [] })
     }
     await expect(call('GET /products/categories')).resolves.toEqual({ categories: [] })
     expect([tokens.access(), tokens.refresh()]).toEqual([null, null])
@@ -61,14 +61,14 @@ describe('an expired access token', () => {
   it('rejects a request that needs a session with the reason when the refresh is refused', async () => {
     api.respond = ({ url, headers }) =>
       url !== '/api/auth/refresh' && headers.has('authorization')
-        ? refused('token_expired', 401)
-        : refused('unauthenticated', 401)
+        ? errorResponse('token_expired', 401)
+        : errorResponse('unauthenticated', 401)
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'token_expired' })
   })
 
   it('keeps the session while the server is unavailable', async () => {
     api.respond = ({ url }) =>
-      url === '/api/auth/refresh' ? refused('unavailable', 503) : refused('token_expired', 401)
+      url === '/api/auth/refresh' ? errorResponse('unavailable', 503) : errorResponse('token_expired', 401)
     await expect(call('GET /cart')).rejects.toMatchObject({ code: 'unavailable' })
     expect(tokens.access()).toBe('old')
   })
@@ -123,7 +123,7 @@ describe('an expired access token', () => {
     api.respond = (request) => {
       if (request.url !== '/api/auth/refresh') return byToken('theirs')(request)
       tokens.store({ token: 'theirs', refreshToken: 'theirs-refresh' })
-      return refused('token_expired', 401)
+      return errorResponse('token_expired', 401)
     }
     await call('GET /cart')
     expect([tokens.access(), tokens.refresh()]).toEqual(['theirs', 'theirs-refresh'])
@@ -132,7 +132,7 @@ describe('an expired access token', () => {
   })
 
   it('is not refreshed after a wrong password', async () => {
-    api.respond = () => refused('invalid_credentials', 401)
+    api.respond = () => errorResponse('invalid_credentials', 401)
     await expect(call('POST /auth/login', { email: 'a@b.test', password: 'secret' })).rejects.toMatchObject({
       code: 'invalid_credentials',
     })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatEventJson } from '#contract/assistant.ts'
-import { type ApiRequest, refused, standInForApi } from '../../../tests/support/api-stand-in.ts'
+import { type ApiRequest, errorResponse, useFakeApi } from '../../../tests/support/fake-api.ts'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 
 // The store looks for the storage when it is created.
@@ -8,7 +8,7 @@ stubLocalStorage()
 const { useAssistant } = await import('./assistant.ts')
 const { useAuth } = await import('./auth.ts')
 
-const api = standInForApi()
+const api = useFakeApi()
 const chat = () => useAssistant.getState()
 const conversation = () => chat().messages.map(({ type, content }) => [type, content])
 const storedState = () => JSON.parse(localStorage.getItem('assistant-storage') ?? '{}').state
@@ -84,7 +84,7 @@ describe('an answer', () => {
 
 describe('a question without an answer', () => {
   it.each([
-    ['the shop fails', () => refused('internal', 500), 'it is internal'],
+    ['the shop fails', () => errorResponse('internal', 500), 'it is internal'],
     ['the assistant fails', () => events({ topic: 'failed', message: 'Sorry.' }), 'Sorry.'],
     ['the stream breaks off', () => events({ topic: 'text', text: 'It is' }), 'The answer was cut off. Try again.'],
   ])('can be asked again when %s', async (_, answer, failure) => {

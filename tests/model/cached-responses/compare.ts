@@ -8,12 +8,13 @@ export interface ListRequest {
 }
 
 export const dollars = (cents: number) => cents / 100
-export const visibleOf = (shop: ShopState) => shop.products.filter(({ visible }) => visible)
-export const differs = (what: string, shown: unknown, expected: unknown): string | undefined =>
+export const listVisible = (shop: ShopState) => shop.products.filter(({ visible }) => visible)
+/** Describes a difference, or returns undefined if the values are equal. */
+export const describeDifference = (what: string, shown: unknown, expected: unknown): string | undefined =>
   JSON.stringify(shown) === JSON.stringify(expected)
     ? undefined
     : `${what} is ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`
 
-/** A card in the format of the tests' plain pages. */
-export const cardOf = ({ name, price, units }: ProductState): string =>
+/** Renders a card in the format of the tests' plain pages. */
+export const renderCard = ({ name, price, units }: ProductState): string =>
   `${name} ${dollars(price)} ${units > 0} ${units <= defaultSettings.lowStock ? units : 'enough'}`

@@ -7,11 +7,11 @@ import { plainPages } from '../../support/plain-pages.ts'
 import { openShopParts } from '../../support/shop-parts.ts'
 
 /*
- * One of several processes of a shop, with a small cache, which sends the snapshot of each response in a header:
- * node serving-process.ts CONNECTION FOLDER
+ * Serves a shop with a small cache, and sends the snapshot of each response in a header. The test runs several of them:
+ * node serving-process.ts CONNECTION FOLDER [REPLICA]
  */
 
-/** Enough for about half of the requested responses. */
+/** Size of the cache, enough for about half of the requested responses. */
 const BYTES = 150_000
 
 const [connection = '', folder = '', replica] = process.argv.slice(2)

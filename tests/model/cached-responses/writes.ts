@@ -10,7 +10,7 @@ import type { SignedIn, TestShop } from '../../support/shop.ts'
 export const PRODUCTS = 40
 const BUNDLES = 4
 
-/** A staff member and a shopper who change what shoppers see. */
+/** A staff member and a shopper who write concurrently with other writers. */
 export interface Writer {
   shop: TestShop
   admin: SignedIn
@@ -20,7 +20,7 @@ export interface Writer {
   bodies: Map<string, ProductBodyJson>
 }
 
-/** Fills the shop. @returns the products as saved */
+/** Adds products and bundles. @returns their request bodies by ID */
 export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'random'>): Promise<Writer['bodies']> {
   const [root] = (await admin('GET /admin/categories')).categories
   const { category: gear } = await admin('POST /admin/categories', { name: 'Gear', parentId: root?.id ?? null })
@@ -30,7 +30,7 @@ export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'ran
       name: `Thing ${number}`,
       brand: 'Halden',
       category: random.pick(categories),
-      // Saved again under this path, which is a former one after a move.
+      // Later saves use this path, which is a former one after the category is moved.
       additionalCategories: number % 4 === 0 ? [gear.path] : [],
       price: randomPrice(random),
       variants: [{ sku: `thing-${number}`, stockCount: random.between(0, 40) }],
@@ -53,7 +53,7 @@ export async function addProducts({ admin, random }: Pick<Writer, 'admin' | 'ran
   return bodies
 }
 
-/** Of the first few products, so that bundles share them. */
+/** Picks components from the first six products, so that bundles share them. */
 const randomComponents = (random: Random) =>
   random
     .shuffled([0, 1, 2, 3, 4, 5])
@@ -63,8 +63,8 @@ const randomComponents = (random: Random) =>
 const randomPrice = (random: Random) => random.between(5_00, 95_00) / 100
 const randomProductId = ({ bodies, random }: Writer) => random.pick([...bodies.keys()])
 
-/** Saves a product with another price, and sometimes with another name, status or stock. */
-async function save(writer: Writer): Promise<void> {
+/** Saves a product with another price, and sometimes another name, status, or stock. */
+async function saveProduct(writer: Writer): Promise<void> {
   const { random, bodies, admin } = writer
   const id = randomProductId(writer)
   const body = bodies.get(id)
@@ -72,7 +72,7 @@ async function save(writer: Writer): Promise<void> {
   const changed = { ...body, price: randomPrice(random), originalPrice: null }
   if (random.chance(0.3)) changed.name = `Thing ${random.between(0, 10_000)}`
   if (random.chance(0.3)) changed.status = random.pick(['Active', 'Active', 'Draft', 'Out of Stock'])
-  // Without a count, the stock stays as it is after sales.
+  // Without `stockCount`, the stock does not change.
   changed.variants = body.variants.map(({ stockCount: _, components, ...variant }) => ({
     ...variant,
     ...(components && { components: random.chance(0.5) ? randomComponents(random) : components }),
@@ -82,11 +82,11 @@ async function save(writer: Writer): Promise<void> {
   await admin('PUT /admin/products/{id}', { id, ...changed })
 }
 
-/** Two saves, 60 ms apart. */
+/** Saves two products, 60 ms apart. */
 async function saveTwice(writer: Writer): Promise<void> {
-  await save(writer)
+  await saveProduct(writer)
   await sleep(60)
-  await save(writer)
+  await saveProduct(writer)
 }
 
 async function saveMany(writer: Writer): Promise<void> {
@@ -142,33 +142,30 @@ async function changePage({ admin, random }: Writer): Promise<void> {
   await admin('PUT /admin/pages/{id}', { ...page, title: `Shipping ${random.between(0, 10_000)}` })
 }
 
-/** Sells a product, which its buyer reviews. */
+/** Buys a product and reviews it. */
 async function review(writer: Writer): Promise<void> {
   const id = await sell(writer)
   const rating = writer.random.between(1, 5)
-  if (id) await writer.shopper('POST /products/{id}/reviews', { id, rating, title: 'A thing', content: 'It is one.' })
+  if (id) await writer.shopper('POST /products/{id}/reviews', { id, rating, title: 'Good', content: 'It works.' })
 }
 
 /** Hides a review, or shows a hidden one. */
 async function toggleReview({ admin, random }: Writer): Promise<void> {
   const { reviews } = await admin('GET /admin/reviews', { limit: 100 })
   if (reviews.length === 0) return
-  const found = random.pick(reviews)
-  const change = found.hidden ? { status: 'shown' as const } : { status: 'hidden' as const, reason: 'Tried' }
-  await admin('PUT /admin/reviews/{id}/status', { id: found.id, ...change })
+  const picked = random.pick(reviews)
+  const change = picked.hidden ? { status: 'shown' as const } : { status: 'hidden' as const, reason: 'Spam' }
+  await admin('PUT /admin/reviews/{id}/status', { id: picked.id, ...change })
 }
 
-/**
- * Buys a product. Another buyer may have bought the last unit, or staff may have hidden it.
- * @returns the product's ID
- */
+/** Buys a product in stock. @returns its ID, or undefined if no product is in stock */
 async function sell(writer: Writer): Promise<string | undefined> {
   const { shopper, random } = writer
   await shopper('DELETE /cart/clear')
   const { data } = await shopper('GET /products', { inStock: 'true', limit: 100 })
-  const onSale = data?.products ?? []
-  if (onSale.length === 0) return undefined
-  const product = random.pick(onSale)
+  const available = data?.products ?? []
+  if (available.length === 0) return undefined
+  const product = random.pick(available)
   await shopper('POST /cart/add', {
     productId: product.id,
     quantity: Math.min(product.stockCount, random.between(1, 3)),
@@ -178,7 +175,7 @@ async function sell(writer: Writer): Promise<string | undefined> {
 }
 
 const writeKinds = [
-  { weight: 50, write: save },
+  { weight: 50, write: saveProduct },
   { weight: 15, write: saveTwice },
   { weight: 12, write: saveMany },
   { weight: 3, write: importFile },
@@ -190,7 +187,7 @@ const writeKinds = [
   { weight: 4, write: moveCategory },
 ]
 
-/** Errors that are expected when another writer was faster. */
+/** Codes of errors that concurrent writers can cause. */
 const expectedErrors = [
   'import_busy',
   'stale',
@@ -205,8 +202,8 @@ const expectedErrors = [
   'conflict',
 ]
 
-/** Changes something, and pauses. @returns the code of the error if another writer was faster */
-export async function writeSomething(writer: Writer): Promise<string | undefined> {
+/** Runs a random write and pauses. @returns the error code if a concurrent write caused an error */
+export async function writeRandomly(writer: Writer): Promise<string | undefined> {
   const { random } = writer
   const kind = random.weighted(writeKinds, ({ weight }) => weight)
   try {
@@ -221,7 +218,7 @@ export async function writeSomething(writer: Writer): Promise<string | undefined
   }
 }
 
-/** From 0 to 1,000 ms, and mostly short, because changes in quick succession conflict. */
+/** Picks a pause of 0 to 1,000 ms. Most are short, because writes in quick succession cause conflicts. */
 function randomPause(random: Random): number {
   if (random.chance(0.6)) return random.between(0, 8)
   if (random.chance(0.8)) return random.between(0, 120)

@@ -6,18 +6,18 @@ import { singular } from './known-values.ts'
 
 export const callers = ['anonymous', 'shopper', 'admin'] as const
 
-/** A call whose placeholders still have to be replaced by values of the shop. */
+/** A generated call with placeholders, which are replaced by values of the shop before it is sent. */
 export interface GeneratedCall {
   caller: (typeof callers)[number]
   path: Record<string, unknown>
-  /** Whether an ID in the path is not valid by the schema. */
+  /** Whether the path may contain IDs that do not match the schema. */
   hasInvalidPath: boolean
   query: [string, unknown][]
   headers: Record<string, string>
   body: { value: unknown } | Payload | undefined
 }
 
-/** Calls of an endpoint: valid ones, those with one mistake, and hostile ones. */
+/** Generates calls of an endpoint: valid calls, calls with one mistake, and hostile calls. */
 export function arbitraryCall(operation: Operation, document: JsonSchema): fc.Arbitrary<GeneratedCall> {
   const path = fc.record(
     Object.fromEntries(
@@ -53,7 +53,8 @@ const parametersIn = ({ parameters }: Operation, location: string) =>
 
 function queries(operation: Operation, document: JsonSchema): fc.Arbitrary<[string, unknown][]> {
   const names = parametersIn(operation, 'query')
-  const pair = (name: string, value: fc.Arbitrary<unknown>) => value.map((each): [string, unknown] => [name, each])
+  const pair = (name: string, value: fc.Arbitrary<unknown>) =>
+    value.map((generated): [string, unknown] => [name, generated])
   const valid = names.map(({ name, schema }) => pair(name, arbitraryFor(schema, document, name)))
   const hostile = names.map(({ name }) => pair(name, hostileText))
   const unknown = fc.tuple(hostileText, hostileText) as fc.Arbitrary<[string, unknown]>
@@ -82,7 +83,7 @@ function bodies(operation: Operation, document: JsonSchema): fc.Arbitrary<Genera
   const bodyValue = (mode: ValueMode) => (schema ? arbitraryFor(schema, document, '', mode) : fc.constant(undefined))
   const plausible = bodyValue('plausible')
   const value = (arbitrary: fc.Arbitrary<unknown>) =>
-    arbitrary.map((each) => (each === undefined ? undefined : { value: each }))
+    arbitrary.map((generated) => (generated === undefined ? undefined : { value: generated }))
   return fc.oneof(
     { weight: 5, arbitrary: value(plausible) },
     { weight: 2, arbitrary: value(bodyValue('any')) },
@@ -92,19 +93,19 @@ function bodies(operation: Operation, document: JsonSchema): fc.Arbitrary<Genera
   )
 }
 
-/** Adds one mistake to a value: another value, a missing property, or an additional one. */
+/** Adds one mistake to a value: a hostile value, a missing property, or an unknown one. */
 function addMistake([value, position, kind, hostile]: [unknown, number, number, unknown]): unknown {
   if (typeof value !== 'object' || value === null) return hostile
   const entries = Object.entries(value)
   const [name, child] = entries[position % Math.max(1, entries.length)] ?? []
-  const replaced = (key: string, each: unknown) =>
-    Array.isArray(value) ? value.with(Number(key), each) : { ...value, [key]: each }
+  const replaceChild = (key: string, newChild: unknown) =>
+    Array.isArray(value) ? value.with(Number(key), newChild) : { ...value, [key]: newChild }
   if (name === undefined || kind === 0)
     return Array.isArray(value) ? [...value, hostile] : { ...value, unknown: hostile }
   if (kind === 1 && !Array.isArray(value)) return Object.fromEntries(entries.filter(([key]) => key !== name))
   const recurses = kind > 2 && typeof child === 'object' && child !== null && Object.getPrototypeOf(child) !== null
   if (recurses && (Array.isArray(child) || Object.getPrototypeOf(child) === Object.prototype)) {
-    return replaced(name, addMistake([child, Math.floor(position / 7), kind - 1, hostile]))
+    return replaceChild(name, addMistake([child, Math.floor(position / 7), kind - 1, hostile]))
   }
-  return replaced(name, hostile)
+  return replaceChild(name, hostile)
 }

@@ -4,13 +4,10 @@ import type { JsonSchema } from '../operations.ts'
 import { TEST_PASSWORD } from '../shop.ts'
 import { KnownPlaceholder, nameOf } from './known-values.ts'
 
-/**
- * `any` generates any value that the schema allows; `plausible` prefers plausible values, so that the shop accepts more of
- * them.
- */
+/** `any` generates any value that the schema allows. `plausible` prefers values that the shop is likely to accept. */
 export type ValueMode = 'any' | 'plausible'
 
-/** Plausible values for a field, beyond its schema. */
+/** Plausible values by field name. */
 const plausibleValues: Record<string, unknown> = {
   ...address,
   password: TEST_PASSWORD,
@@ -54,7 +51,7 @@ export const arbitraryKnown = (name: string): fc.Arbitrary<KnownPlaceholder> =>
   fc.nat(1_000).map((nth) => new KnownPlaceholder(name, nth))
 
 function valuesOf(schema: JsonSchema, root: JsonSchema, name: string, mode: ValueMode): fc.Arbitrary<unknown> {
-  if (typeof schema.$ref === 'string') return arbitraryFor(follow(schema.$ref, root), root, name, mode)
+  if (typeof schema.$ref === 'string') return arbitraryFor(resolveRef(schema.$ref, root), root, name, mode)
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   for (const keyword of ['anyOf', 'oneOf'] as const) {
@@ -68,7 +65,7 @@ function valuesOf(schema: JsonSchema, root: JsonSchema, name: string, mode: Valu
   return create ? create(schema, root, name, mode) : fc.jsonValue({ maxDepth: 2 })
 }
 
-const numberOf = (schema: JsonSchema, keyword: string, fallback: number) =>
+const readNumber = (schema: JsonSchema, keyword: string, fallback: number) =>
   typeof schema[keyword] === 'number' ? schema[keyword] : fallback
 
 const byType: Record<
@@ -78,22 +75,22 @@ const byType: Record<
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   integer(schema) {
-    const min = Math.ceil(numberOf(schema, 'minimum', -(2 ** 53) + 1))
-    const max = Math.floor(numberOf(schema, 'maximum', 2 ** 53 - 1))
+    const min = Math.ceil(readNumber(schema, 'minimum', -(2 ** 53) + 1))
+    const max = Math.floor(readNumber(schema, 'maximum', 2 ** 53 - 1))
     return fc.oneof(fc.integer({ min, max }), fc.integer({ min, max: Math.min(max, Math.max(min, 0) + 5) }))
   },
   number(schema) {
-    const min = numberOf(schema, 'minimum', -1e15)
-    const max = numberOf(schema, 'maximum', 1e15)
+    const min = readNumber(schema, 'minimum', -1e15)
+    const max = readNumber(schema, 'maximum', 1e15)
     // Whole cents, because most numbers are money.
     return fc
       .double({ min, max, noNaN: true })
       .map((value) => Math.min(max, Math.max(min, Math.round(value * 100) / 100)))
   },
-  string: textOf,
+  string: arbitraryText,
   array(schema, root, name, mode) {
-    const minLength = numberOf(schema, 'minItems', 0)
-    const maxLength = Math.max(minLength, Math.min(numberOf(schema, 'maxItems', 4), minLength + 4))
+    const minLength = readNumber(schema, 'minItems', 0)
+    const maxLength = Math.max(minLength, Math.min(readNumber(schema, 'maxItems', 4), minLength + 4))
     return fc.array(arbitraryFor((schema.items ?? {}) as JsonSchema, root, name.replace(/s$/, ''), mode), {
       minLength,
       maxLength,
@@ -103,7 +100,7 @@ const byType: Record<
     const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
     const declared = fc.record(
       Object.fromEntries(
-        Object.entries(properties).map(([name, each]) => [name, arbitraryFor(each, root, name, mode)]),
+        Object.entries(properties).map(([name, property]) => [name, arbitraryFor(property, root, name, mode)]),
       ),
       { requiredKeys: (schema.required ?? []) as string[] },
     )
@@ -115,17 +112,17 @@ const byType: Record<
   },
 }
 
-function textOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function arbitraryText(schema: JsonSchema): fc.Arbitrary<unknown> {
   const format = formats[String(schema.format)]
   if (format) return format
-  const minLength = numberOf(schema, 'minLength', 0)
-  const maxLength = Math.max(minLength, Math.min(numberOf(schema, 'maxLength', 60), minLength + 60))
+  const minLength = readNumber(schema, 'minLength', 0)
+  const maxLength = Math.max(minLength, Math.min(readNumber(schema, 'maxLength', 60), minLength + 60))
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme-ascii', minLength, maxLength }),
     fc.string({ unit: 'grapheme', minLength, maxLength }),
   )
   const { pattern } = schema
-  // The library cannot generate text for lookaheads and lookbehinds.
+  // fast-check cannot generate text for patterns with lookaheads and lookbehinds.
   if (typeof pattern !== 'string' || /\(\?<?[=!]/.test(pattern)) return anyText
   return fc.oneof(fc.stringMatching(new RegExp(pattern)), anyText)
 }
@@ -137,14 +134,14 @@ const formats: Record<string, fc.Arbitrary<unknown>> = {
   date: fc
     .date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') })
     .map((day) => day.toISOString().slice(0, 10)),
-  'date-time': fc.date({ noInvalidDate: true }).map((moment) => moment.toISOString()),
+  'date-time': fc.date({ noInvalidDate: true }).map((time) => time.toISOString()),
 }
 
-function follow(ref: string, root: JsonSchema): JsonSchema {
+function resolveRef(ref: string, root: JsonSchema): JsonSchema {
   const target = ref
     .replace(/^#\//, '')
     .split('/')
-    .reduce<unknown>((at, step) => (at as JsonSchema | undefined)?.[step], root)
+    .reduce<unknown>((node, key) => (node as JsonSchema | undefined)?.[key], root)
   if (!target) throw new Error(`The document has no ${ref}`)
   return target as JsonSchema
 }

@@ -6,7 +6,7 @@ import type { JsonSchema, Operation } from '../operations.ts'
 const LEAKS = /node_modules|\.ts:\d|\bat \w+ \(|insert into|select "|syntax error at|ECONN/
 const JSON_TYPE = 'application/json'
 
-/** Checks replies against the OpenAPI document. @returns what is wrong with a reply, or undefined */
+/** Creates a function that checks replies against the OpenAPI document, and returns an error message or undefined. */
 export function createReplyCheck(document: JsonSchema) {
   const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 4 })
   addFormats.default(ajv)
@@ -21,10 +21,10 @@ export function createReplyCheck(document: JsonSchema) {
   return ({ key, replies }: Operation, reply: Response, hasInvalidPath: boolean): string | undefined => {
     const { statusCode: status, body } = reply
     const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
-    // An invalid path is refused before an endpoint is found.
+    // An invalid path is rejected before the endpoint is found.
     const declared = replies.get(status) ?? (hasInvalidPath && status === 404 ? replies.get(400) : undefined)
     if (!declared) return `the status ${status} is not declared`
-    if (LEAKS.test(body) && type === JSON_TYPE) return 'it reveals internals'
+    if (LEAKS.test(body) && type === JSON_TYPE) return 'it contains internals'
     if (status >= 400) {
       const { code } = reply.json<{ code: string }>()
       const isDeclared = declared.codes.includes(code) || (hasInvalidPath && code === 'not_found')
@@ -40,12 +40,12 @@ export function createReplyCheck(document: JsonSchema) {
   }
 }
 
-/** 503 is for an external service, such as Google, that is unavailable. */
+/** Whether a 5xx code reports that an external service, such as Google, is unavailable. */
 const isExternalFailure = (code: string) => code.startsWith('google_')
 
 const allowsEmpty = (content: Record<string, JsonSchema>) =>
   Object.values(content).every(({ type }) => type === 'null' || type === undefined)
 
-/** `#/components/…` refers to the whole document. */
+/** Makes references such as `#/components/…` absolute, because the schema is compiled outside of the document. */
 const withAbsoluteRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/'))

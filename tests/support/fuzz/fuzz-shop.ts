@@ -7,13 +7,15 @@ import { KnownValues } from './known-values.ts'
 
 type Person = Exclude<GeneratedCall['caller'], 'anonymous'>
 
-/** A small shop with accounts, products and orders, and the known values of each caller. */
+/** A shop with accounts, products, and orders, and with the values that each caller knows. */
 export interface FuzzShop {
   people: Record<Person, SignedIn> & { anonymous?: undefined }
   knownTo(caller: GeneratedCall['caller']): KnownValues
-  /** Fills the carts again. */
+  /** Fills the carts with a new product. */
   refillCarts(): Promise<void>
-  /** Signs in again after a sign-out. After a changed password or an ended account, a new user replaces it. */
+  /**
+   * Signs in again if the session has ended. Creates a new account if the password changed or the account was closed.
+   */
   ensureSignedIn(person: Person): Promise<void>
 }
 
@@ -24,7 +26,7 @@ export async function openFuzzShop(shop: TestShop): Promise<FuzzShop> {
 
   async function addActivity(person: Person): Promise<void> {
     const account = people[person]
-    for (const each of [known.shopper, known.admin]) for (const id of productIds) each.add('product', id)
+    for (const values of [known.shopper, known.admin]) for (const id of productIds) values.add('product', id)
     await fillCart(person)
     const placedOrders = [await buy(account)]
     await fillCart(person)
@@ -38,7 +40,7 @@ export async function openFuzzShop(shop: TestShop): Promise<FuzzShop> {
     await account('POST /orders/{id}/return', returnRequest, { idempotencyKey: randomUUID() })
     const review = { id: productIds[0] ?? '', rating: 5, title: 'Good', content: 'It does what it says.' }
     const reviewed = await account('POST /products/{id}/reviews', review)
-    for (const each of [known.shopper, known.admin]) each.addFrom(reviewed)
+    for (const values of [known.shopper, known.admin]) values.addFrom(reviewed)
     await fillCart(person)
     known[person].addFrom({ orders: [...placedOrders, await buy(account)] })
   }
@@ -59,10 +61,10 @@ export async function openFuzzShop(shop: TestShop): Promise<FuzzShop> {
     people,
     knownTo: (caller) => known[caller === 'admin' ? 'admin' : 'shopper'],
     async refillCarts() {
-      // Staff calls may have removed the others.
+      // Generated staff calls may have deleted the other products.
       productIds.unshift((await addProduct(shop.db, { stock: 100_000 })).id)
       for (const person of ['admin', 'shopper'] as const) {
-        // Using a refresh token twice has ended the session.
+        // A generated call that used a refresh token twice has ended the session.
         await fillCart(person).catch(() => signInAgain(person).then(() => fillCart(person)))
       }
     },
@@ -85,7 +87,7 @@ export async function openFuzzShop(shop: TestShop): Promise<FuzzShop> {
   }
 }
 
-/** Products in stock, sold out, and with colors and sizes. @returns their ids */
+/** Adds products in stock, sold out, and with colors and sizes. @returns their IDs */
 async function addProducts(shop: TestShop): Promise<string[]> {
   const variants = [
     { color: 'Red', size: 'M', stock: 1_000 },

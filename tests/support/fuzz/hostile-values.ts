@@ -51,8 +51,8 @@ const texts = [
 const numbers = [0, -0, -1, 1.5, 0.001, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e21, 1e308, -1e308, 5e-324]
 
 const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
-const withOwnPrototype = JSON.parse('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}')
-/** Numbers as raw JSON, which TypeScript has no type for yet. */
+const prototypePollution = JSON.parse('{"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}')
+/** Serializes text as raw JSON. TypeScript has no type for it yet. */
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
 const others: unknown[] = [
@@ -65,7 +65,7 @@ const others: unknown[] = [
   [null],
   { length: 1e9 },
   { toString: 1, valueOf: null },
-  withOwnPrototype,
+  prototypePollution,
   nested(2_000),
   new Array(10_000).fill(1),
   Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`key${index}`, index])),
@@ -131,5 +131,5 @@ const payloads: Payload[] = [
   },
 ]
 
-/** Invalid bodies. */
+/** Request bodies that are invalid, too large, or of an unexpected type. */
 export const hostilePayload: fc.Arbitrary<Payload> = fc.constantFrom(...payloads)

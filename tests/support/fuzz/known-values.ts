@@ -1,4 +1,4 @@
-/** A placeholder in a generated call for a value that the shop returned earlier: the `nth` of that name. */
+/** A placeholder in a generated call for the `nth` value of a name that the shop returned earlier. */
 export class KnownPlaceholder {
   readonly name: string
   readonly nth: number
@@ -11,17 +11,14 @@ export class KnownPlaceholder {
 
 const MAX_PER_NAME = 200
 
-/**
- * IDs, tokens and addresses that the shop has returned, by name. They let calls act on existing rows, also for endpoints
- * that are added later.
- */
+/** IDs, tokens, and addresses that the shop has returned, by name. With them, generated calls act on existing rows. */
 export class KnownValues {
   readonly #values = new Map<string, (string | number)[]>()
 
-  /** Reads a reply. An ID is named after its object: the one in `{ orders: [{ id }] }` is an `order`. */
+  /** Adds the values of a reply. An `id` gets the name of its object: in `{ orders: [{ id }] }`, it is an `order`. */
   addFrom(reply: unknown, parentName = ''): void {
     if (Array.isArray(reply)) {
-      for (const each of reply.slice(0, 20)) this.addFrom(each, parentName)
+      for (const item of reply.slice(0, 20)) this.addFrom(item, parentName)
     } else if (typeof reply === 'object' && reply !== null) {
       for (const [name, value] of Object.entries(reply)) {
         if (typeof value === 'string' || typeof value === 'number')
@@ -40,23 +37,23 @@ export class KnownValues {
     this.#values.set(name, values)
   }
 
-  /** Replaces placeholders by known values, or by a text that is not an ID. */
+  /** Replaces placeholders by known values, or by `unknown` if there are none. */
   fill(value: unknown): unknown {
     if (value instanceof KnownPlaceholder) {
       const values = this.#values.get(value.name) ?? []
       return values[value.nth % Math.max(1, values.length)] ?? 'unknown'
     }
-    if (Array.isArray(value)) return value.map((each) => this.fill(each))
-    // Other than plain objects are raw JSON.
+    if (Array.isArray(value)) return value.map((item) => this.fill(item))
+    // Objects that are not plain are raw JSON.
     if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.fill(each)]))
+    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, this.fill(child)]))
   }
 }
 
-/** `orderId` names an order, `refreshToken` itself. */
+/** Returns the name of a property's values: `order` for `orderId`, `refreshToken` for itself. */
 export const nameOf = (property: string): string => property.replace(/Id$/, '')
 
-/** The segment before an ID in a path names it: `/admin/returns/{id}/status` a return. */
+/** Returns the name of an ID from the path segment before it: `return` for `/admin/returns/{id}/status`. */
 export const singular = (name: string): string =>
   // A wishlist contains products.
   name === 'wishlist'

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1')
 
 export const hasFaketime = library !== undefined && existsSync(library)
-export const WITHOUT_FAKETIME = 'Tests of a clock that jumps need libfaketime: apt-get install faketime'
+export const WITHOUT_FAKETIME = 'Tests of clock jumps need libfaketime: apt-get install faketime'
 
-/** The system clock of some processes, which jumps when the test says so. Their monotonic clock goes on. */
+/** A system clock of processes that tests can set. It does not affect their monotonic clock. */
 export interface ProcessClock {
-  /** For processes with this clock. */
+  /** Environment variables of processes with this clock. */
   environment: Record<string, string>
-  /** Sets it this many seconds ahead of the real time. */
+  /** Sets the clock this many seconds ahead of the real time. */
   set(secondsAhead: number): Promise<void>
-  /** Programs in a new folder that run those of another folder with this clock. @returns the folder */
+  /** Creates wrappers that run programs of the folder `bin` with this clock. @returns the folder of the wrappers */
   wrap(programs: string[], bin: string): Promise<string>
 }
 
-/** @param folder of its files, which other users may enter */
+/** @param folder folder for the files of the clock, which other users may enter */
 export async function openProcessClock(folder: string): Promise<ProcessClock> {
   const file = join(folder, 'clock')
   const environment = {
@@ -27,7 +27,7 @@ export async function openProcessClock(folder: string): Promise<ProcessClock> {
     DONT_FAKE_MONOTONIC: '1',
   }
   async function set(secondsAhead: number): Promise<void> {
-    // A file that is being written would be read as no time at all.
+    // Replaces the file atomically, because libfaketime would read a half-written file as no offset.
     await writeFile(`${file}.new`, `+${secondsAhead}\n`)
     await chmod(`${file}.new`, 0o644)
     await rename(`${file}.new`, file)

@@ -8,15 +8,15 @@ export interface ApiRequest {
   body: unknown
 }
 
-export interface ApiStandIn {
+export interface FakeApi {
   /** All requests of this test, in order. */
   requests: ApiRequest[]
   respond: (request: ApiRequest) => Response | Promise<Response>
 }
 
-/** Replaces `fetch` in each test of a file. Time is frozen. */
-export function standInForApi(): ApiStandIn {
-  const api: ApiStandIn = { requests: [], respond: offline }
+/** Replaces `fetch` by `respond` in each test of a file, with fake timers and an empty local storage. */
+export function useFakeApi(): FakeApi {
+  const api: FakeApi = { requests: [], respond: offline }
   beforeEach(() => {
     api.requests = []
     api.respond = offline
@@ -38,7 +38,7 @@ export function standInForApi(): ApiStandIn {
 
 export const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-export const refused = (code: string, status: number, extraFields: object = {}) =>
+export const errorResponse = (code: string, status: number, extraFields: object = {}) =>
   json({ code, message: `it is ${code}`, ...extraFields }, status)
 
 export const offline = (): never => {

@@ -1,4 +1,4 @@
-/** A reply of the protocol: text, number, null, error or several. */
+/** A reply of the Redis protocol: text, number, null, error, or a list of replies. */
 type Reply = string | number | null | Error | Reply[]
 
 interface Entry {
@@ -6,8 +6,11 @@ interface Entry {
   expiresAt: number
 }
 
-/** The Redis commands that the shop uses for its counters: https://redis.io/docs/latest/develop/reference/protocol-spec/ */
-export class RedisStandIn {
+/**
+ * Implements the Redis commands that the shop uses. Protocol:
+ * https://redis.io/docs/latest/develop/reference/protocol-spec/
+ */
+export class FakeRedis {
   #entries = new Map<string, Entry>()
 
   /** @returns a function that replies to the bytes of one connection */
@@ -23,7 +26,7 @@ export class RedisStandIn {
       if (name === 'EXEC') {
         const commands = queued ?? []
         queued = undefined
-        return commands.map((each) => this.#run(each))
+        return commands.map((command) => this.#run(command))
       }
       if (!queued) return this.#run(command)
       queued.push(command)
@@ -70,8 +73,8 @@ export class RedisStandIn {
   #set(key: string, value: string, options: string[]): Reply {
     const upperCaseOptions = options.map((option) => option.toUpperCase())
     if (upperCaseOptions.includes('NX') && this.#find(key)) return null
-    const at = upperCaseOptions.indexOf('PX')
-    const ttl = at < 0 ? Number.POSITIVE_INFINITY : Number(options[at + 1])
+    const ttlIndex = upperCaseOptions.indexOf('PX')
+    const ttl = ttlIndex < 0 ? Number.POSITIVE_INFINITY : Number(options[ttlIndex + 1])
     this.#entries.set(key, { value, expiresAt: performance.now() + ttl })
     return 'OK'
   }
@@ -82,15 +85,15 @@ export class RedisStandIn {
   }
 }
 
-/** Parses a command, a list of strings with lengths. @returns undefined while it is incomplete */
+/** Parses a command: a list of strings with their lengths. @returns undefined if it is incomplete */
 function readCommand(bytes: Buffer): { command: string[]; length: number } | undefined {
-  let at = 0
+  let offset = 0
   const readNumber = (prefix: string): number | undefined => {
-    const end = bytes.indexOf('\r\n', at)
+    const end = bytes.indexOf('\r\n', offset)
     if (end < 0) return undefined
-    const line = bytes.toString('utf8', at, end)
+    const line = bytes.toString('utf8', offset, end)
     if (line[0] !== prefix) throw new Error(`Not a Redis command: ${line}`)
-    at = end + 2
+    offset = end + 2
     return Number(line.slice(1))
   }
   const count = readNumber('*')
@@ -98,11 +101,11 @@ function readCommand(bytes: Buffer): { command: string[]; length: number } | und
   const command: string[] = []
   for (let index = 0; index < count; index++) {
     const length = readNumber('$')
-    if (length === undefined || bytes.length < at + length + 2) return undefined
-    command.push(bytes.toString('utf8', at, at + length))
-    at += length + 2
+    if (length === undefined || bytes.length < offset + length + 2) return undefined
+    command.push(bytes.toString('utf8', offset, offset + length))
+    offset += length + 2
   }
-  return { command, length: at }
+  return { command, length: offset }
 }
 
 function serialize(reply: Reply): string {

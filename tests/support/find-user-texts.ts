@@ -1,4 +1,4 @@
-import { lineOf, type Node, treeOf, walk } from './syntax-tree.ts'
+import { findLine, type Node, parseSource, walk } from './syntax-tree.ts'
 
 /** Attributes and fields with user-facing text. */
 const userTextNames =
@@ -20,11 +20,11 @@ const keyFunctions = /^(inArray|count|isNew|textOf|keyOfSku)$/
 /** Loggers: their text is for operators. */
 const loggers = /^(log|console|logger)$/
 
-/** User-facing texts in a source file, each as `file:line: text`. */
-export function findWords(file: string): string[] {
+/** Finds user-facing texts in a source file, each as `file:line: text`. */
+export function findUserTexts(file: string): string[] {
   const found: string[] = []
-  const addFinding = (node: Node, text: string) => found.push(`${file}:${lineOf(file, node.start)}: ${text.trim()}`)
-  walk(treeOf(file), (node, ancestors) => {
+  const addFinding = (node: Node, text: string) => found.push(`${file}:${findLine(file, node.start)}: ${text.trim()}`)
+  walk(parseSource(file), (node, ancestors) => {
     if (isTechnical(node, ancestors.at(-1))) return false
     if (node.type === 'JSXText' && hasWord(node.value)) addFinding(node, String(node.value))
     const text = textOf(node)
@@ -34,7 +34,7 @@ export function findWords(file: string): string[] {
   return found
 }
 
-/** The text of a literal, or the fixed parts of a template. */
+/** Returns the text of a literal, or the fixed parts of a template joined by `{}`. */
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type !== 'TemplateLiteral') return undefined
@@ -43,7 +43,7 @@ function textOf(node: Node): string | undefined {
 
 const hasWord = (text: unknown): boolean => /\p{L}{2}/u.test(String(text).replace('&nbsp;', ''))
 
-/** `Nothing here`, ` of {} items`: user-facing text, wherever it is. */
+/** Matches sentences such as `Nothing here` or ` of {} items`, which are user-facing wherever they are. */
 const looksLikeSentence = (text: string): boolean =>
   /^[“"'(]?\p{Lu}[\p{L}’']* \p{L}/u.test(text) ||
   (text.includes('{}') && /(^|\}) ?\p{Ll}{2,} [\p{Ll} ]*(\{|$)/u.test(text)) ||
@@ -51,26 +51,26 @@ const looksLikeSentence = (text: string): boolean =>
 
 function isTechnical(node: Node, parent?: Node): boolean {
   if (/^(Import|Export(All|Named)|TS)/.test(node.type))
-    return node.type !== 'ExportNamedDeclaration' && !isExpression(node)
+    return node.type !== 'ExportNamedDeclaration' && !isTypeAssertion(node)
   if (node.type === 'JSXAttribute') return technicalAttributes.test(nameOf(node.name))
   if (node.type === 'TaggedTemplateExpression') return true
-  // A compared literal is a value.
+  // A literal in a comparison is a value.
   if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return true
   if (isFontsOrBytes(textOf(node) ?? '')) return true
-  // The name of a field, also one with spaces.
+  // The name of a field, which may have spaces.
   if (parent?.type === 'Property' && parent.key === node && !parent.computed) return true
   if (!parent || !/^(Call|New)Expression$/.test(parent.type)) return false
   const callee = parent.callee as Node
   // `z.string().max(9, 'Too long').meta(…)`: the callee may contain text itself.
   if (callee === node) return false
   const isLog = callee.type === 'MemberExpression' && loggers.test(nameOf(callee.object))
-  // The message of an error class is for the log. People read the message shown where it is caught.
+  // The message of an error class is for the log. Users see the message of the place where it is caught.
   if (isLog || callee.type === 'Super') return true
   return [technicalFunctions, loggedErrors, keyFunctions].some((names) => names.test(nameOf(callee)))
 }
 
-/** `… as const` and similar wrap expressions. */
-const isExpression = (node: Node): boolean => /^TS(As|Satisfies|NonNull)/.test(node.type)
+/** Whether a node wraps an expression in a type assertion, such as `… as const`. */
+const isTypeAssertion = (node: Node): boolean => /^TS(As|Satisfies|NonNull)/.test(node.type)
 
 const isFontsOrBytes = (text: string): boolean => /, (sans-)?serif$|^data:/.test(text)
 
@@ -79,7 +79,7 @@ function isUserFacing(node: Node, ancestors: Node[]): boolean {
   const parent = ancestors.at(-1)
   if (!parent) return false
   const isBranch = /^(Conditional|Logical)Expression$/.test(parent.type) && parent.test !== node
-  if (isBranch || isExpression(parent)) return isUserFacing(parent, ancestors.slice(0, -1))
+  if (isBranch || isTypeAssertion(parent)) return isUserFacing(parent, ancestors.slice(0, -1))
   if (parent.type === 'JSXExpressionContainer') {
     const holder = ancestors.at(-2)
     return holder?.type === 'JSXAttribute' ? isUserFacingAttribute(holder) : true
@@ -87,14 +87,14 @@ function isUserFacing(node: Node, ancestors: Node[]): boolean {
   if (parent.type === 'JSXAttribute') return isUserFacingAttribute(parent)
   if (parent.type === 'Property') return parent.value === node && userTextNames.test(nameOf(parent.key))
   if (parent.type !== 'CallExpression' || !userTextFunctions.test(nameOf(parent.callee))) return false
-  // Its first arguments are a field and a code.
+  // The first arguments of `errorAt` are a field and a code.
   return nameOf(parent.callee) !== 'errorAt' || (parent.arguments as Node[]).indexOf(node) > 1
 }
 
 const isUserFacingAttribute = ({ name }: Node): boolean =>
   userTextNames.test(nameOf(name)) || userTextAttributes.test(nameOf(name))
 
-/** The name of a field, an attribute or a callee. */
+/** Returns the name of a field, an attribute, or a callee. */
 function nameOf(node: unknown): string {
   const { type, name, value, property, namespace } = node as Node
   if (type === 'MemberExpression') return nameOf(property)
