@@ -7,36 +7,35 @@ import { sandboxIntents } from '#server/sales/payments/sandbox/tables.ts'
 import { payments } from '#server/sales/payments/tables.ts'
 import type { Caller } from '../support/shop.ts'
 
-/** Everything the shop has confirmed, which must not be lost. */
-export interface Acknowledged {
-  /** Records a call with a 2xx reply. */
-  note(key: EndpointKey, input: unknown, reply: unknown): void
-  /** Records an event of the provider with a 2xx reply. */
+/** Records what the shop has acknowledged, which must not be lost. */
+export interface AcknowledgedRecord {
+  /** Records a call with a 2xx response. */
+  recordCall(key: EndpointKey, input: unknown, reply: unknown): void
+  /** Records an event of the provider with a 2xx response. */
   recordEvent(eventBody: string): void
-  /** Reads everything again. Orders are read as an administrator. */
+  /** Reads all recorded orders and payments again, and asserts that they are complete. */
   assertNothingLost(db: Database, admin: Caller): Promise<void>
 }
 
-export function openAcknowledgedRecord(): Acknowledged {
+export function openAcknowledgedRecord(): AcknowledgedRecord {
   const orders = new Map<string, OrderJson>()
   const secrets = new Set<string>()
   const intents = new Set<string>()
 
   return {
-    note(key, input, reply) {
+    recordCall(key, input, reply) {
       if (key === 'POST /payment/sandbox/confirm') secrets.add((input as { clientSecret: string }).clientSecret)
-      if (typeof reply === 'object' && reply && 'order' in reply) addOrderNote(reply.order as OrderJson)
+      if (typeof reply === 'object' && reply && 'order' in reply) recordOrder(reply.order as OrderJson)
     },
     recordEvent(eventBody) {
       const { type, data } = JSON.parse(eventBody) as { type: string; data: { intentId: string } }
       if (type === 'payment.succeeded') intents.add(data.intentId)
     },
     async assertNothingLost(db, admin) {
-      for (const [id, shown] of orders) {
+      for (const [id, acknowledged] of orders) {
         const { order } = await admin('GET /admin/orders/{id}', { id })
-        expect(lasting(order)).toMatchObject(lasting(shown))
-        const [added, known] = [additions(order), additions(shown)]
-        expect(added, id).toEqual(expect.arrayContaining(known))
+        expect(pickImmutable(order)).toMatchObject(pickImmutable(acknowledged))
+        expect(listEntries(order), id).toEqual(expect.arrayContaining(listEntries(acknowledged)))
       }
       const received = await db
         .select()
@@ -49,16 +48,16 @@ export function openAcknowledgedRecord(): Acknowledged {
     },
   }
 
-  /** Merges two concurrent replies, which may each contain events that the other lacks. */
-  function addOrderNote(order: OrderJson): void {
-    const known = orders.get(order.id)
-    const longer = known && known.events.length > order.events.length ? known : order
-    orders.set(order.id, longer)
+  /** Keeps the response with more events, because concurrent responses may arrive out of order. */
+  function recordOrder(order: OrderJson): void {
+    const previous = orders.get(order.id)
+    const latest = previous && previous.events.length > order.events.length ? previous : order
+    orders.set(order.id, latest)
   }
 }
 
-/** The fields of an order that never change. */
-const lasting = ({ id, date, total, items, shippingAddress }: OrderJson) => ({
+/** Picks the fields of an order that never change. */
+const pickImmutable = ({ id, date, total, items, shippingAddress }: OrderJson) => ({
   id,
   date,
   total,
@@ -66,8 +65,8 @@ const lasting = ({ id, date, total, items, shippingAddress }: OrderJson) => ({
   items: items.map(({ line, sku, name, price, quantity }) => ({ line, sku, name, price, quantity })),
 })
 
-/** The lists of an order that only grow. */
-const additions = ({ events, refunds, returns }: OrderJson): object[] => [
+/** Lists the events, refunds, and returns of an order, which are never removed. */
+const listEntries = ({ events, refunds, returns }: OrderJson): object[] => [
   ...events.map(({ at, type }) => ({ at, type })),
   ...refunds.map(({ id, amount }) => ({ id, amount })),
   ...returns.map(({ id, lines }) => ({ id, units: lines.map(({ line, quantity }) => ({ line, quantity })) })),

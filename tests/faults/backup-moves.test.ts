@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { startInstalled } from '../support/installed-postgres.ts'
 import { addProduct } from '../support/products.ts'
 import { startShopProcess } from '../support/shop-process.ts'
-import { keyIn, productsIn } from './restored.ts'
+import { readKey, readProductNames } from './restored.ts'
 import { runCommand } from './run-command.ts'
 
 const POSTGRES = '/usr/lib/postgresql/15/bin'
@@ -20,46 +20,48 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('a shop on an external database moves to the built-in one, and to another external one', async ({ skip }) => {
+it('a backup of an external database is restored to the built-in database and to another external one', async ({
+  skip,
+}) => {
   skip(!existsSync(POSTGRES), 'PostgreSQL 15 is not installed: apt-get install postgresql-15')
   const home = join(folder, 'external')
   await mkdir(home)
   const server = await startInstalled(POSTGRES, home, { fsync: 'off' })
   const { user, host, port, database } = server.connection
-  const addressOf = (name: string | undefined) =>
+  const databaseUrl = (name: string | undefined) =>
     `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`
-  const DATABASE_URL = addressOf(database)
+  const DATABASE_URL = databaseUrl(database)
   const MERCER_DATA = join(folder, 'data')
   const shop = await startShopProcess({ DATABASE_URL, MERCER_DATA, MERCER_DEMO: 'off', MERCER_WORKERS: '1' })
   try {
     const client = connect(server.connection, () => {})
     await addProduct(client.db, { name: 'Well travelled' })
     await client.close()
-    const from = join(folder, 'moving')
-    const made = await runCommand(['backup', '--to', from], { DATABASE_URL, MERCER_DATA })
-    expect(made).toEqual({ code: 0, said: expect.stringContaining('It was restored and compared') })
-    const MERCER_BACKUP_KEY = keyIn(made.said)
+    const from = join(folder, 'backups')
+    const backup = await runCommand(['backup', '--to', from], { DATABASE_URL, MERCER_DATA })
+    expect(backup).toEqual({ code: 0, output: expect.stringContaining('It was restored and compared') })
+    const MERCER_BACKUP_KEY = readKey(backup.output)
 
     const builtIn = join(folder, 'built-in')
-    const moved = await runCommand(['restore', '--from', from], { MERCER_DATA: builtIn, MERCER_BACKUP_KEY })
-    expect(moved).toEqual({ code: 0, said: expect.stringContaining('The shop is restored to') })
-    const opened = await startShopProcess({ MERCER_DATA: builtIn, MERCER_DEMO: 'off', MERCER_WORKERS: '1' })
-    await opened.stop()
+    const restored = await runCommand(['restore', '--from', from], { MERCER_DATA: builtIn, MERCER_BACKUP_KEY })
+    expect(restored).toEqual({ code: 0, output: expect.stringContaining('The shop is restored to') })
+    const restoredShop = await startShopProcess({ MERCER_DATA: builtIn, MERCER_DEMO: 'off', MERCER_WORKERS: '1' })
+    await restoredShop.stop()
     const silent = { info: () => {}, warn: () => {}, error: () => {} }
     const postgres = await startEmbedded({ folder: join(builtIn, 'postgres'), log: silent })
-    expect(await productsIn(postgres.connection)).toEqual(['Well travelled'])
+    expect(await readProductNames(postgres.connection)).toEqual(['Well travelled'])
     await postgres.stop()
 
-    const there = { DATABASE_URL: addressOf('second'), MERCER_DATA: join(folder, 'second'), MERCER_BACKUP_KEY }
+    const second = { DATABASE_URL: databaseUrl('second'), MERCER_DATA: join(folder, 'second'), MERCER_BACKUP_KEY }
     const admin = new pg.Client(server.superuserConnection)
     await admin.connect()
     await admin.query(`create database second owner ${user}`)
     await admin.end()
-    expect((await runCommand(['restore', '--from', from], there)).said).toContain('The shop is restored to')
-    expect(await productsIn({ connectionString: there.DATABASE_URL })).toEqual(['Well travelled'])
-    expect(await runCommand(['restore', '--from', from], { ...there, MERCER_DATA: join(folder, 'third') })).toEqual({
+    expect((await runCommand(['restore', '--from', from], second)).output).toContain('The shop is restored to')
+    expect(await readProductNames({ connectionString: second.DATABASE_URL })).toEqual(['Well travelled'])
+    expect(await runCommand(['restore', '--from', from], { ...second, MERCER_DATA: join(folder, 'third') })).toEqual({
       code: 1,
-      said: expect.stringContaining('The database of DATABASE_URL is not empty'),
+      output: expect.stringContaining('The database of DATABASE_URL is not empty'),
     })
   } finally {
     await shop.stop()

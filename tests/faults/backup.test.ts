@@ -21,7 +21,7 @@ let buyer: Buyer
 let productId: string
 let key: string
 beforeAll(async () => {
-  // A path that a shell would take apart.
+  // A path with characters that are special in a shell.
   folder = join(await mkdtemp(join(tmpdir(), 'mercer-backup-')), "it's a %f")
   await mkdir(folder)
   shop = await openKillableShop({ MERCER_WORKERS: '1' })
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(join(folder, '..'), { recursive: true, force: true })
 })
 
-// Paths are relative to the folder of the user, which npm passes on.
+// Paths are relative to the folder in which the user runs npm, which npm passes as INIT_CWD.
 const backUp = (to = 'backups') => runCommand(['backup', '--to', to], { MERCER_DATA: shop.folder, INIT_CWD: folder })
 const restore = (
   to: string,
@@ -45,18 +45,18 @@ const restore = (
     INIT_CWD: folder,
   })
 
-/** Lets the shopper order while work runs, and until some more orders are confirmed. */
-async function whileOrdering(work: () => Promise<void> = async () => {}): Promise<void> {
+/** Lets the shopper order while a callback runs, and until three more orders are confirmed. */
+async function whileOrdering(run: () => Promise<void> = async () => {}): Promise<void> {
   const closing = new AbortController()
   const buying = buyer.shop(productId, closing.signal)
-  await work()
+  await run()
   const confirmed = buyer.paid.size
   while (buyer.paid.size < confirmed + 3) await sleep(20)
   closing.abort()
   await buying
 }
 
-async function ordersIn(to: string): Promise<string[]> {
+async function readOrderIds(to: string): Promise<string[]> {
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
   const postgres = await startEmbedded({ folder: join(folder, to, 'postgres'), log: silent })
   const client = connect(postgres.connection, () => {})
@@ -66,25 +66,25 @@ async function ordersIn(to: string): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted()
 }
 
-it('restores exactly the orders that were confirmed before a moment, while more were placed', async () => {
-  let said = ''
+it('a restore to a point in time has exactly the orders confirmed before it', async () => {
+  let output = ''
   await whileOrdering(async () => {
-    said = (await backUp()).said
+    output = (await backUp()).output
   })
-  expect(said).toMatch(/This is the key of your backups.*\n\n {2}AGE-SECRET-KEY-1.*It was restored and compared/s)
-  expect(said).toMatch(/has not been confirmed .* without the key, the backup cannot be restored/)
-  key = /AGE-SECRET-KEY-1\w+/.exec(said)?.[0] ?? ''
+  expect(output).toMatch(/This is the key of your backups.*\n\n {2}AGE-SECRET-KEY-1.*It was restored and compared/s)
+  expect(output).toMatch(/has not been confirmed .* without the key, the backup cannot be restored/)
+  key = /AGE-SECRET-KEY-1\w+/.exec(output)?.[0] ?? ''
 
   const before = buyer.placed.map(({ id }) => id).toSorted()
   const at = new Date().toISOString()
   await whileOrdering()
   expect((await backUp()).code).toBe(0)
 
-  const then = await restore('then', { at })
-  expect(then).toEqual({ code: 0, said: expect.stringContaining(`The shop is restored to ${at}`) })
-  expect(await ordersIn('then')).toEqual(before)
+  const result = await restore('then', { at })
+  expect(result).toEqual({ code: 0, output: expect.stringContaining(`The shop is restored to ${at}`) })
+  expect(await readOrderIds('then')).toEqual(before)
   expect((await restore('now')).code).toBe(0)
-  expect(await ordersIn('now')).toEqual(buyer.placed.map(({ id }) => id).toSorted())
+  expect(await readOrderIds('now')).toEqual(buyer.placed.map(({ id }) => id).toSorted())
 
   const restored = await startShopProcess({
     MERCER_DATA: join(folder, 'then'),
@@ -92,7 +92,7 @@ it('restores exactly the orders that were confirmed before a moment, while more 
     MERCER_WORKERS: '1',
   })
   try {
-    // Its secrets are those of the shop, and so is every account.
+    // Secrets and accounts are restored too, so the shopper can sign in.
     const signIn = await fetch(`${restored.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -104,28 +104,28 @@ it('restores exactly the orders that were confirmed before a moment, while more 
   }
 })
 
-it('refuses a folder that is in use, a moment that it does not reach, and another key', async () => {
-  expect(await restore('then')).toEqual({ code: 1, said: expect.stringMatching(/is not empty/) })
+it('a restore is rejected for a folder in use, a time outside of the backup, and a wrong key', async () => {
+  expect(await restore('then')).toEqual({ code: 1, output: expect.stringMatching(/is not empty/) })
   expect(await restore('new', { at: '2001-01-01T00:00:00Z' })).toEqual({
     code: 1,
-    said: expect.stringMatching(/^The oldest backup in .* is of 20/),
+    output: expect.stringMatching(/^The oldest backup in .* is of 20/),
   })
   expect(await restore('new', { at: new Date(Date.now() + 3_600_000).toISOString() })).toEqual({
     code: 1,
-    said: expect.stringMatching(/^The backup reaches until 20.*Omit --at/),
+    output: expect.stringMatching(/^The backup reaches until 20.*Omit --at/),
   })
   expect(await restore('new', { withKey: await newBackupKey() })).toEqual({
     code: 1,
-    said: expect.stringMatching(/^This key does not open the backup, which was made for age1/),
+    output: expect.stringMatching(/^This key does not open the backup, which was made for age1/),
   })
   expect(await restore('new', { withKey: 'lost' })).toEqual({
     code: 1,
-    said: expect.stringMatching(/^The backup key has to be like/),
+    output: expect.stringMatching(/^The backup key has to be like/),
   })
 })
 
-/** A copy of the backups with a change to the newest. */
-async function tamper(change: (newest: string) => Promise<void>): Promise<string> {
+/** Copies the backups and changes the newest one. @returns the folder of the copy */
+async function copyTampered(change: (newest: string) => Promise<void>): Promise<string> {
   const copy = await mkdtemp(join(folder, 'tampered-'))
   await cp(join(folder, 'backups'), copy, { recursive: true })
   const newest = (await readdir(join(copy, 'backups'))).toSorted().at(-1) ?? ''
@@ -163,47 +163,47 @@ it.each<[string, RegExp, (newest: string) => Promise<void>]>([
       await writeFile(file, JSON.stringify({ ...manifest, schema: manifest.schema + 1 }))
     },
   ],
-])('names what is wrong with a backup that has %s, and leaves no shop', async (_, line, change) => {
-  const from = await tamper(change)
+])('a restore from a backup with %s reports the problem and creates no shop', async (_, line, change) => {
+  const from = await copyTampered(change)
   const result = await restore('damaged', { from })
-  expect(result).toEqual({ code: 1, said: expect.stringMatching(line) })
+  expect(result).toEqual({ code: 1, output: expect.stringMatching(line) })
   expect(await readdir(join(folder, 'damaged')).catch(() => [])).not.toContain('postgres')
 })
 
-it('leaves nothing that looks like a backup when it is killed, and the next one cleans up', async () => {
-  const place = join(folder, 'killed')
-  const backups = () => readdir(join(place, 'backups')).catch(() => [])
-  const victim = startCommand(['backup', '--to', place], { MERCER_DATA: shop.folder })
-  await vi.waitUntil(async () => (await backups()).length > 0, { timeout: 20_000, interval: 5 })
-  // One at a time.
-  expect(await backUp(place)).toEqual({ code: 1, said: 'Another backup is being made.\n' })
-  victim.kill('SIGKILL')
-  await once(victim, 'close')
-  const [killed = ''] = await backups()
-  expect(await readdir(join(place, 'backups', killed))).not.toContain('backup.json')
-  expect(await restore('of-killed', { from: place })).toEqual({
+it('a killed backup leaves no restorable backup, and the next one removes its files', async () => {
+  const location = join(folder, 'killed')
+  const listBackups = () => readdir(join(location, 'backups')).catch(() => [])
+  const command = startCommand(['backup', '--to', location], { MERCER_DATA: shop.folder })
+  await vi.waitUntil(async () => (await listBackups()).length > 0, { timeout: 20_000, interval: 5 })
+  // Only one backup can run at a time.
+  expect(await backUp(location)).toEqual({ code: 1, output: 'Another backup is being made.\n' })
+  command.kill('SIGKILL')
+  await once(command, 'close')
+  const [killed = ''] = await listBackups()
+  expect(await readdir(join(location, 'backups', killed))).not.toContain('backup.json')
+  expect(await restore('of-killed', { from: location })).toEqual({
     code: 1,
-    said: expect.stringMatching(/^There is no backup in /),
+    output: expect.stringMatching(/^There is no backup in /),
   })
-  await vi.waitUntil(async () => (await backUp(place)).code === 0, { timeout: 60_000, interval: 100 })
-  expect(await readdir(join(place, 'backups', killed), { recursive: true }).catch(() => [])).not.toContainEqual(
+  await vi.waitUntil(async () => (await backUp(location)).code === 0, { timeout: 60_000, interval: 100 })
+  expect(await readdir(join(location, 'backups', killed), { recursive: true }).catch(() => [])).not.toContainEqual(
     expect.stringContaining('.age'),
   )
 })
 
-it('says that the disk is full, and leaves no backup there', async ({ skip }) => {
+it('a backup to a full disk reports that, and leaves no restorable backup', async ({ skip }) => {
   const small = join(folder, 'small')
   await mkdir(small)
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', small]).status === 0
-  skip(!mounted, 'this user may not mount a small disk')
+  skip(!mounted, 'this user cannot mount a small disk')
   try {
     expect(await backUp(small)).toEqual({
       code: 1,
-      said: expect.stringMatching(/cannot be written to: the disk is full/),
+      output: expect.stringMatching(/cannot be written to: the disk is full/),
     })
     expect(await restore('of-full', { from: small })).toEqual({
       code: 1,
-      said: expect.stringMatching(/^There is no backup in /),
+      output: expect.stringMatching(/^There is no backup in /),
     })
   } finally {
     spawnSync('umount', [small])

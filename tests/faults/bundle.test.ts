@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-it('npm start reports in one line why it cannot start', async () => {
-  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
+it('npm start reports an invalid setting in one line', async () => {
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
     execFile(
       process.execPath,
       ['build/app/main.js'],
@@ -11,11 +11,11 @@ it('npm start reports in one line why it cannot start', async () => {
         cwd: fileURLToPath(new URL('../../', import.meta.url)),
         env: { PATH: process.env.PATH, NODE_ENV: 'production', SHOP_URL: 'shop.example.com' },
       },
-      (error, out, errors) => resolve({ code: error?.code, said: out + errors }),
+      (error, out, errors) => resolve({ code: error?.code, output: out + errors }),
     ),
   )
   expect(code).toBe(1)
-  expect(said).toBe(
+  expect(output).toBe(
     'Mercer cannot continue: The environment variable SHOP_URL is invalid: Write it with https:// or http://, such as https://shop.example.com\n',
   )
 })

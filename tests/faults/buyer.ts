@@ -8,32 +8,29 @@ import { TEST_PASSWORD } from '../support/shop.ts'
 
 type Order = Reply<'POST /orders/create'>['order']
 
-/** An attempt to order, with the key for its retries. */
+/** An attempt to place an order, with the idempotency key for retries. */
 interface Attempt {
   key: string
   form: Input<'POST /orders/create'>
 }
 
-/** A shopper who buys repeatedly, and records the shop's replies. */
+/** A shopper who buys repeatedly and records the shop's responses. */
 export interface Buyer {
-  /** Orders with a 201 reply. */
+  /** Orders with a 201 response. */
   placed: Order[]
-  /** IDs of the orders whose payment got a 200 reply. */
+  /** IDs of the orders whose payment was confirmed with a 200 response. */
   paid: Set<string>
-  /** The attempt without a reply, if any: the shop may have placed the order or not. */
-  unanswered: Attempt[]
-  /** Buys until stopped. */
-  shop(productId: string, until: AbortSignal): Promise<void>
+  /** The attempt without a response, if any. The shop may or may not have placed the order. */
+  pendingAttempts: Attempt[]
+  /** Buys until the signal is aborted. */
+  shop(productId: string, signal: AbortSignal): Promise<void>
   order(id: string): Promise<Order>
-  /**
-   * Retries an attempt without a reply.
-   * @throws ShopError when it is refused
-   */
-  repeat(attempt: Attempt): Promise<Order>
+  /** Sends an attempt again. @throws ShopError if the shop rejects it */
+  retry(attempt: Attempt): Promise<Order>
 }
 
-/** A refusal counts as a reply: the cart may have changed since the attempt, because an order was paid in between. */
-function refusal(error: unknown): ShopError {
+/** Returns a rejection as a response. The cart may have changed since the attempt, because another order was paid. */
+function toRejection(error: unknown): ShopError {
   if (error instanceof ShopError && error.status < 500) return error
   throw error
 }
@@ -45,11 +42,11 @@ export async function newBuyer(url: string, email: string): Promise<Buyer> {
 
   const placed: Order[] = []
   const paid = new Set<string>()
-  const unanswered: Attempt[] = []
+  const pendingAttempts: Attempt[] = []
 
   async function buy(productId: string): Promise<void> {
-    const [unfinished] = unanswered
-    const order = await repeat(unfinished ?? (await fillCart(productId)))
+    const [pending] = pendingAttempts
+    const order = await retry(pending ?? (await fillCart(productId)))
     const { paymentIntentId } = await payAtSandbox(call, order)
     await call('POST /payment/confirm', { orderId: order.id, paymentIntentId })
     paid.add(order.id)
@@ -60,29 +57,29 @@ export async function newBuyer(url: string, email: string): Promise<Buyer> {
     const { totals } = await call('GET /checkout/quote')
     const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard?.total ?? 0 } as const
     const attempt: Attempt = { key: randomUUID(), form }
-    unanswered.push(attempt)
+    pendingAttempts.push(attempt)
     return attempt
   }
 
-  async function repeat(attempt: Attempt): Promise<Order> {
-    const answer = await call('POST /orders/create', attempt.form, { idempotencyKey: attempt.key }).catch(refusal)
-    unanswered.splice(unanswered.indexOf(attempt), 1)
-    if (answer instanceof ShopError) throw answer
-    placed.push(answer.order)
-    return answer.order
+  async function retry(attempt: Attempt): Promise<Order> {
+    const response = await call('POST /orders/create', attempt.form, { idempotencyKey: attempt.key }).catch(toRejection)
+    pendingAttempts.splice(pendingAttempts.indexOf(attempt), 1)
+    if (response instanceof ShopError) throw response
+    placed.push(response.order)
+    return response.order
   }
 
   return {
     placed,
     paid,
-    unanswered,
-    async shop(productId, until) {
-      while (!until.aborted) {
-        // A shop that is down replies with 5xx or not at all; a shopper retries a moment later.
+    pendingAttempts,
+    async shop(productId, signal) {
+      while (!signal.aborted) {
+        // While the shop is down, it responds with 5xx or not at all. The shopper retries after a pause.
         await buy(productId).catch(() => sleep(50))
       }
     },
     order: async (id) => (await call('GET /orders/{id}', { id })).order,
-    repeat,
+    retry,
   }
 }

@@ -12,9 +12,9 @@ import type { EmbeddedPostgres } from '#server/platform/database/embedded.ts'
 import { findPostgres } from '#server/platform/database/postgres/binaries.ts'
 import { scheduledJobs } from '#server/platform/jobs/tables.ts'
 import { webhookDeliveries, webhookEndpoints } from '#server/platform/webhooks/tables.ts'
-import { hasFaketime, openProcessClock, type ProcessClock, WITHOUT_FAKETIME } from '../support/clock-of-processes.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { startInstalled } from '../support/installed-postgres.ts'
+import { hasFaketime, openProcessClock, type ProcessClock, WITHOUT_FAKETIME } from '../support/process-clock.ts'
 import { addProduct } from '../support/products.ts'
 import { TEST_PASSWORD } from '../support/shop.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
@@ -23,9 +23,9 @@ import { openWebhookReceiver } from '../support/webhook-receiver.ts'
 import { openSales } from './interrupted-sales.ts'
 
 const HOUR_S = 3_600
-/** How long the clock is wrong at least. Each process compares its clocks once a second. */
-const WRONG_MS = 3_000
-/** In half minutes, as of an authenticator app. */
+/** Minimum duration of the jump. Each process compares its clocks once a second. */
+const JUMP_MS = 3_000
+/** In 30-second steps of an authenticator app, which count backwards. */
 const AN_HOUR_AHEAD = -HOUR_S / 30
 const MAX_RECOVERY_MS = 10_000
 
@@ -65,11 +65,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Lets the clock of the shop and its database jump an hour ahead, and back. */
-async function jumpAhead(meanwhile?: () => Promise<unknown>): Promise<void> {
+/** Sets the clock of the shop and its database an hour ahead, runs a callback, and sets the clock back. */
+async function jumpAhead(run?: () => Promise<unknown>): Promise<void> {
   await clock.set(HOUR_S)
   try {
-    await Promise.all([sleep(WRONG_MS), meanwhile?.()])
+    await Promise.all([sleep(JUMP_MS), run?.()])
   } finally {
     await clock.set(0)
   }
@@ -83,13 +83,13 @@ const register = (email: string) =>
     confirmPassword: TEST_PASSWORD,
   })
 
-it('every buyer buys again within ten seconds after the clock jumped an hour ahead and back, and nothing is sold twice', async () => {
+it('after the clock jumped an hour ahead and back, all buyers can buy within ten seconds, and stock is not oversold', async () => {
   const sales = await openSales(client.db, shop.url)
   await sales.duringAndSoonAfter(() => jumpAhead())
   await sales.expectNothingLost()
 })
 
-it('a session continues while the clock is ahead, and after it was set back', async () => {
+it('a session continues while the clock is an hour ahead and after it is set back', async () => {
   let { refreshToken, token } = await register('ann@example.test')
   const profile = () => httpCaller(shop.url, token)('GET /user/profile')
   const refresh = async () => {
@@ -105,21 +105,21 @@ it('a session continues while the clock is ahead, and after it was set back', as
   await profile()
 })
 
-it('a code of an authenticator app is accepted after one was accepted while the clock was ahead', async () => {
+it('authenticator codes are accepted again after a code was used while the clock was an hour ahead', async () => {
   const { token } = await register('tia@example.test')
   await client.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.email, 'tia@example.test'))
   const { app } = await enableTwoStep(httpCaller(shop.url, token))
   const signIn = async (code: string) => {
     const login = { email: 'tia@example.test', password: TEST_PASSWORD }
-    const refusal: unknown = await httpCaller(shop.url)('POST /auth/login', login).catch((error: unknown) => error)
-    const ticket = refusal instanceof ShopError ? (refusal.details.ticket ?? '') : ''
+    const challenge: unknown = await httpCaller(shop.url)('POST /auth/login', login).catch((error: unknown) => error)
+    const ticket = challenge instanceof ShopError ? (challenge.details.ticket ?? '') : ''
     return httpCaller(shop.url)('POST /auth/two-step', { ticket, code })
   }
   await jumpAhead(() => signIn(app.code(AN_HOUR_AHEAD)))
   expect((await signIn(app.code())).user.email).toBe('tia@example.test')
 })
 
-it('jobs and webhooks planned while the clock was ahead have their right times within ten seconds after it was set back', async () => {
+it('jobs and webhooks scheduled while the clock was an hour ahead are rescheduled within ten seconds after it is set back', async () => {
   const receiver = await openWebhookReceiver()
   try {
     const values = { url: receiver.url, secret: 's', events: [] }
@@ -127,10 +127,10 @@ it('jobs and webhooks planned while the clock was ahead have their right times w
     const isLate = sql`${eq(scheduledJobs.schedule, '* * * * *')} and ${scheduledJobs.nextAttemptAt} > now() + interval '61 seconds'`
     const countLate = () => client.db.$count(scheduledJobs, isLate)
     await jumpAhead(async () => {
-      // All are due at once, and their next times are in an hour.
+      // All jobs run now, and their next runs are scheduled an hour too late.
       const hasRun = sql`${eq(scheduledJobs.schedule, '* * * * *')} and ${scheduledJobs.finishedAt} > now() - interval '10 minutes'`
       await expect.poll(() => client.db.$count(scheduledJobs, hasRun), { timeout: 20_000 }).toBeGreaterThan(5)
-      // As if the clock were set back before a worker took it.
+      // A delivery that is not due before the clock is set back.
       await client.db.insert(webhookDeliveries).values({
         endpointId: endpoint?.id ?? '',
         eventId: '00000000-0000-4000-8000-000000000000',
@@ -146,13 +146,13 @@ it('jobs and webhooks planned while the clock was ahead have their right times w
   }
 })
 
-it('cached responses show a change within a second while the clock is ahead, and after it was set back', async () => {
+it('cached responses show a change within a second while the clock is an hour ahead and after it is set back', async () => {
   const { id } = await addProduct(client.db)
   const read = async () => {
-    const reply = await fetch(`${shop.url}/api/products/${id}`, { headers: { connection: 'close' } })
-    return { text: await reply.text(), isHit: reply.headers.get('cache-status') === 'Mercer; hit' }
+    const response = await fetch(`${shop.url}/api/products/${id}`, { headers: { connection: 'close' } })
+    return { text: await response.text(), isHit: response.headers.get('cache-status') === 'Mercer; hit' }
   }
-  const showsAndCaches = async (price: number) => {
+  const expectFreshAndCached = async (price: number) => {
     await client.db
       .update(products)
       .set({ price: price * 100 })
@@ -161,7 +161,7 @@ it('cached responses show a change within a second while the clock is ahead, and
     expect((await read()).text).toContain(`"price":${price}`)
     await expect.poll(async () => (await read()).isHit, { timeout: MAX_RECOVERY_MS }).toBe(true)
   }
-  await showsAndCaches(21)
-  await jumpAhead(() => showsAndCaches(22))
-  await showsAndCaches(23)
+  await expectFreshAndCached(21)
+  await jumpAhead(() => expectFreshAndCached(22))
+  await expectFreshAndCached(23)
 })

@@ -17,8 +17,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const run = (...words: string[]) =>
-  runCommand(words, {
+const run = (...args: string[]) =>
+  runCommand(args, {
     MERCER_DATA: shop.folder,
     PORT: new URL(shop.url).port,
     HOST: '127.0.0.1',
@@ -26,35 +26,35 @@ const run = (...words: string[]) =>
     INIT_CWD: folder,
   })
 
-it('products that the running shop exports can be imported into it again', async () => {
+it('products exported from a running shop can be imported again', async () => {
   const name = 'Named in the shop'
   await addProduct(shop.client.db, { name, stock: 3 })
   expect((await run('export', 'products', 'products.csv')).code).toBe(0)
   const exported = await readFile(join(folder, 'products.csv'), 'utf8')
   expect(exported).toContain(name)
   await writeFile(join(folder, 'renamed.csv'), exported.replace(name, 'Renamed by a file'))
-  const { code, said } = await run('import', 'renamed.csv')
-  expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining('Imported products: 1; skipped: 0.') })
+  const { code, output } = await run('import', 'renamed.csv')
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('Imported products: 1; skipped: 0.') })
   const { rows } = await shop.client.pool.query(`select name from products where name = 'Renamed by a file'`)
   expect(rows).toHaveLength(1)
 })
 
-it('the doctor and migrations use the database of the running shop, and without a shop the built-in one', async () => {
-  const checks = async () => {
-    const { code, said } = await run('doctor', '--json')
+it('the commands doctor and migrate work while the shop runs, and start the built-in database otherwise', async () => {
+  const listFailedChecks = async () => {
+    const { code, output } = await run('doctor', '--json')
     expect(code).toBe(1)
-    return JSON.parse(said).findings.map(({ check }: { check: string }) => check)
+    return JSON.parse(output).findings.map(({ check }: { check: string }) => check)
   }
-  // A shop without the demo has customers.
+  // A shop without the demo store has real customers, so these are missing.
   const missing = ['address', 'payments', 'mail']
-  expect(await checks()).toEqual([...missing, 'backup', 'accounts'])
-  expect(await run('migrate')).toEqual({ code: 0, said: 'The tables are up to date.\n' })
+  expect(await listFailedChecks()).toEqual([...missing, 'backup', 'accounts'])
+  expect(await run('migrate')).toEqual({ code: 0, output: 'The tables are up to date.\n' })
   await shop.stop()
-  expect(await checks()).toEqual([...missing, 'database'])
+  expect(await listFailedChecks()).toEqual([...missing, 'database'])
   expect(await run('export', 'orders', 'orders.csv')).toEqual({
     code: 1,
-    said: 'The shop must be running. Start it with npm start.\n',
+    output: 'The shop must be running. Start it with npm start.\n',
   })
-  expect(await run('migrate')).toEqual({ code: 0, said: 'The tables are up to date.\n' })
-  expect(await checks()).toEqual([...missing, 'database'])
+  expect(await run('migrate')).toEqual({ code: 0, output: 'The tables are up to date.\n' })
+  expect(await listFailedChecks()).toEqual([...missing, 'database'])
 })

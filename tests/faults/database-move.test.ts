@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const move = (to: string) => runCommand(['database', 'move', '--to', to], external)
-const refusal = (text: string) => ({ code: 1, said: expect.stringContaining(text) })
+const rejection = (text: string) => ({ code: 1, output: expect.stringContaining(text) })
 
 async function query(connection: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(connection)
@@ -50,20 +50,20 @@ async function query(connection: pg.ClientConfig, text: string): Promise<Record<
     .finally(() => client.end())
 }
 
-/** Starts a move, and kills it while it copies rows. */
+/** Starts a move and kills it while it copies rows. */
 async function killWhileCopying(to: string): Promise<void> {
-  const victim = startCommand(['database', 'move', '--to', to], external)
+  const command = startCommand(['database', 'move', '--to', to], external)
   const copying = `select from pg_stat_activity where application_name = 'mercer database move' and query like 'copy%'`
   await vi.waitUntil(async () => (await query(server.superuserConnection, copying)).length > 0, {
     timeout: 60_000,
     interval: 5,
   })
-  victim.kill('SIGKILL')
-  await once(victim, 'close')
+  command.kill('SIGKILL')
+  await once(command, 'close')
 }
 
-/** What guards the rows. */
-const guards = (connection: pg.ClientConfig) =>
+/** Lists constraints and triggers. */
+const listConstraints = (connection: pg.ClientConfig) =>
   query(
     connection,
     `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
@@ -71,78 +71,78 @@ const guards = (connection: pg.ClientConfig) =>
      union all select tgname, format('%s %s', tgrelid::regclass, tgenabled) from pg_trigger where not tgisinternal order by 1, 2`,
   )
 
-/** Lets the shopper of the demo store buy something. @returns the IDs of all their orders */
+/** Buys a new product as the shopper of the demo store. @returns the IDs of all their orders */
 async function buyAndList({ url }: ShopProcess, connection: pg.ClientConfig): Promise<string[]> {
   const client = connect(connection, () => {})
   const { id: productId } = await addProduct(client.db, { stock: 1 }).finally(client.close)
   const { email, password } = { ...demoAccounts.shopper, password: demoAccounts.password }
   const session = await httpCaller(url)('POST /auth/login', { email, password })
-  if (!('token' in session)) throw new Error('The shopper needs no second step')
+  if (!('token' in session)) throw new Error('The demo shopper must not have two-step sign-in')
   const shopper = httpCaller(url, session.token)
   await shopper('POST /cart/add', { productId, quantity: 1 })
   expect(await buy(shopper)).toMatchObject({ paymentStatus: 'paid' })
   return (await shopper('GET /orders', { limit: 100 })).orders.map(({ id }) => id)
 }
 
-it('a shop moves to an external PostgreSQL 15 and back with everything in it, also after a move that was killed', async ({
+it('a shop moves to an external PostgreSQL 15 and back without losing data, even after a killed move', async ({
   skip,
 }) => {
   skip(!isInstalled, 'PostgreSQL 15 is not installed: apt-get install postgresql-15')
   const first = await startShopProcess(builtIn, 120)
-  const inside = await connectionToEmbedded(join(folder, 'data', 'postgres'))
-  const before = await buyAndList(first, inside)
-  const wanted = await guards(inside)
-  expect(await move('external')).toEqual(refusal('Another Mercer is running on the data in'))
+  const builtInConnection = await connectionToEmbedded(join(folder, 'data', 'postgres'))
+  const before = await buyAndList(first, builtInConnection)
+  const constraints = await listConstraints(builtInConnection)
+  expect(await move('external')).toEqual(rejection('Another Mercer is running on the data in'))
   await first.stop()
 
   await killWhileCopying('external')
-  const [left] = await query(server.connection, 'select count(*)::int as users from users')
-  expect(left).toEqual({ users: 0 })
+  const [leftover] = await query(server.connection, 'select count(*)::int as users from users')
+  expect(leftover).toEqual({ users: 0 })
 
   expect(await move('external')).toEqual({
     code: 0,
-    said: expect.stringMatching(/\d{4,} rows of \d+ tables were copied and compared/),
+    output: expect.stringMatching(/\d{4,} rows of \d+ tables were copied and compared/),
   })
-  expect(await guards(server.connection)).toEqual(wanted)
-  const counted = `select (select count(*) from orders) as orders, (select sum(last_value) from pg_sequences) as numbers`
-  const unchanged = await query(server.connection, counted)
-  expect(await move('external')).toEqual(refusal('is not empty, and was not changed'))
-  expect(await query(server.connection, counted)).toEqual(unchanged)
+  expect(await listConstraints(server.connection)).toEqual(constraints)
+  const counts = `select (select count(*) from orders) as orders, (select sum(last_value) from pg_sequences) as numbers`
+  const unchanged = await query(server.connection, counts)
+  expect(await move('external')).toEqual(rejection('is not empty, and was not changed'))
+  expect(await query(server.connection, counts)).toEqual(unchanged)
 
   const second = await startShopProcess(external)
-  const meanwhile = await buyAndList(second, server.connection)
-  expect(meanwhile.slice(1)).toEqual(before)
+  const orderIds = await buyAndList(second, server.connection)
+  expect(orderIds.slice(1)).toEqual(before)
   const home = join(folder, 'data', 'postgres')
-  expect(await move('built-in')).toEqual(refusal(`There is a built-in database in ${home} already`))
+  expect(await move('built-in')).toEqual(rejection(`There is a built-in database in ${home} already`))
   await rename(home, `${home}.old`)
-  expect(await move('built-in')).toEqual(refusal('Stop the shop on all machines'))
+  expect(await move('built-in')).toEqual(rejection('Stop the shop on all machines'))
   expect(existsSync(home)).toBe(false)
   await second.stop()
   await killWhileCopying('built-in')
   expect(existsSync(home)).toBe(false)
-  expect(await move('built-in')).toEqual({ code: 0, said: expect.stringContaining('were copied and compared') })
+  expect(await move('built-in')).toEqual({ code: 0, output: expect.stringContaining('were copied and compared') })
 
   const third = await startShopProcess(builtIn)
-  const back = await connectionToEmbedded(home)
-  expect(await guards(back)).toEqual(wanted)
-  expect((await buyAndList(third, back)).slice(1)).toEqual(meanwhile)
+  const movedBack = await connectionToEmbedded(home)
+  expect(await listConstraints(movedBack)).toEqual(constraints)
+  expect((await buyAndList(third, movedBack)).slice(1)).toEqual(orderIds)
   await third.stop()
 }, 300_000)
 
-it('a move names what is missing', async ({ skip }) => {
+it('a move reports missing settings and data', async ({ skip }) => {
   skip(!isInstalled, 'PostgreSQL 15 is not installed: apt-get install postgresql-15')
   expect(await runCommand(['database', 'move', '--to', 'external'], builtIn)).toEqual(
-    refusal('Set DATABASE_URL to the external database first.'),
+    rejection('Set DATABASE_URL to the external database first.'),
   )
   expect(await runCommand(['database', 'move', '--to', 'sqlite'], external)).toEqual(
-    refusal('Usage: mercer database move'),
+    rejection('Usage: mercer database move'),
   )
   await mkdir(join(folder, 'empty'))
-  const elsewhere = { ...external, MERCER_DATA: join(folder, 'empty') }
-  expect(await runCommand(['database', 'move', '--to', 'external'], elsewhere)).toEqual(
-    refusal('There is no built-in database in'),
+  const emptyFolder = { ...external, MERCER_DATA: join(folder, 'empty') }
+  expect(await runCommand(['database', 'move', '--to', 'external'], emptyFolder)).toEqual(
+    rejection('There is no built-in database in'),
   )
-  expect(await runCommand(['database', 'move', '--to', 'built-in'], elsewhere)).toEqual(
-    refusal('secrets.json is missing'),
+  expect(await runCommand(['database', 'move', '--to', 'built-in'], emptyFolder)).toEqual(
+    rejection('secrets.json is missing'),
   )
 })

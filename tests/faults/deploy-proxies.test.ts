@@ -9,17 +9,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../support/shop-process.ts'
 import { examples, isInstalled, openProxy, type RunningProxy } from './proxy.ts'
 
-/** Replaces the shop: replies with the headers and the size of each request, or streams one event without ending. */
+/** A fake shop. It responds with the headers and size of each request, or streams one event without ending. */
 let shop: Server
 beforeAll(async () => {
-  shop = createServer(async (request, reply) => {
+  shop = createServer(async (request, response) => {
     if (request.url === '/api/admin/events') {
-      reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
       return
     }
     let bytes = 0
-    for await (const piece of request) bytes += piece.length
-    reply.end(JSON.stringify({ headers: request.headers, bytes }))
+    for await (const chunk of request) bytes += chunk.length
+    response.end(JSON.stringify({ headers: request.headers, bytes }))
   })
   await once(shop.listen(0, '127.0.0.1'), 'listening')
 })
@@ -36,27 +36,27 @@ describe.each(Object.entries(examples))('the example for %s', (name, kind) => {
   })
   afterAll(() => proxy?.close())
 
-  it('replaces the address that a visitor claims, and accepts an import of products', async ({ skip }) => {
+  it('replaces a forged X-Forwarded-For header, and accepts an upload of 20 MB', async ({ skip }) => {
     if (!proxy) skip(`not installed: ${name}`)
-    const reply = await fetch(`${proxy?.url}/api/admin/products/import`, {
+    const response = await fetch(`${proxy?.url}/api/admin/products/import`, {
       method: 'POST',
       headers: { 'x-forwarded-for': '203.0.113.7' },
       body: Buffer.alloc(20 * 1024 * 1024),
     })
-    const { headers, bytes } = await reply.json()
+    const { headers, bytes } = await response.json()
     expect(bytes).toBe(20 * 1024 * 1024)
     expect(headers['x-forwarded-for']).toBe('127.0.0.1')
     expect(headers['x-forwarded-proto']).toBe('http')
     expect(headers.host).toMatch(/^127\.0\.0\.1(:\d+)?$/)
   })
 
-  it('passes on the events of the panel at once', async ({ skip }) => {
+  it('passes on events of the panel without buffering', async ({ skip }) => {
     if (!proxy) skip(`not installed: ${name}`)
     const closing = new AbortController()
-    const reply = await fetch(`${proxy?.url}/api/admin/events`, {
+    const response = await fetch(`${proxy?.url}/api/admin/events`, {
       signal: AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]),
     })
-    const { value } = (await reply.body?.getReader().read()) ?? {}
+    const { value } = (await response.body?.getReader().read()) ?? {}
     expect(Buffer.from(value ?? []).toString()).toBe('data: first\n\n')
     closing.abort()
   })
@@ -72,7 +72,7 @@ it('nginx accepts the example with its certificate', async ({ skip }) => {
   const example = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
-    // Another server may have these ports, and not every machine has IPv6.
+    // Uses free ports, because another server may use these, and no IPv6, which some machines do not have.
     .replaceAll(/listen \[::\].*;/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace('listen 443', `listen 127.0.0.1:${await freePort()}`)

@@ -23,50 +23,50 @@ afterEach(async () => {
 it('listens only on its socket, and has synchronous commits', async () => {
   const { connection } = await start()
   expect(connection.host).toBe(folder)
-  expect(await setting(connection, 'listen_addresses')).toBe('')
-  expect(await setting(connection, 'synchronous_commit')).toBe('on')
+  expect(await readSetting(connection, 'listen_addresses')).toBe('')
+  expect(await readSetting(connection, 'synchronous_commit')).toBe('on')
 })
 
 it('uses a shorter socket path for a folder with a long path', async () => {
   folder = join(home, 'a'.repeat(120), 'postgres')
   const { connection, superuserConnection } = await start()
   expect(connection.host).not.toContain(home)
-  expect(await setting(superuserConnection, 'data_directory')).toBe(join(folder, 'cluster'))
+  expect(await readSetting(superuserConnection, 'data_directory')).toBe(join(folder, 'cluster'))
   await rm(String(connection.host), { recursive: true, force: true })
 })
 
-it('is started by one of two processes that start in an empty folder', async () => {
+it('is started by only one of two processes that start in an empty folder at once', async () => {
   const starts = await Promise.allSettled([start(), start()])
-  const reasons = starts.flatMap((each) => (each.status === 'rejected' ? [each.reason.message] : []))
+  const reasons = starts.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []))
   expect(reasons).toEqual([`Another Mercer is running on the data in ${folder}.`])
   expect((await readdir(folder)).filter((name) => name.startsWith('cluster'))).toEqual(['cluster'])
 })
 
-it('is started again for a shop that starts while the former one stops', async () => {
+it('is restarted for a shop that starts while the former one stops', async () => {
   const former = await start()
   const next = start()
   await expect.poll(() => countOwners(former.superuserConnection)).toBe(2)
   await former.stop()
   const { connection } = await next
-  expect(await setting(connection, 'fsync')).toBe('off')
+  expect(await readSetting(connection, 'fsync')).toBe('off')
 })
 
-it('starts when the lock file of a killed server names the ID of another process', async () => {
+it('starts if the lock file of a killed server contains the ID of another process', async () => {
   await (await start()).stop()
   running.length = 0
   await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n5432\n`)
   const { connection } = await start()
-  expect(await setting(connection, 'fsync')).toBe('off')
+  expect(await readSetting(connection, 'fsync')).toBe('off')
 })
 
-it('removes what a killed first start left behind', async () => {
+it('removes the files of a first start that was killed', async () => {
   const draft = join(folder, 'cluster.new-killed')
   await mkdir(draft, { recursive: true, mode: 0o700 })
   await start()
   expect(await readdir(folder)).not.toContain('cluster.new-killed')
 })
 
-it('reports data files of another PostgreSQL version', async () => {
+it('rejects data files of another PostgreSQL version', async () => {
   await mkdir(join(folder, 'cluster'), { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'cluster', 'PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(/was created by PostgreSQL 12/)
@@ -90,7 +90,7 @@ async function countOwners(connection: pg.PoolConfig): Promise<number> {
   }
 }
 
-async function setting(connection: pg.PoolConfig, name: string): Promise<string> {
+async function readSetting(connection: pg.PoolConfig, name: string): Promise<string> {
   const client = new pg.Client(connection)
   await client.connect()
   try {

@@ -22,41 +22,41 @@ afterAll(async () => {
   await receiver.close()
 })
 
-it(`${DUE.toLocaleString('en')} due webhooks for a receiver that does not reply delay neither orders nor other receivers, and are delivered when it replies again`, async () => {
+it(`${DUE.toLocaleString('en')} webhooks for a receiver that does not respond do not delay orders or other receivers, and are delivered once it responds`, async () => {
   const { db } = shop.client
-  // The first orders are slower.
+  // Warms up the shop, because the first orders are slower.
   await buy('first@example.test')
-  const usual = await buy('before@example.test')
-  const [silent] = await db
+  const normalOrders = await buy('before@example.test')
+  const [unresponsive] = await db
     .insert(webhookEndpoints)
     .values([
-      { url: `${receiver.url}/silent`, secret: 's', events: ['order.paid'] },
+      { url: `${receiver.url}/unresponsive`, secret: 's', events: ['order.paid'] },
       { url: `${receiver.url}/other`, secret: 's', events: ['order.created'] },
     ])
     .returning()
-  let isSilent = true
-  receiver.handler = ({ path }, reply) => {
-    if (!isSilent || path.endsWith('other')) reply.writeHead(204).end()
+  let isResponsive = false
+  receiver.handler = ({ path }, response) => {
+    if (isResponsive || path.endsWith('other')) response.writeHead(204).end()
   }
   await db.execute(sql`
     insert into ${webhookDeliveries} (endpoint_id, event_id, type, data)
-    select ${silent?.id}::uuid, gen_random_uuid(), 'order.paid', '{"orderId": "ORD-001", "total": 1}'
+    select ${unresponsive?.id}::uuid, gen_random_uuid(), 'order.paid', '{"orderId": "ORD-001", "total": 1}'
     from generate_series(1, ${DUE}::int)`)
-  const received = (path: string) => receiver.calls.filter((call) => call.path.endsWith(path))
-  await expect.poll(() => received('silent').length, { timeout: 10_000 }).toBeGreaterThan(0)
+  const listReceived = (path: string) => receiver.calls.filter((call) => call.path.endsWith(path))
+  await expect.poll(() => listReceived('unresponsive').length, { timeout: 10_000 }).toBeGreaterThan(0)
 
-  const orders = await buy('meanwhile@example.test')
-  expect(orders).toBeGreaterThan(usual / 3)
-  await expect.poll(() => received('other').length, { timeout: 30_000 }).toBeGreaterThanOrEqual(orders)
+  const orders = await buy('during@example.test')
+  expect(orders).toBeGreaterThan(normalOrders / 3)
+  await expect.poll(() => listReceived('other').length, { timeout: 30_000 }).toBeGreaterThanOrEqual(orders)
 
-  isSilent = false
-  const delivered = () =>
+  isResponsive = true
+  const countDelivered = () =>
     db.$count(webhookDeliveries, sql`${isNotNull(webhookDeliveries.deliveredAt)} and type = 'order.paid'`)
-  await expect.poll(delivered, { timeout: 40_000 }).toBeGreaterThan(DUE / 100)
+  await expect.poll(countDelivered, { timeout: 40_000 }).toBeGreaterThan(DUE / 100)
   expect(await db.$count(webhookDeliveries, isNotNull(webhookDeliveries.givenUpAt))).toBe(0)
 })
 
-/** @returns the number of orders that a shopper placed and paid, one after another */
+/** Lets a new shopper buy for a while. @returns the number of paid orders */
 async function buy(email: string): Promise<number> {
   const buyer = await newBuyer(shop.url, email)
   await buyer.shop(productId, AbortSignal.timeout(BUYING_MS))

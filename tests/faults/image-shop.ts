@@ -2,15 +2,15 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Image, imageOf } from '../support/image.ts'
+import { type Image, parseDockerfile } from '../support/image.ts'
 
 const run = promisify(execFile)
 
-/** What debian:bookworm-slim has of what the shop uses: a shell, and the C library. */
-const base = ['base-files', 'base-passwd', 'coreutils', 'dash', 'libc6']
+/** Packages of debian:bookworm-slim that the shop uses, mainly a shell and the C library. */
+const basePackages = ['base-files', 'base-passwd', 'coreutils', 'dash', 'libc6']
 
-/** Why an image cannot be made here; undefined when it can. */
-export function whyNoImage(): string | undefined {
+/** Returns why an image cannot be built on this machine, or undefined if it can. */
+export function findImageObstacle(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'an image needs Linux and root'
   const missing = ['mmdebstrap', 'bwrap'].filter((program) => spawnSync(program, ['--version']).error)
   if (missing.length > 0) return `not installed: ${missing.join(', ')}`
@@ -19,24 +19,24 @@ export function whyNoImage(): string | undefined {
 }
 
 export interface ShopImage {
-  /** Megabytes of Debian in it, without the package. */
+  /** Size of the image in megabytes, without the package. */
   megabytes: number
-  /** Starts the words in the image, as Docker would: another user, a read-only root, no capabilities. */
-  start(words: string[], environment?: Record<string, string>): ChildProcess
-  /** The words with which the image starts the shop. */
+  /** Runs a command in the image as Docker would: as another user, with a read-only root and no capabilities. */
+  start(command: string[], environment?: Record<string, string>): ChildProcess
+  /** The command and arguments with which the image starts the shop. */
   command: string[]
 }
 
 /**
- * Makes the root file system of the image of deploy/Dockerfile from packages of Debian.
- * @param folder an empty one for it
- * @param packaged the installed package
- * @param data the volume
+ * Builds the root file system of the image in deploy/Dockerfile from Debian packages.
+ * @param folder an empty folder for the image
+ * @param packaged the folder of the installed package
+ * @param data the folder of the volume
  */
-export async function makeImage(folder: string, packaged: string, data: string): Promise<ShopImage> {
-  const image = imageOf(await readFile('deploy/Dockerfile', 'utf8'))
+export async function buildImage(folder: string, packaged: string, data: string): Promise<ShopImage> {
+  const image = parseDockerfile(await readFile('deploy/Dockerfile', 'utf8'))
   const root = join(folder, 'root')
-  const include = `--include=${[...base, ...image.packages].join(',')}`
+  const include = `--include=${[...basePackages, ...image.packages].join(',')}`
   await run('mmdebstrap', ['--quiet', '--mode=root', '--variant=extract', include, 'bookworm', root])
   await Promise.all(['srv/mercer', 'data'].map((path) => mkdir(join(root, path), { recursive: true })))
   const [user = '', group = ''] = image.user.split(':')
@@ -45,8 +45,8 @@ export async function makeImage(folder: string, packaged: string, data: string):
   return {
     megabytes: Number.parseInt(stdout, 10),
     command: image.start,
-    start: (words, environment) =>
-      spawn('bwrap', [...sandbox({ root, packaged, data }, image, environment), ...words], {
+    start: (command, environment) =>
+      spawn('bwrap', [...sandbox({ root, packaged, data }, image, environment), ...command], {
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
   }

@@ -11,10 +11,10 @@ import { addProduct } from '../support/products.ts'
 import { type Caller, TEST_PASSWORD } from '../support/shop.ts'
 import { type KillableShop, openKillableShop, type Victim } from './killable-shop.ts'
 
-/** New products, in addition to one that the file changes. */
+/** New products in the file, which also changes an existing one. */
 const ROWS = 1_500
-/** Time limit for another process to resume the import, which it does after 30 seconds without a heartbeat. */
-const RESUMED_MS = 60_000
+/** Time limit for another process to resume the import. It does so after 30 seconds without a heartbeat. */
+const MAX_RESUME_MS = 60_000
 
 let shop: KillableShop
 let admin: Caller
@@ -33,34 +33,34 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 it.each<[Victim, string]>([
-  ['server', 'an import whose server is killed before the end is rolled back completely, then applied once'],
-  ['both', 'an import is also rolled back and applied once when server and database are killed'],
+  ['server', 'an import is rolled back and then applied once when the server is killed before the end'],
+  ['both', 'an import is rolled back and then applied once when server and database are killed'],
 ])('%s: %s', { timeout: 180_000 }, async (victim) => {
-  const known = await addProduct(shop.client.db, { name: 'Known', price: 10_00, stock: 3 })
+  const existing = await addProduct(shop.client.db, { name: 'Existing', price: 10_00, stock: 3 })
   const [variant] = await shop.client.db.select().from(variants)
-  const before = await catalog()
+  const before = await readCatalog()
   const { id } = await send(
     csv(
       'ID,Name,Brand,Category,Price,SKU,Stock',
-      `${known.id},Known,Halden,Books,12,${variant?.sku},8`,
+      `${existing.id},Existing,Halden,Books,12,${variant?.sku},8`,
       ...Array.from({ length: ROWS }, (_, index) => `,Thing ${index},Halden,Books,5,T-${index},2`),
     ),
   )
   await vi.waitUntil(async () => (await read(id)).state === 'checked', { timeout: 60_000 })
   expect((await read(id)).totals).toMatchObject({ new: ROWS, changed: 1, bad: 0 })
 
-  // Stock is written last, so a lock on it stops the import after all products are written.
+  // A lock on the stock blocks the import after all products are written, because stock is written last.
   const stockLock = await lockStock(variant?.id ?? 0)
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
   await vi.waitUntil(isBlocked, { timeout: 60_000 })
   await shop.kill(victim)
   stockLock.end()
   expect((await read(id)).state).toBe('applying')
-  expect(await catalog()).toEqual(before)
+  expect(await readCatalog()).toEqual(before)
 
-  await vi.waitUntil(async () => (await read(id)).state !== 'applying', { timeout: RESUMED_MS, interval: 250 })
+  await vi.waitUntil(async () => (await read(id)).state !== 'applying', { timeout: MAX_RESUME_MS, interval: 250 })
   expect(await read(id)).toMatchObject({ state: 'applied', totals: { applied: ROWS + 1, skipped: 0 } })
-  expect(await catalog()).toEqual({
+  expect(await readCatalog()).toEqual({
     products: before.products + ROWS,
     units: before.units + 5 + 2 * ROWS,
     price: 12_00,
@@ -71,30 +71,30 @@ it.each<[Victim, string]>([
     select from stock_items left join (select stock_item_id, sum(on_hand) as units from stock_movements group by 1) as moved
       on stock_item_id = stock_items.id
     where on_hand <> coalesce(units, 0) or stock_items.id not in (select id from variants)`)
-  expect(rows, 'stock that the ledger does not know, or of no product').toEqual([])
+  expect(rows, 'stock items that differ from their movements or belong to no variant').toEqual([])
   const { data } = await httpCaller(shop.url)('GET /products', { brand: 'Halden', limit: 1 })
   expect(data?.total).toBe(ROWS + 1)
 })
 
-async function catalog() {
+async function readCatalog() {
   const { db } = shop.client
   const [units] = await db.select({ sum: sql<number>`sum(${stockItems.onHand})`.mapWith(Number) }).from(stockItems)
-  const [known] = await db.select({ price: products.price }).from(products).where(eq(products.name, 'Known'))
-  return { products: await db.$count(products), units: units?.sum ?? 0, price: known?.price }
+  const [existing] = await db.select({ price: products.price }).from(products).where(eq(products.name, 'Existing'))
+  return { products: await db.$count(products), units: units?.sum ?? 0, price: existing?.price }
 }
 
 async function send(file: string): Promise<ProductImportJson> {
   const body = new FormData()
   body.append('file', new File([file], 'products.csv'))
   const headers = { authorization: `Bearer ${token}` }
-  const reply = await fetch(`${shop.url}/api/admin/products/import`, { method: 'POST', headers, body })
-  expect(reply.status).toBe(201)
-  return (await reply.json()).import
+  const response = await fetch(`${shop.url}/api/admin/products/import`, { method: 'POST', headers, body })
+  expect(response.status).toBe(201)
+  return (await response.json()).import
 }
 
 const read = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import
 
-/** Locks the stock of a variant. */
+/** Locks a stock item until `end` is called. */
 async function lockStock(stockItemId: number): Promise<{ end(): void }> {
   const client = await shop.client.pool.connect()
   // The database may be killed together with the connection that holds the lock.

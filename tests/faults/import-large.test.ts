@@ -5,7 +5,10 @@ import { type ImportClient, importClient } from '../support/imports.ts'
 import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
-/** `IMPORT_ROWS=50000` takes some minutes. Durations, CPU time and memory are printed; the load of the machine tells what they are worth. */
+/**
+ * `IMPORT_ROWS=50000` takes some minutes. The test prints time, CPU time, memory, and the load of the machine for each
+ * step.
+ */
 const ROWS = Number(process.env.IMPORT_ROWS ?? 5_000)
 const MAX_MS = 900_000
 
@@ -26,81 +29,89 @@ afterAll(() => shop.close())
 
 const attributes = ['span', 'height', 'load', 'foldable', 'outdoor', 'care', 'wood'].map((code) => `attribute:${code}`)
 
-const fileOf = (last: string): string =>
+const createFile = (last: string): string =>
   [
     `Name,Brand,Category,Price,Description (Markdown),SKU,Stock,${attributes.join()}`,
     ...Array.from(
       { length: ROWS - 1 },
       (_, index) =>
-        `Thing ${index},Halden,Books,${(index % 90) + 1}.5,A **thing** that is sold here.,T-${index},${index % 7},${index % 100}.5,${index % 300},9,yes,no,Wipe ${index},"Oak\nAsh"`,
+        `Item ${index},Halden,Books,${(index % 90) + 1}.5,A **product** of a test.,T-${index},${index % 7},${index % 100}.5,${index % 300},9,yes,no,Wipe ${index},"Oak\nAsh"`,
     ),
     last,
   ].join('\n')
 
 const tables = ['products', 'variants', 'product_attributes', 'stock_items', 'stock_movements', 'tallies']
 
-async function measure<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function measure<T>(step: string, run: () => Promise<T>): Promise<T> {
   let peak = 0
   const before = process.memoryUsage().rss
-  const watching = setInterval(() => {
+  const sampling = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage().rss - before)
   }, 100)
-  const begin = performance.now()
+  const startedAt = performance.now()
   const cpu = process.cpuUsage()
   try {
-    return await work()
+    return await run()
   } finally {
-    clearInterval(watching)
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+    clearInterval(sampling)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const { user, system } = process.cpuUsage(cpu)
-    const ofProcess = ((user + system) / 1e6).toFixed(1)
+    const cpuSeconds = ((user + system) / 1e6).toFixed(1)
     const load = loadavg()[0]?.toFixed(1)
-    console.log(`${what}: ${seconds} s, CPU ${ofProcess} s, +${Math.round(peak / 1e6)} MB, load ${load}`)
+    console.log(`${step}: ${seconds} s, CPU ${cpuSeconds} s, +${Math.round(peak / 1e6)} MB, load ${load}`)
   }
 }
 
 it(
-  'all-or-nothing changes nothing if the last of many rows is invalid, or becomes invalid after the dry run',
+  'an all-or-nothing import changes nothing if its last row is invalid or becomes invalid after the dry run',
   async () => {
-    const bad = await measure('dry run with a bad row', () => client.send(fileOf('Last,Halden,Books,none,,T-last,1')))
-    expect(bad.totals).toMatchObject({ rows: ROWS, new: ROWS - 1, bad: 1, badRows: 1 })
-    const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: bad.id })
-    // The other products have two lines.
+    const invalid = await measure('dry run with an invalid row', () =>
+      client.send(createFile('Last,Halden,Books,none,,T-last,1')),
+    )
+    expect(invalid.totals).toMatchObject({ rows: ROWS, new: ROWS - 1, bad: 1, badRows: 1 })
+    const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: invalid.id })
+    // The other products have two lines each.
     expect(rows).toEqual([{ line: ROWS * 2, product: 'Last', problem: '“none” in Price isn’t an amount.' }])
-    const whole = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: bad.id, mode: 'all' }))
-    expect(whole.code).toBe('invalid_request')
+    const error = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: invalid.id, mode: 'all' }))
+    expect(error.code).toBe('invalid_request')
 
-    const good = await measure('dry run', () => client.send(fileOf('Last,Halden,Books,3,,T-last,1')))
-    expect(good.totals).toMatchObject({ new: ROWS, bad: 0 })
-    const taken = {
+    const valid = await measure('dry run', () => client.send(createFile('Last,Halden,Books,3,,T-last,1')))
+    expect(valid.totals).toMatchObject({ new: ROWS, bad: 0 })
+    const conflicting = {
       name: 'Taken',
       brand: 'Halden',
       category: 'Books' as const,
       price: 5,
       variants: [{ sku: 'T-last' }],
     }
-    const { product } = await admin('POST /admin/products', taken)
-    await admin('POST /admin/product-imports/{id}/apply', { id: good.id, mode: 'all' })
+    const { product } = await admin('POST /admin/products', conflicting)
+    await admin('POST /admin/product-imports/{id}/apply', { id: valid.id, mode: 'all' })
     const before = await digestTables(shop.pool)
-    await measure('apply that is taken back', () => client.work())
-    const refused = (await admin('GET /admin/product-imports/{id}', { id: good.id })).import
-    expect(refused).toMatchObject({ state: 'refused', failure: 'Another product now has the SKU T-last.' })
+    await measure('apply that is rolled back', () => client.work())
+    const rejected = (await admin('GET /admin/product-imports/{id}', { id: valid.id })).import
+    expect(rejected).toMatchObject({ state: 'refused', failure: 'Another product now has the SKU T-last.' })
     const { entries } = await admin('GET /admin/audit', { limit: 2 })
     expect(entries.map(({ action }) => action)).toEqual(['import.refused', 'import.apply_asked'])
     const after = await digestTables(shop.pool)
     for (const table of tables) expect([table, after[table]]).toEqual([table, before[table]])
 
-    await admin('PUT /admin/products/{id}', { ...taken, id: product.id, variants: [{ sku: 'T-other', was: 'T-last' }] })
-    await admin('POST /admin/product-imports/{id}/check', { id: good.id, categories: {} })
+    await admin('PUT /admin/products/{id}', {
+      ...conflicting,
+      id: product.id,
+      variants: [{ sku: 'T-other', was: 'T-last' }],
+    })
+    await admin('POST /admin/product-imports/{id}/check', { id: valid.id, categories: {} })
     await client.work()
-    expect(await measure('apply', () => client.apply(good.id))).toMatchObject({
+    expect(await measure('apply', () => client.apply(valid.id))).toMatchObject({
       state: 'applied',
       totals: { applied: ROWS },
     })
-    const again = await measure('dry run of unchanged rows', () => client.send(fileOf('Last,Halden,Books,3,,T-last,1')))
-    expect(again.totals).toMatchObject({ unchanged: ROWS, changed: 0, new: 0 })
+    const unchanged = await measure('dry run of unchanged rows', () =>
+      client.send(createFile('Last,Halden,Books,3,,T-last,1')),
+    )
+    expect(unchanged.totals).toMatchObject({ unchanged: ROWS, changed: 0, new: 0 })
     await measure('export', () => client.file('/admin/products/export'))
-    expect(await measure('undo', () => client.undo(good.id))).toMatchObject({ totals: { undone: ROWS, kept: 0 } })
+    expect(await measure('undo', () => client.undo(valid.id))).toMatchObject({ totals: { undone: ROWS, kept: 0 } })
   },
   MAX_MS,
 )

@@ -9,20 +9,20 @@ import { type Buyer, newBuyer } from './buyer.ts'
 
 const STOCK = 100_000
 const BUYERS = 4
-/** Milliseconds after the end of a fault in which every buyer can buy again. */
+/** Time limit after the end of a fault for every buyer to buy again. */
 const MAX_RECOVERY_MS = 10_000
 
 /** Shoppers who buy the only product of a shop while it has a fault. */
 export interface InterruptedSales {
-  /** Causes the fault while shoppers are buying, and waits for their last purchases. */
+  /** Causes the fault while shoppers are buying, then stops them and waits for their last purchases. */
   during(fault: () => Promise<unknown>): Promise<void>
-  /** Checks that every buyer buys again in time after the fault. */
+  /** Also checks that every buyer can buy again soon after the fault. */
   duringAndSoonAfter(fault: () => Promise<unknown>): Promise<void>
-  /** Checks confirmed orders and payments, the stock, and that a key made one order. */
+  /** Checks confirmed orders and payments, the stock, and that each idempotency key created one order. */
   expectNothingLost(): Promise<void>
 }
 
-/** @param url of each buyer's shop: all of one, or several in turn */
+/** @param urls URLs of the shop's processes, among which the buyers are distributed */
 export async function openSales(db: Database, ...urls: [string, ...string[]]): Promise<InterruptedSales> {
   const { id: productId, variantIds } = await addProduct(db, { stock: STOCK })
   const buyers: Buyer[] = await Promise.all(
@@ -35,7 +35,7 @@ export async function openSales(db: Database, ...urls: [string, ...string[]]): P
     const closing = new AbortController()
     const buying = buyers.map((buyer) => buyer.shop(productId, closing.signal))
     try {
-      await untilEachPaid(3)
+      await waitUntilEachPaid(3)
       await fault()
     } finally {
       closing.abort()
@@ -43,9 +43,9 @@ export async function openSales(db: Database, ...urls: [string, ...string[]]): P
     }
   }
 
-  async function untilEachPaid(more: number, timeout = 30_000): Promise<void> {
+  async function waitUntilEachPaid(orders: number, timeout = 30_000): Promise<void> {
     const before = buyers.map(({ paid }) => paid.size)
-    const hasPaid = () => buyers.every(({ paid }, number) => paid.size >= (before[number] ?? 0) + more)
+    const hasPaid = () => buyers.every(({ paid }, number) => paid.size >= (before[number] ?? 0) + orders)
     await vi.waitUntil(hasPaid, { timeout, interval: 20 })
   }
 
@@ -57,12 +57,12 @@ export async function openSales(db: Database, ...urls: [string, ...string[]]): P
       for (const id of buyer.paid) {
         expect(await buyer.order(id)).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
       }
-      for (const attempt of [...buyer.unanswered]) {
-        await buyer.repeat(attempt).catch((error) => expect(error).toMatchObject({ status: 409 }))
+      for (const attempt of [...buyer.pendingAttempts]) {
+        await buyer.retry(attempt).catch((error) => expect(error).toMatchObject({ status: 409 }))
       }
     }
     const ids = buyers.flatMap(({ placed }) => placed.map(({ id }) => id))
-    expect(new Set(ids).size, 'one order for each key').toBe(ids.length)
+    expect(new Set(ids).size, 'one order per idempotency key').toBe(ids.length)
     await db.transaction((tx) => expectStockAddsUp(tx, variantIds[0] ?? 0, ids), { isolationLevel: 'repeatable read' })
     expect(await auditBooks(db)).toEqual([])
   }
@@ -72,24 +72,24 @@ export async function openSales(db: Database, ...urls: [string, ...string[]]): P
     duringAndSoonAfter: (fault) =>
       during(async () => {
         await fault()
-        await untilEachPaid(1, MAX_RECOVERY_MS)
+        await waitUntilEachPaid(1, MAX_RECOVERY_MS)
       }),
     expectNothingLost,
   }
 }
 
 async function expectStockAddsUp(db: Database, variantId: number, ids: string[]): Promise<void> {
-  const ofVariant = eq(orderItems.variantId, variantId)
-  expect(await db.$count(orderItems, ofVariant), 'no order but those').toBe(ids.length)
-  const unitsOf = async (status: 'Processing' | 'Pending') => {
+  const isVariant = eq(orderItems.variantId, variantId)
+  expect(await db.$count(orderItems, isVariant), 'orders of the product').toBe(ids.length)
+  const sumUnits = async (status: 'Processing' | 'Pending') => {
     const [ordered] = await db
       .select({ units: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int` })
       .from(orderItems)
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .where(sql`${ofVariant} and ${eq(orders.status, status)}`)
+      .where(sql`${isVariant} and ${eq(orders.status, status)}`)
     return ordered?.units ?? 0
   }
   expect(await db.select().from(stockItems).where(eq(stockItems.id, variantId))).toMatchObject([
-    { onHand: STOCK - (await unitsOf('Processing')), reserved: await unitsOf('Pending') },
+    { onHand: STOCK - (await sumUnits('Processing')), reserved: await sumUnits('Pending') },
   ])
 }

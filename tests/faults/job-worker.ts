@@ -2,7 +2,8 @@ import { connect } from '#server/platform/database/client.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 
-/** Runs a job that never ends, and notifies the parent process when it has started. */
+/* A process that runs a job that never ends, and notifies its parent: node job-worker.ts CONNECTION */
+
 const { db } = connect(JSON.parse(process.argv[2] ?? ''), () => {})
 const run = () => {
   process.send?.('running')

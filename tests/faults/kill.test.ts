@@ -10,13 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('server: keeps everything it confirmed when the server is killed', () => expectNothingLost('server'))
+it('server: no confirmed order or payment is lost when the server is killed', () => expectNothingLost('server'))
 
-it('database: recovers without losing anything it confirmed when the database is killed', { tags: ['short'] }, () =>
+it('database: no confirmed order or payment is lost when the database is killed', { tags: ['short'] }, () =>
   expectNothingLost('database'),
 )
 
-it('both: keeps everything it confirmed when both are killed at once', () => expectNothingLost('both'))
+it('both: no confirmed order or payment is lost when server and database are killed at once', () =>
+  expectNothingLost('both'))
 
 async function expectNothingLost(victim: Victim): Promise<void> {
   const sales = await openSales(shop.client.db, shop.url)
@@ -24,7 +25,7 @@ async function expectNothingLost(victim: Victim): Promise<void> {
   await sales.expectNothingLost()
 }
 
-it('allows no second shop on the same data folder', async () => {
+it('a second shop on the same data folder does not start', async () => {
   const second = startShopProcess({ MERCER_DATA: shop.folder, MERCER_DEMO: 'off', MERCER_OPEN: 'on' })
   await expect(second).rejects.toThrow(/Another Mercer is running on the data/)
   const health = await fetch(`${shop.url}/readyz`)

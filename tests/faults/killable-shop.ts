@@ -10,7 +10,7 @@ import { freePort, type ShopProcess, startShopProcess, waitUntilReady } from '..
 
 export type Victim = 'server' | 'database' | 'both'
 
-/** A shop with its own database that is killed and restarted, always at the same address. */
+/** A shop with its own database that can be killed and restarted at the same address. */
 export interface KillableShop {
   url: string
   folder: string
@@ -18,22 +18,22 @@ export interface KillableShop {
   pid(): number
   /** A connection pool of the test to the shop's database. */
   client: DatabaseClient
-  /** `kill -9`. @returns when the shop serves again */
+  /** `kill -9`. Resolves when the shop is ready again. */
   kill(victim: Victim): Promise<void>
-  /** Whether the shop was down at any time since `since`, in ms since 1970. */
+  /** Whether the shop was down at any time since this timestamp in milliseconds. */
   wasDownSince(since: number): boolean
-  /** Stops it, as Ctrl-C does. @returns its exit code */
+  /** Stops the shop with SIGTERM. @returns the exit code */
   stop(): Promise<number | null>
-  /** Resolves when the shop serves again after the last `kill`. */
-  recovered(): Promise<void>
+  /** Resolves when the shop is ready again after the last `kill`. */
+  waitUntilRecovered(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens an empty shop, in a temporary folder unless MERCER_DATA names one. */
+/** Opens an empty shop in the folder MERCER_DATA, by default a temporary one. */
 export async function openKillableShop(environment: Record<string, string> = {}): Promise<KillableShop> {
   const port = String(await freePort())
   const folder = environment.MERCER_DATA ?? (await mkdtemp(join(tmpdir(), 'mercer-faults-')))
-  const postmaster = () => runningPostmaster(join(folder, 'postgres', 'cluster'))
+  const readPostmaster = () => runningPostmaster(join(folder, 'postgres', 'cluster'))
   const start = () =>
     startShopProcess({
       PORT: port,
@@ -50,7 +50,7 @@ export async function openKillableShop(environment: Record<string, string> = {})
   let recovery: Promise<void> = Promise.resolve()
 
   async function killDatabase(): Promise<number> {
-    const pid = await postmaster()
+    const pid = await readPostmaster()
     if (pid === undefined) throw new Error('The database is not running')
     process.kill(pid, 'SIGKILL')
     return pid
@@ -59,8 +59,8 @@ export async function openKillableShop(environment: Record<string, string> = {})
   async function killAndRecover(victim: Victim): Promise<void> {
     if (victim === 'database') {
       const killed = await killDatabase()
-      // Until the new process is ready, the old one may still reply.
-      await vi.waitUntil(async () => ![undefined, killed].includes(await postmaster()), { timeout: 30_000 })
+      // The old process may still respond until the new one is ready.
+      await vi.waitUntil(async () => ![undefined, killed].includes(await readPostmaster()), { timeout: 30_000 })
       await waitUntilReady(shop.url)
       await sleep(500)
     } else {
@@ -84,7 +84,7 @@ export async function openKillableShop(environment: Record<string, string> = {})
       return recovery
     },
     wasDownSince: (since) => outages.some(({ end }) => end === undefined || end >= since),
-    recovered: () => recovery,
+    waitUntilRecovered: () => recovery,
     async close() {
       await client.close()
       await shop.stop()

@@ -10,19 +10,19 @@ import type { ShopUnderTest, World } from '../model/world.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import type { MailServer } from '../support/mail-server.ts'
 import { type Caller, TEST_PASSWORD } from '../support/shop.ts'
-import { type Acknowledged, openAcknowledgedRecord } from './acknowledged.ts'
+import { type AcknowledgedRecord, openAcknowledgedRecord } from './acknowledged.ts'
 import { type KillableShop, openKillableShop, type Victim } from './killable-shop.ts'
-import { persistentCaller } from './persistent-caller.ts'
+import { createPersistentCaller } from './persistent-caller.ts'
 import { openQueues } from './queues.ts'
 
-/** A shop in its own process, which is killed while a history is played. */
+/** A shop in its own process, which is killed while a history of steps runs. */
 export interface KilledHistory {
   shop: ShopUnderTest
   shoppers: Caller[]
   admin: Caller
-  acknowledged: Acknowledged
-  /** Signs everyone in. @param retries which of the shoppers retry without a reply */
-  begin(retries: boolean[]): Promise<void>
+  acknowledged: AcknowledgedRecord
+  /** Signs in all accounts. @param retries whether each shopper retries calls without a response */
+  start(retries: boolean[]): Promise<void>
   kill(victim: Victim): Promise<void>
   /** Runs all pending background work of the shop. */
   settle(world: World): Promise<void>
@@ -35,22 +35,22 @@ export async function openKilledHistory(environment: Record<string, string>): Pr
   const killable = await openKillableShop(environment)
   const acknowledged = openAcknowledgedRecord()
   const queues = openQueues(killable)
-  const shop = await played(killable, acknowledged, queues.run)
+  const shop = await openShopUnderTest(killable, acknowledged, queues.run)
   let retries: boolean[] = []
   const names = ['admin', ...Array.from({ length: SHOPPERS }, (_, number) => `shopper-${number}`)]
   const accounts = new Map<string, Awaited<ReturnType<typeof register>>>()
   for (const name of names) accounts.set(name, await register(killable, `${name}@example.test`))
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.email, 'admin@example.test'))
-  const callerOf = (name: string, shouldRetry: () => boolean) =>
-    persistentCaller(killable, acknowledged, () => accounts.get(name)?.token ?? '', shouldRetry)
+  const createCaller = (name: string, shouldRetry: () => boolean) =>
+    createPersistentCaller(killable, acknowledged, () => accounts.get(name)?.token ?? '', shouldRetry)
   const history: KilledHistory = {
     shop,
-    shoppers: names.slice(1).map((name, number) => callerOf(name, () => retries[number] ?? false)),
-    admin: callerOf('admin', () => true),
+    shoppers: names.slice(1).map((name, number) => createCaller(name, () => retries[number] ?? false)),
+    admin: createCaller('admin', () => true),
     acknowledged,
-    async begin(newRetries) {
+    async start(newRetries) {
       retries = newRetries
-      // The token of the previous run may have expired.
+      // Tokens of the previous run may have expired.
       for (const account of accounts.values()) account.token = await account.signIn()
     },
     kill: killable.kill,
@@ -71,10 +71,10 @@ async function register({ url }: KillableShop, email: string) {
   return { token, signIn }
 }
 
-/** The provider of the shop's process, because both use the same tables. */
-async function played(
+/** Opens access to the shop's process. Its payment provider uses the same tables as the one in the test. */
+async function openShopUnderTest(
   killable: KillableShop,
-  acknowledged: Acknowledged,
+  acknowledged: AcknowledgedRecord,
   run: ShopUnderTest['run'],
 ): Promise<ShopUnderTest> {
   const { db } = killable.client
@@ -99,16 +99,16 @@ async function played(
 }
 
 /**
- * Kills the process when the mail server has accepted this many more emails, before it can reply.
- * @returns a function that kills it now if that did not happen, and waits for its end
+ * Runs `kill` when the mail server has accepted this number of emails, before it responds.
+ * @returns a function that waits for `kill`, and runs it if there were not enough emails
  */
 export function killOnMail(server: MailServer, count: number, kill: () => Promise<void>): () => Promise<void> {
-  let taken = 0
+  let accepted = 0
   let killing: Promise<void> | undefined
   server.refuseMessage = () => {
-    if (++taken === count) {
+    if (++accepted === count) {
       killing = kill()
-      // Whether it succeeded is checked later.
+      // The returned function reports errors.
       killing.catch(() => {})
     }
     return null

@@ -34,11 +34,11 @@ const start = () => {
   const file = fileURLToPath(new URL('./mail-worker.ts', import.meta.url))
   worker = fork(file, [JSON.stringify(database.connection), server.url])
 }
-/** Makes every lease and wait expire. */
-const expireLeases = () => client.db.update(mails).set({ nextAttemptAt: sql`now()` }).where(isNull(mails.sentAt))
-const waiting = () => client.db.$count(mails, isNull(mails.sentAt))
+/** Makes all unsent emails due. */
+const makeDue = () => client.db.update(mails).set({ nextAttemptAt: sql`now()` }).where(isNull(mails.sentAt))
+const countUnsent = () => client.db.$count(mails, isNull(mails.sentAt))
 
-it('no email is lost when its sender is killed, and a duplicate has the same Message-ID', {
+it('no email is lost when the sending process is killed, and duplicates have the same Message-ID', {
   timeout: 300_000,
 }, async () => {
   for (let index = 0; index < MAILS; index++) {
@@ -48,21 +48,21 @@ it('no email is lost when its sender is killed, and a duplicate has the same Mes
     await queueMail(client.db, mail)
     await queueMail(client.db, mail)
   }
-  let taken = 0
+  let accepted = 0
   server.refuseMessage = () => {
-    taken++
-    // The mail server has accepted it, but can no longer reply.
-    if (taken % 10 === 0 && taken <= 10 * KILLS) worker.kill('SIGKILL')
+    accepted++
+    // Kills the worker after the mail server accepted the email, but before it responds.
+    if (accepted % 10 === 0 && accepted <= 10 * KILLS) worker.kill('SIGKILL')
     return null
   }
-  for (let life = 0; life <= KILLS; life++) {
-    await expireLeases()
+  for (let run = 0; run <= KILLS; run++) {
+    await makeDue()
     start()
     await expect
-      .poll(async () => worker.signalCode === 'SIGKILL' || (await waiting()) === 0, { timeout: 60_000 })
+      .poll(async () => worker.signalCode === 'SIGKILL' || (await countUnsent()) === 0, { timeout: 60_000 })
       .toBe(true)
   }
-  expect(await waiting()).toBe(0)
+  expect(await countUnsent()).toBe(0)
   const copies = Map.groupBy(server.messages, ({ to }) => to.join())
   expect(copies.size).toBe(MAILS)
   expect(server.messages.length).toBeLessThanOrEqual(MAILS + KILLS * CONCURRENT_SENDS)

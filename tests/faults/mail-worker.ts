@@ -5,7 +5,7 @@ import { connect } from '#server/platform/database/client.ts'
 import { mailQueue } from '#server/platform/mail/mail-queue.ts'
 import { smtpSender } from '#server/platform/mail/smtp.ts'
 
-/* A process that only sends emails, to be killed: node mail-worker.ts CONNECTION SMTP_URL */
+/* A process that sends queued emails until it is killed: node mail-worker.ts CONNECTION SMTP_URL */
 
 const [connection = '{}', smtpUrl] = process.argv.slice(2)
 const { db } = connect(JSON.parse(connection), () => {})

@@ -20,88 +20,90 @@ afterEach(async () => {
   await shop.close()
 })
 
-it('serves nothing stale when the notice connection is lost, and caches again after reconnecting', async () => {
+it('no stale response is served when the notice connection is lost, and caching resumes after reconnecting', async () => {
   caching = await openCachingShop(shop)
-  for (let time = 1; time <= 5; time++) {
-    await cachedReply(caching, detail())
+  for (let round = 1; round <= 5; round++) {
+    await cachedReply(caching, productPath())
     const { rowCount } = await shop.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'mercer notices' and datname = current_database()`,
     )
-    // This also ends the connection of `EndedSessions`, if it has reconnected by then.
+    // Also ends the connection of `EndedSessions`, if it has reconnected.
     expect(rowCount).toBeGreaterThan(0)
-    // The notice of this change is lost.
-    await setPrice(10_00 + time)
-    await vi.waitUntil(async () => (await shownPrice()) === 10 + time / 100, { timeout: 1_000, interval: 1 })
+    // No connection receives the notice of this change.
+    await setPrice(10_00 + round)
+    await vi.waitUntil(async () => (await fetchPrice()) === 10 + round / 100, { timeout: 1_000, interval: 1 })
     await caching.waitUntilCurrent()
-    expect((await cachedReply(caching, detail())).body.toString()).toContain(String(10 + time / 100))
+    expect((await cachedReply(caching, productPath())).body.toString()).toContain(String(10 + round / 100))
   }
 })
 
-it('serves nothing stale when the notice connection dies silently', async () => {
-  const line = await openLine(shop.direct)
-  const direct = { ...shop.direct, host: '127.0.0.1', port: line.port }
+it('no stale response is served when the notice connection drops data without closing', async () => {
+  const proxy = await openLossyProxy(shop.direct)
+  const direct = { ...shop.direct, host: '127.0.0.1', port: proxy.port }
   try {
     caching = await openCachingShop(shop, { direct })
-    await cachedReply(caching, detail())
-    line.holdUp()
+    await cachedReply(caching, productPath())
+    proxy.pause()
     await setPrice(11_00)
     await sleep(1_000)
     expect(caching.cache.isCurrent).toBe(false)
-    for (let asked = 0; asked < 20; asked++) {
-      const { hit, headers } = await caching.get(detail())
+    for (let requests = 0; requests < 20; requests++) {
+      const { hit, headers } = await caching.get(productPath())
       expect({ hit, header: headers['cache-control'] }).toEqual({ hit: false, header: 'no-cache' })
-      expect(await shownPrice()).toBe(11)
+      expect(await fetchPrice()).toBe(11)
     }
-    line.goOn()
+    proxy.resume()
     await caching.waitUntilCurrent()
-    expect((await cachedReply(caching, detail())).body.toString()).toContain('"price":11')
+    expect((await cachedReply(caching, productPath())).body.toString()).toContain('"price":11')
   } finally {
-    line.close()
+    proxy.close()
   }
 })
 
-it('reconnects when its LISTEN was lost', async () => {
-  const line = await openLine(shop.direct)
-  const direct = { ...shop.direct, host: '127.0.0.1', port: line.port }
+it('the shop reconnects when its LISTEN statement is lost', async () => {
+  const proxy = await openLossyProxy(shop.direct)
+  const direct = { ...shop.direct, host: '127.0.0.1', port: proxy.port }
   try {
-    line.loseOnce('listen ')
+    proxy.dropOnce('listen ')
     caching = await openCachingShop(shop, { direct })
-    expect((await cachedReply(caching, detail())).hit).toBe(true)
+    expect((await cachedReply(caching, productPath())).hit).toBe(true)
   } finally {
-    line.close()
+    proxy.close()
   }
 })
 
-const detail = () => `/api/products/${product.id}`
-const shownPrice = async () => JSON.parse((await caching.get(detail())).body.toString()).data.price
+const productPath = () => `/api/products/${product.id}`
+const fetchPrice = async () => JSON.parse((await caching.get(productPath())).body.toString()).data.price
 const setPrice = (cents: number) =>
   shop.pool.query('update products set price = $1 where slug = $2', [cents, product.id])
 
-interface Line {
+interface LossyProxy {
   port: number
-  /** Drops all further data silently. */
-  holdUp(): void
-  goOn(): void
-  /** Drops the next message that contains this text. */
-  loseOnce(text: string): void
+  /** Holds back all data. */
+  pause(): void
+  resume(): void
+  /** Drops the next chunk of data that contains a text. */
+  dropOnce(text: string): void
   close(): void
 }
 
-/** A TCP proxy to the database that can drop data silently, like a firewall that lost its connection state. */
-async function openLine({ host = '', port = 5432 }: pg.ClientConfig): Promise<Line> {
+/**
+ * Opens a TCP proxy to the database that can hold back or drop data, like a firewall that lost its connection state.
+ */
+async function openLossyProxy({ host = '', port = 5432 }: pg.ClientConfig): Promise<LossyProxy> {
   const sockets = new Set<Socket>()
-  let lost: string | undefined
-  const server: Server = createServer((near) => {
-    const far = host.startsWith('/') ? connectTo(`${host}/.s.PGSQL.${port}`) : connectTo(port, host)
+  let dropText: string | undefined
+  const server: Server = createServer((clientSocket) => {
+    const serverSocket = host.startsWith('/') ? connectTo(`${host}/.s.PGSQL.${port}`) : connectTo(port, host)
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
       sockets.add(from)
       from.on('data', (data) => {
-        if (lost === undefined || !data.includes(lost)) to.write(data)
-        else lost = undefined
+        if (dropText === undefined || !data.includes(dropText)) to.write(data)
+        else dropText = undefined
       })
       from.on('error', () => to.destroy()).on('close', () => to.destroy())
     }
@@ -109,10 +111,10 @@ async function openLine({ host = '', port = 5432 }: pg.ClientConfig): Promise<Li
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    holdUp: () => sockets.forEach((socket) => void socket.pause()),
-    goOn: () => sockets.forEach((socket) => void socket.resume()),
-    loseOnce(text) {
-      lost = text
+    pause: () => sockets.forEach((socket) => void socket.pause()),
+    resume: () => sockets.forEach((socket) => void socket.resume()),
+    dropOnce(text) {
+      dropText = text
     },
     close() {
       for (const socket of sockets) socket.destroy()

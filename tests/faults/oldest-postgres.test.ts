@@ -13,7 +13,7 @@ import { startShopProcess } from '../support/shop-process.ts'
 
 const OLDEST = '/usr/lib/postgresql/15/bin'
 
-it('a shop starts on an empty PostgreSQL 15 and sells', async ({ skip }) => {
+it('a shop starts on an empty PostgreSQL 15, the oldest supported version, and takes an order', async ({ skip }) => {
   skip(!existsSync(OLDEST), 'Tests of the oldest PostgreSQL need version 15: apt-get install postgresql-15')
   const folder = await mkdtemp(join(tmpdir(), 'mercer-oldest-'))
   const server = await startInstalled(OLDEST, folder, { fsync: 'off' })

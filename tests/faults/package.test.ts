@@ -9,13 +9,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import { freePort, type ShopProcess, startShopProcess, waitUntilReady } from '../support/shop-process.ts'
-import { makeImage, whyNoImage } from './image-shop.ts'
+import { buildImage, findImageObstacle } from './image-shop.ts'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(new URL('../../', import.meta.url))
-/** Megabytes of everything a server needs, including its packages. */
+/** Size limit of the package with its dependencies, in megabytes. */
 const MAX_SIZE = 350
-/** Megabytes of Debian in the image. */
+/** Size limit of the image without the package, in megabytes. */
 const MAX_DEBIAN_SIZE = 60
 
 let folder: string
@@ -31,13 +31,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('the package runs a shop in a separate folder, with few dependencies', async () => {
+it('the installed package is small and runs a shop from another folder', async () => {
   const { stdout } = await run('du', ['-sm', folder])
   expect(Number.parseInt(stdout, 10)).toBeLessThanOrEqual(MAX_SIZE)
 
   shop = await startShopProcess({ MERCER_DATA: join(folder, 'data') }, 60, folder)
   const visitor = httpCaller(shop.url)
-  // Password hashing and page rendering use worker threads, the invoice needs fonts, the picture is a file.
+  // Covers worker threads (password hashing and page rendering), fonts (invoice), and files (pictures and scripts).
   const { shopper, password } = demoAccounts
   const { token } = await visitor('POST /auth/login', { email: shopper.email, password })
   const { orders } = await httpCaller(shop.url, token)('GET /orders', { status: 'Completed' })
@@ -52,24 +52,24 @@ it('the package runs a shop in a separate folder, with few dependencies', async 
   expect((await get(script ?? '/none')).headers.get('content-type')).toContain('javascript')
 })
 
-it('the package runs in the image: as another user, on a read-only root, and ends on SIGTERM', async ({ skip }) => {
-  const reason = whyNoImage()
+it('the package runs in the image as another user on a read-only root, and stops on SIGTERM', async ({ skip }) => {
+  const reason = findImageObstacle()
   skip(reason !== undefined, reason)
   const home = await mkdtemp(join(tmpdir(), 'mercer-image-'))
   const data = join(home, 'data')
   await mkdir(data)
   try {
-    const image = await makeImage(home, folder, data)
+    const image = await buildImage(home, folder, data)
     expect(image.megabytes).toBeLessThanOrEqual(MAX_DEBIAN_SIZE)
 
     const probe =
       'id -u; for path in / /srv/mercer /etc /data /tmp; do touch $path/probe 2>/dev/null && echo $path; done; true'
-    expect(await outputOf(image.start(['sh', '-c', probe]))).toBe('10001\n/data\n/tmp\n')
+    expect(await collectOutput(image.start(['sh', '-c', probe]))).toBe('10001\n/data\n/tmp\n')
 
     const port = String(await freePort())
     const environment = { PORT: port, HOST: '127.0.0.1', MERCER_DEMO: 'off', MERCER_WORKERS: '1' }
     const child = image.start(image.command, environment)
-    const output = outputOf(child)
+    const output = collectOutput(child)
     try {
       await waitUntilReady(`http://127.0.0.1:${port}`, child, 40)
     } catch (error) {
@@ -77,7 +77,7 @@ it('the package runs in the image: as another user, on a read-only root, and end
       throw new Error(`${error}\n${await output}`)
     }
     const { stdout } = await run('pgrep', ['--parent', String(child.pid)])
-    // The first process of the image, as Docker does.
+    // Signals the first process of the image, as Docker does.
     process.kill(Number(stdout), 'SIGTERM')
     const [code] = await once(child, 'exit')
     expect(code).toBe(0)
@@ -86,7 +86,7 @@ it('the package runs in the image: as another user, on a read-only root, and end
   }
 })
 
-async function outputOf({ stdout, stderr }: ChildProcess): Promise<string> {
+async function collectOutput({ stdout, stderr }: ChildProcess): Promise<string> {
   let output = ''
   for (const stream of [stdout, stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

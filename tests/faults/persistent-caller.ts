@@ -2,32 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ShopError } from '#contract/errors.ts'
 import { httpCaller } from '../support/http-caller.ts'
 import type { Caller } from '../support/shop.ts'
-import type { Acknowledged } from './acknowledged.ts'
+import type { AcknowledgedRecord } from './acknowledged.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 /**
- * Calls a shop that may be killed. A call without a reply is retried with the same key when the shop is back, unless the
- * caller is impatient.
- * @param acknowledged records each 2xx reply
+ * Returns a caller of a shop that may be killed. If `shouldRetry` returns true, calls without a response are retried
+ * with the same idempotency key when the shop is ready again.
+ * @param acknowledged records calls with a 2xx response
  */
-export function persistentCaller(
+export function createPersistentCaller(
   shop: KillableShop,
-  acknowledged: Acknowledged,
+  acknowledged: AcknowledgedRecord,
   token: () => string,
   shouldRetry: () => boolean,
 ): Caller {
   return async (key, input, options) => {
     for (;;) {
-      const begun = Date.now()
+      const startedAt = Date.now()
       try {
         const reply = await httpCaller(shop.url, token())(key, input, options)
-        acknowledged.note(key, input, reply)
+        acknowledged.recordCall(key, input, reply)
         return reply
       } catch (error) {
-        const answered = error instanceof ShopError && error.status < 500
-        if (answered || !shop.wasDownSince(begun) || !shouldRetry()) throw error
-        await shop.recovered()
-        // While its database restarts, the shop replies at once that it cannot serve.
+        const isRejected = error instanceof ShopError && error.status < 500
+        if (isRejected || !shop.wasDownSince(startedAt) || !shouldRetry()) throw error
+        await shop.waitUntilRecovered()
+        // Pauses, because the shop responds immediately with 503 while its database restarts.
         await sleep(50)
       }
     }

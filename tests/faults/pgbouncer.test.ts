@@ -21,10 +21,10 @@ import { freePort, type ShopProcess, startShopProcess } from '../support/shop-pr
 import { openWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 
 const BUYERS = 40
-/** `FAULT_ROUNDS=100` for the long run: how many single units are sold one after the other. */
+/** Number of products with one unit that are sold. `FAULT_ROUNDS=100` runs longer. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1)
 const MAX_OUTAGE_MS = 10_000
-/** In session mode each connection of a shop takes one of them; in transaction mode the shops share few. */
+/** Pool sizes. In session mode each connection of a shop uses one. In transaction mode the shops share a few. */
 const SIZES: Record<PoolerMode, number> = { session: 60, transaction: 6 }
 
 describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBouncer in %s mode', (mode) => {
@@ -70,7 +70,7 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
   const start = async () =>
     startShopProcess({
       DATABASE_URL: pooledUrl(),
-      ...(mode === 'session' ? { DATABASE_POOLER: mode } : { DATABASE_DIRECT_URL: urlOf(database) }),
+      ...(mode === 'session' ? { DATABASE_POOLER: mode } : { DATABASE_DIRECT_URL: databaseUrl(database) }),
       PORT: String(await freePort()),
       MERCER_WORKERS: '0',
       MERCER_DATA: folder,
@@ -80,14 +80,14 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
       MERCER_WEBHOOKS_PRIVATE: 'on',
     })
 
-  /** @returns an access token */
+  /** Registers a shopper. @returns an access token */
   async function signUp(email: string): Promise<string> {
     const signUp = { name: 'Ann Shopper', ...account(email), confirmPassword: TEST_PASSWORD }
-    return (await httpCaller(urlOfShop(0))('POST /auth/register', signUp)).token
+    return (await httpCaller(shopUrl(0))('POST /auth/register', signUp)).token
   }
-  const urlOfShop = (number: number) => shops[number % 2]?.url ?? ''
+  const shopUrl = (number: number) => shops[number % 2]?.url ?? ''
 
-  it('the processes start, and say which time limits the database role lacks', () => {
+  it('the processes start, and log which time limits the database role lacks', () => {
     for (const shop of shops) {
       if (mode === 'session') expect(shop.output()).not.toContain('statement_timeout')
       else expect(shop.output()).toContain(`alter role mercer_shop set statement_timeout = '15s'`)
@@ -95,10 +95,10 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
   })
 
   if (mode === 'transaction')
-    it('a start with the wrong settings says in one line which ones are right', async () => {
+    it('a start with wrong settings reports the right ones in one line', async () => {
       const settings = { directUrl: undefined, readUrl: undefined, pooler: undefined, pool: 3 }
-      const open = (other: Partial<DatabaseSettings>) =>
-        openDatabase({ ...settings, ...other, url: pooledUrl() }, pino({ level: 'silent' }))
+      const open = (changes: Partial<DatabaseSettings>) =>
+        openDatabase({ ...settings, ...changes, url: pooledUrl() }, pino({ level: 'silent' }))
       await expect(open({})).rejects.toThrow(/^There is a connection pooler at DATABASE_URL. Set DATABASE_DIRECT_URL/)
       await expect(open({ directUrl: pooledUrl() })).rejects.toThrow(
         'There is a connection pooler at DATABASE_DIRECT_URL, too.',
@@ -106,20 +106,20 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
       await expect(open({ pooler: 'session' })).rejects.toThrow('Set DATABASE_POOLER=transaction')
     })
 
-  it('a page that one process caches is current within a second of a change by the other', async () => {
+  it('a response cached by one process is current within a second of a change in the database', async () => {
     const { id } = await addProduct(client.db, { price: 10_00 })
     const path = `/api/products/${id}`
-    await vi.waitUntil(async () => (await get(urlOfShop(1), path)).isHit, { timeout: 5_000, interval: 20 })
+    await vi.waitUntil(async () => (await get(shopUrl(1), path)).isHit, { timeout: 5_000, interval: 20 })
     for (const price of [11, 12, 13]) {
       await client.db
         .update(products)
         .set({ price: price * 100 })
         .where(eq(products.slug, id))
       const committedAt = performance.now()
-      // On a busy machine an answer may take longer; what counts is when it was requested.
+      // Counts from the request, because a response may take longer on a busy machine.
       await vi.waitUntil(async () => {
         const delay = performance.now() - committedAt
-        const isCurrent = (await get(urlOfShop(1), path)).text.includes(`"price":${price}`)
+        const isCurrent = (await get(shopUrl(1), path)).text.includes(`"price":${price}`)
         if (!isCurrent) expect(delay).toBeLessThan(1_000)
         return isCurrent
       }, MAX_OUTAGE_MS)
@@ -132,35 +132,35 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
     const token = await signUp('ann@example.test')
     const orders = []
     for (let number = 0; number < 4; number++) {
-      const shopper = httpCaller(urlOfShop(number), token)
+      const shopper = httpCaller(shopUrl(number), token)
       await shopper('POST /cart/add', { productId, quantity: 1 })
-      orders.push(await buy(httpCaller(urlOfShop(number + 1), token)))
+      orders.push(await buy(httpCaller(shopUrl(number + 1), token)))
     }
-    const received = () => receiver.calls.map(({ body }) => JSON.parse(body).data.orderId).sort()
-    await vi.waitUntil(() => received().length >= orders.length, { timeout: 20_000, interval: 50 })
-    expect(received()).toEqual(orders.map(({ id }) => id).sort())
+    const listReceived = () => receiver.calls.map(({ body }) => JSON.parse(body).data.orderId).sort()
+    await vi.waitUntil(() => listReceived().length >= orders.length, { timeout: 20_000, interval: 50 })
+    expect(listReceived()).toEqual(orders.map(({ id }) => id).sort())
   })
 
-  it('an import runs', async () => {
+  it('a product import is checked and applied', async () => {
     const body = new FormData()
-    const rows = Array.from({ length: 200 }, (_, index) => `,Thing ${index},Halden,Books,5,T-${index},2`)
+    const rows = Array.from({ length: 200 }, (_, index) => `,Item ${index},Halden,Books,5,T-${index},2`)
     body.append('file', new File([csv('ID,Name,Brand,Category,Price,SKU,Stock', ...rows)], 'products.csv'))
     const headers = { authorization: `Bearer ${token}` }
-    const reply = await fetch(`${urlOfShop(0)}/api/admin/products/import`, { method: 'POST', headers, body })
-    const { id }: ProductImportJson = (await reply.json()).import
-    const state = async () => (await admin('GET /admin/product-imports/{id}', { id })).import.state
-    await vi.waitUntil(async () => (await state()) === 'checked', { timeout: 20_000, interval: 100 })
+    const response = await fetch(`${shopUrl(0)}/api/admin/products/import`, { method: 'POST', headers, body })
+    const { id }: ProductImportJson = (await response.json()).import
+    const readState = async () => (await admin('GET /admin/product-imports/{id}', { id })).import.state
+    await vi.waitUntil(async () => (await readState()) === 'checked', { timeout: 20_000, interval: 100 })
     await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
-    await vi.waitUntil(async () => (await state()) === 'applied', { timeout: 20_000, interval: 100 })
-    const { data } = await httpCaller(urlOfShop(1))('GET /products', { brand: 'Halden', limit: 1 })
+    await vi.waitUntil(async () => (await readState()) === 'applied', { timeout: 20_000, interval: 100 })
+    const { data } = await httpCaller(shopUrl(1))('GET /products', { brand: 'Halden', limit: 1 })
     expect(data?.total).toBeGreaterThanOrEqual(200)
   })
 
   it(
     `each unit is sold to exactly one of ${BUYERS} concurrent buyers`,
     async () => {
-      const more = mode === 'transaction' ? await Promise.all([start(), start()]) : []
-      const all = [...shops, ...more]
+      const extraShops = mode === 'transaction' ? await Promise.all([start(), start()]) : []
+      const all = [...shops, ...extraShops]
       const emails = Array.from({ length: BUYERS }, (_, number) => `buyer-${number}@example.test`)
       const tokens = await Promise.all(emails.map(signUp))
       const buyers = tokens.map((token, number) => httpCaller(all[number % all.length]?.url ?? '', token))
@@ -168,21 +168,21 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
         const { id: productId } = await addProduct(client.db, { stock: 1 })
         await Promise.all(buyers.map((buyer) => buyer('POST /cart/add', { productId, quantity: 1 })))
         const outcomes = await Promise.allSettled(buyers.map((buyer) => placeOrder(buyer)))
-        const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-        expect(refusals).toEqual(Array(BUYERS - 1).fill('out_of_stock'))
+        const errorCodes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+        expect(errorCodes).toEqual(Array(BUYERS - 1).fill('out_of_stock'))
         await Promise.all(buyers.map((buyer) => buyer('DELETE /cart/clear')))
       }
-      await Promise.all(more.map((shop) => shop.stop()))
+      await Promise.all(extraShops.map((shop) => shop.stop()))
     },
     60_000 + ROUNDS * 10_000,
   )
 
-  it(`is back within ${MAX_OUTAGE_MS / 1000} seconds when PgBouncer is killed and starts again`, async () => {
+  it(`the shop recovers within ${MAX_OUTAGE_MS / 1000} seconds after PgBouncer is killed and restarted`, async () => {
     await bouncer.kill()
-    const signIn = (number: number) => httpCaller(urlOfShop(number))('POST /auth/login', account('ann@example.test'))
+    const signIn = (number: number) => httpCaller(shopUrl(number))('POST /auth/login', account('ann@example.test'))
     await expect(signIn(0)).rejects.toMatchObject({ status: 503 })
     await bouncer.start()
-    const began = Date.now()
+    const restartedAt = Date.now()
     for (const number of [0, 1])
       await vi.waitUntil(
         () =>
@@ -192,16 +192,16 @@ describe.each<PoolerMode>(['session', 'transaction'])('two processes behind PgBo
           ),
         { timeout: MAX_OUTAGE_MS, interval: 50 },
       )
-    expect(Date.now() - began).toBeLessThan(MAX_OUTAGE_MS)
+    expect(Date.now() - restartedAt).toBeLessThan(MAX_OUTAGE_MS)
   })
 })
 
 const account = (email: string) => ({ email, password: TEST_PASSWORD })
 
-const urlOf = ({ connection: { user, host, port, database } }: TestDatabase) =>
+const databaseUrl = ({ connection: { user, host, port, database } }: TestDatabase) =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 
 async function get(url: string, path: string): Promise<{ text: string; isHit: boolean }> {
-  const reply = await fetch(`${url}${path}`)
-  return { text: await reply.text(), isHit: reply.headers.get('cache-status') === 'Mercer; hit' }
+  const response = await fetch(`${url}${path}`)
+  return { text: await response.text(), isHit: response.headers.get('cache-status') === 'Mercer; hit' }
 }

@@ -11,18 +11,18 @@ export interface RunningProxy {
   close(): Promise<void>
 }
 
-interface Kind {
+interface ProxyKind {
   program: string
   config: (port: number, target: string, folder: string) => string
-  words: (file: string, folder: string) => string[]
+  createArgs: (file: string, folder: string) => string[]
 }
 
-const nginx = (site: (port: number, target: string) => string): Kind => ({
+const nginx = (site: (port: number, target: string) => string): ProxyKind => ({
   program: 'nginx',
-  words: (file, folder) => ['-c', file, '-p', folder, '-e', 'stderr', '-g', 'daemon off;'],
+  createArgs: (file, folder) => ['-c', file, '-p', folder, '-e', 'stderr', '-g', 'daemon off;'],
   config: (port, target, folder) => `
     pid ${folder}/nginx.pid;
-    ${process.getuid?.() === 0 ? 'user root;' : ''} # its folder is private
+    ${process.getuid?.() === 0 ? 'user root;' : ''} # the folder is private
     events {}
     http {
       access_log off;
@@ -33,19 +33,19 @@ const nginx = (site: (port: number, target: string) => string): Kind => ({
 
 const example = (name: string) => readFileSync(`deploy/${name}`, 'utf8')
 
-/** The examples in `deploy`, without TLS and at other addresses. */
-export const examples: Record<'nginx' | 'Caddy' | 'HAProxy', Kind> = {
+/** The example configurations in `deploy`, changed to other addresses and without TLS. */
+export const examples: Record<'nginx' | 'Caddy' | 'HAProxy', ProxyKind> = {
   nginx: nginx((port, target) =>
     example('nginx.conf')
       .replace('server 127.0.0.1:3000;', `server ${target};`)
       .replaceAll(/listen (80|\[::\].*);|ssl_certificate.*;/g, '')
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-      // The server of the plain address, which only redirects.
+      // Removes the server for HTTP, which only redirects.
       .replace(/server \{[^}]*return 301[^}]*\}/, ''),
   ),
   Caddy: {
     program: 'caddy',
-    words: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+    createArgs: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
     config: (port, target, folder) => `
 {
   admin off
@@ -56,7 +56,7 @@ ${example('Caddyfile').replace('shop.example.com {', `http://127.0.0.1:${port} {
   },
   HAProxy: {
     program: 'haproxy',
-    words: (file) => ['-db', '-f', file],
+    createArgs: (file) => ['-db', '-f', file],
     config: (port, target) =>
       example('haproxy.cfg')
         .replaceAll(/^ *(bind :443|http-request redirect|server b) .*$/gm, '')
@@ -65,15 +65,15 @@ ${example('Caddyfile').replace('shop.example.com {', `http://127.0.0.1:${port} {
   },
 }
 
-/** Proxies with their default settings, and the examples. */
-export const proxies: Record<string, Kind> = {
+/** The examples, and proxies with default settings. */
+export const proxies: Record<string, ProxyKind> = {
   'nginx with its defaults': nginx(
     (port, target) => `server { listen 127.0.0.1:${port}; location / { proxy_pass http://${target}; } }`,
   ),
   ...examples,
   HAProxy: {
     program: 'haproxy',
-    words: (file) => ['-db', '-f', file],
+    createArgs: (file) => ['-db', '-f', file],
     config: (port, target) => `
 defaults
   mode http
@@ -90,22 +90,22 @@ backend shop
   },
 }
 
-export const isInstalled = ({ program }: Kind): boolean => spawnSync(program, ['-v']).error === undefined
+export const isInstalled = ({ program }: ProxyKind): boolean => spawnSync(program, ['-v']).error === undefined
 
-/** @param target host and port of the shop */
-export async function openProxy({ program, config, words }: Kind, target: string): Promise<RunningProxy> {
+/** Starts a proxy and waits until it forwards requests. @param target host and port of the shop */
+export async function openProxy({ program, config, createArgs }: ProxyKind, target: string): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-proxy-'))
   const port = await freePort()
   const file = join(folder, 'proxy.conf')
   await writeFile(file, config(port, target, folder))
-  const child = spawn(program, words(file, folder), {
-    // Where Caddy keeps its last configuration.
+  const child = spawn(program, createArgs(file, folder), {
+    // Caddy saves its configuration in this folder.
     env: { ...process.env, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
   const url = `http://127.0.0.1:${port}`
   await vi
@@ -118,18 +118,18 @@ export async function openProxy({ program, config, words }: Kind, target: string
       { timeout: 10_000, interval: 50 },
     )
     .catch(() => {
-      throw new Error(`${program} did not start: ${said}`)
+      throw new Error(`${program} did not start: ${output}`)
     })
   return {
     url,
     async close() {
-      await end(child)
+      await stopProcess(child)
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-function end(child: ChildProcess): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGTERM')

@@ -11,7 +11,7 @@ import { webhookDeliveries, webhookEndpoints } from '#server/platform/webhooks/t
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
-/** Time beyond the lease: the polling interval, and delays of a busy machine. */
+/** Additional time for the polling interval and delays of a busy machine. */
 const SLACK_SECONDS = 10
 
 let database: TestDatabase
@@ -28,29 +28,29 @@ afterEach(async () => {
   await database.drop()
 })
 
-it('a job whose process was killed is taken over when its lease expires, and not before', async () => {
+it('a webhook delivery whose process was killed is taken over when its lease expires, not earlier', async () => {
   const { db } = client
   await db.insert(webhookEndpoints).values({ url: 'https://erp.example', secret: 's', events: ['order.paid'] })
   await queueWebhook(db, 'order.paid', { orderId: 'ORD-001', total: 1 })
   worker = fork(fileURLToPath(new URL('./queue-worker.ts', import.meta.url)), [JSON.stringify(database.connection)])
   expect(await once(worker, 'message')).toEqual(['taken', undefined])
   worker.kill('SIGKILL')
-  const { rows } = await db.execute<{ left: number }>(
-    sql`select extract(epoch from next_attempt_at - now())::float as left from ${webhookDeliveries}`,
+  const { rows } = await db.execute<{ remaining: number }>(
+    sql`select extract(epoch from next_attempt_at - now())::float as remaining from ${webhookDeliveries}`,
   )
-  const left = rows[0]?.left ?? 0
-  expect(left).toBeLessThanOrEqual(LEASE_SECONDS)
-  expect(left).toBeGreaterThan(0)
+  const remaining = rows[0]?.remaining ?? 0
+  expect(remaining).toBeLessThanOrEqual(LEASE_SECONDS)
+  expect(remaining).toBeGreaterThan(0)
 
-  let takenOver = 0
+  let takenOverAfter = 0
   const killedAt = performance.now()
   const stop = webhookQueue(db, async () => {
-    takenOver ||= (performance.now() - killedAt) / 1000
+    takenOverAfter ||= (performance.now() - killedAt) / 1000
     return 204
   }).start(pino({ level: 'silent' }))
-  await expect.poll(() => takenOver, { timeout: (LEASE_SECONDS + SLACK_SECONDS) * 1_000 }).toBeGreaterThan(0)
+  await expect.poll(() => takenOverAfter, { timeout: (LEASE_SECONDS + SLACK_SECONDS) * 1_000 }).toBeGreaterThan(0)
   await stop()
-  expect(takenOver).toBeGreaterThanOrEqual(left - 1)
+  expect(takenOverAfter).toBeGreaterThanOrEqual(remaining - 1)
   const [delivery] = await db.select().from(webhookDeliveries)
   expect(delivery).toMatchObject({ attempts: 2, worker: null, deliveredAt: expect.any(Date) })
 })

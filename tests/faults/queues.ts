@@ -9,11 +9,11 @@ import { type JobName, makeDue, type World } from '../model/world.ts'
 import { requestJob, runningOrDue, unfinished } from '../support/scheduled-jobs.ts'
 import type { KillableShop } from './killable-shop.ts'
 
-/** The background work of a shop in another process: jobs, events of its provider, refunds, emails. */
+/** The background work of a shop in another process: jobs, events of its payment provider, refunds, and emails. */
 export interface Queues {
-  /** Starts a job ahead of its schedule. */
+  /** Makes a job due immediately. */
   run(job: JobName): Promise<void>
-  /** Resolves when no work is left. */
+  /** Makes all work due, and resolves when none is left. */
   settle(world: World): Promise<void>
 }
 
@@ -23,18 +23,18 @@ export function openQueues(shop: KillableShop): Queues {
   const { db } = shop.client
   const run = (job: JobName) => requestJob(db, job)
 
-  async function expireLeases(world: World): Promise<void> {
-    await adoptUnanswered(world)
+  async function makeAllDue(world: World): Promise<void> {
+    await adoptUnknownOrders(world)
     await makeDue(world)
     await db.update(sandboxEvents).set({ nextAttemptAt: sql`now()` }).where(isNull(sandboxEvents.deliveredAt))
     await db.update(mails).set({ nextAttemptAt: sql`now()` }).where(isNull(mails.sentAt))
-    // Makes the leases of killed processes and the waits of failed work expire.
+    // Jobs of killed processes hold a lease, and failed jobs wait for a retry.
     await db.update(scheduledJobs).set({ nextAttemptAt: sql`now()`, worker: null }).where(unfinished)
     await run('reconcile-payments')
     await run('make-refunds')
   }
 
-  async function countLeft() {
+  async function countRemaining() {
     return {
       events: await db.$count(sandboxEvents, isNull(sandboxEvents.deliveredAt)),
       mails: await db.$count(mails, isNull(mails.sentAt)),
@@ -46,23 +46,23 @@ export function openQueues(shop: KillableShop): Queues {
   return {
     run,
     async settle(world) {
-      let begun: number | undefined
-      const left = async () => {
-        await shop.recovered()
-        if (begun === undefined || shop.wasDownSince(begun)) {
+      let madeDueAt: number | undefined
+      const count = async () => {
+        await shop.waitUntilRecovered()
+        if (madeDueAt === undefined || shop.wasDownSince(madeDueAt)) {
           const now = Date.now()
-          await expireLeases(world)
-          begun = now
+          await makeAllDue(world)
+          madeDueAt = now
         }
-        return countLeft()
+        return countRemaining()
       }
-      await expect.poll(left, { timeout: 40_000, interval: 100 }).toEqual(SETTLED)
+      await expect.poll(count, { timeout: 40_000, interval: 100 }).toEqual(SETTLED)
     },
   }
 }
 
-/** Adds the orders whose reply to the shopper was lost. */
-async function adoptUnanswered({ shop: { db }, products, orders: known }: World): Promise<void> {
+/** Adds orders that were placed, but whose response was lost. */
+async function adoptUnknownOrders({ shop: { db }, products, orders: known }: World): Promise<void> {
   const stockItems = products.map(({ stockItem }) => stockItem)
   const ids = known.map(({ id }) => id)
   const found = await db

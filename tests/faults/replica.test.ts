@@ -14,8 +14,8 @@ import { type ReplicatedPostgres, startReplicated } from '../support/replicated-
 import { TEST_PASSWORD } from '../support/shop.ts'
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 
-const LEFT_OUT = 'the replica is not used'
-const BACK = 'the replica is used again'
+const EXCLUDED_MESSAGE = 'the replica is not used'
+const RESTORED_MESSAGE = 'the replica is used again'
 
 let folder: string
 let server: ReplicatedPostgres
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const signedIn = await httpCaller(caching.url)('POST /auth/login', account)
   token = 'token' in signedIn ? signedIn.token : ''
 })
-// A test that failed may have held it back.
+// A failed test may have left the replay paused.
 beforeEach(() => server.resumeReplay())
 afterAll(async () => {
   await Promise.all([caching, uncached].map((shop) => shop.stop()))
@@ -48,8 +48,8 @@ afterAll(async () => {
 
 const start = (environment: Record<string, string>) =>
   startShopProcess({
-    DATABASE_URL: urlOf(server.primary.connection),
-    DATABASE_READ_URL: urlOf(server.replica),
+    DATABASE_URL: databaseUrl(server.primary.connection),
+    DATABASE_READ_URL: databaseUrl(server.replica),
     MERCER_WORKERS: '0',
     MERCER_DATA: folder,
     MERCER_DEMO: 'off',
@@ -58,7 +58,7 @@ const start = (environment: Record<string, string>) =>
     ...environment,
   })
 
-const urlOf = ({ user, host, port, database }: pg.PoolConfig) =>
+const databaseUrl = ({ user, host, port, database }: pg.PoolConfig) =>
   `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 
 const setPrice = (slug: string, price: number) =>
@@ -67,65 +67,65 @@ const setPrice = (slug: string, price: number) =>
     .set({ price: price * 100 })
     .where(eq(products.slug, slug))
 
-const priceAt = async ({ url }: ShopProcess, id: string): Promise<number> =>
+const fetchPrice = async ({ url }: ShopProcess, id: string): Promise<number> =>
   (await httpCaller(url)('GET /products/{id}', { id })).data.price
 
-async function exported(): Promise<string> {
+async function exportProducts(): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${uncached.url}/api/admin/products/export`, { headers })).text()
 }
 
-/** As the log names it. */
-const parameterOf = (id: string) => `{${id}}`
+/** The ID as a parameter in the replica's log. */
+const formatParameter = (id: string) => `{${id}}`
 
-/** Reads until the replica is asked. */
-async function untilAsked(): Promise<void> {
+/** Reads a product until the shop uses the replica. */
+async function waitUntilUsed(): Promise<void> {
   const { id } = await addProduct(client.db)
   await vi.waitUntil(
     async () => {
       await server.statements()
-      await priceAt(uncached, id)
-      return (await server.statements()).includes(parameterOf(id))
+      await fetchPrice(uncached, id)
+      return (await server.statements()).includes(formatParameter(id))
     },
     { timeout: 10_000, interval: 100 },
   )
 }
 
-const times = (text: string, part: string) => text.split(part).length - 1
+const countOccurrences = (text: string, part: string) => text.split(part).length - 1
 
 it('product pages and exports are read from the replica, and panel lists are not', async () => {
-  await untilAsked()
-  await exported()
-  const asked = await server.statements()
-  expect(asked).toContain('stock_items')
+  await waitUntilUsed()
+  await exportProducts()
+  const statements = await server.statements()
+  expect(statements).toContain('stock_items')
   await httpCaller(uncached.url, token)('GET /admin/orders')
   expect(await server.statements()).not.toContain('from "orders"')
 })
 
-it('a price that was changed is read at once in every process, whether or not the replica has it', async () => {
+it('a changed price is read immediately, whether or not the replica has replayed the change', async () => {
   const { id } = await addProduct(client.db, { price: 1_00 })
-  await untilAsked()
+  await waitUntilUsed()
   for (let price = 2; price < 30; price++) {
     if (price === 10) await server.pauseReplay()
     if (price === 20) await server.resumeReplay()
     await setPrice(id, price)
-    expect(await priceAt(uncached, id)).toBe(price)
-    expect(await exported()).toMatch(new RegExp(`^${id},.*,Active,physical,${price},`, 'm'))
+    expect(await fetchPrice(uncached, id)).toBe(price)
+    expect(await exportProducts()).toMatch(new RegExp(`^${id},.*,Active,physical,${price},`, 'm'))
   }
 })
 
-it('a cached page is never outdated for more than a second, while the replica lags and catches up', async () => {
+it('a cached response is outdated for at most a second while the replica lags and catches up', async () => {
   const { id } = await addProduct(client.db, { price: 1_00 })
-  await untilAsked()
+  await waitUntilUsed()
   const committed = [{ price: 1, at: performance.now() }]
   const outdated: unknown[] = []
   let isOver = false
   const reading = (async () => {
     while (!isOver) {
-      const began = performance.now()
-      const price = await priceAt(caching, id)
-      const least = committed.findLast(({ at }) => at < began - 1_000)
-      if (least && price < least.price) outdated.push({ price, least: least.price })
+      const requestedAt = performance.now()
+      const price = await fetchPrice(caching, id)
+      const expected = committed.findLast(({ at }) => at < requestedAt - 1_000)
+      if (expected && price < expected.price) outdated.push({ price, expected: expected.price })
       await sleep(5)
     }
   })()
@@ -137,43 +137,46 @@ it('a cached page is never outdated for more than a second, while the replica la
     await sleep(price % 3 === 0 ? 100 : 10)
   }
   for (let round = 0; round < 2; round++) {
-    await untilAsked()
+    await waitUntilUsed()
     await server.pauseReplay()
     for (let writes = 0; writes < 10; writes++) await write()
     await sleep(1_500)
     await server.resumeReplay()
     for (let writes = 0; writes < 10; writes++) await write()
   }
-  // What was kept wrongly would stay.
+  // Waits, so that a wrongly cached response would be found.
   await sleep(1_500)
   isOver = true
   await reading
   expect(outdated).toEqual([])
-  expect(await priceAt(caching, id)).toBe(price)
+  expect(await fetchPrice(caching, id)).toBe(price)
 })
 
-it('a replica that is held back is left out, and used again when it has caught up', async () => {
-  await untilAsked()
+it('a lagging replica is excluded, and used again when it has caught up', async () => {
+  await waitUntilUsed()
   const { id } = await addProduct(client.db)
-  const before = { leftOut: times(uncached.output(), LEFT_OUT), back: times(uncached.output(), BACK) }
+  const before = {
+    excluded: countOccurrences(uncached.output(), EXCLUDED_MESSAGE),
+    restored: countOccurrences(uncached.output(), RESTORED_MESSAGE),
+  }
   await server.pauseReplay()
   await setPrice(id, 7)
-  expect(await priceAt(uncached, id)).toBe(7)
-  await vi.waitUntil(() => times(uncached.output(), LEFT_OUT) > before.leftOut, { timeout: 5_000 })
+  expect(await fetchPrice(uncached, id)).toBe(7)
+  await vi.waitUntil(() => countOccurrences(uncached.output(), EXCLUDED_MESSAGE) > before.excluded, { timeout: 5_000 })
   await server.statements()
-  for (let reads = 0; reads < 20; reads++) await priceAt(uncached, id)
-  expect(await server.statements()).not.toContain(parameterOf(id))
+  for (let reads = 0; reads < 20; reads++) await fetchPrice(uncached, id)
+  expect(await server.statements()).not.toContain(formatParameter(id))
   await server.resumeReplay()
-  await vi.waitUntil(() => times(uncached.output(), BACK) > before.back, { timeout: 10_000 })
-  await untilAsked()
+  await vi.waitUntil(() => countOccurrences(uncached.output(), RESTORED_MESSAGE) > before.restored, { timeout: 10_000 })
+  await waitUntilUsed()
 })
 
-it('no read fails when the replica is killed, and it is used again after its start', async () => {
+it('no read fails when the replica is killed, and it is used again after a restart', async () => {
   const { id } = await addProduct(client.db, { price: 3_00 })
-  await untilAsked()
+  await waitUntilUsed()
   const reading = Array.from({ length: 4 }, async () => {
     for (let reads = 0; reads < 100; reads++) {
-      expect(await priceAt(uncached, id)).toBe(3)
+      expect(await fetchPrice(uncached, id)).toBe(3)
       await sleep(5)
     }
   })
@@ -181,38 +184,38 @@ it('no read fails when the replica is killed, and it is used again after its sta
   await server.kill()
   await Promise.all(reading)
   await server.start()
-  await untilAsked()
+  await waitUntilUsed()
 })
 
-it('/readyz and /metrics say whether the replica is used, and how far it is behind', async () => {
-  const check = async () => {
-    const reply = await fetch(`${uncached.url}/readyz?verbose`)
-    expect(reply.status).toBe(200)
-    const { checks } = (await reply.json()) as { checks: { id: string }[] }
+it('/readyz and /metrics report whether the replica is used and how far it lags', async () => {
+  const readCheck = async () => {
+    const response = await fetch(`${uncached.url}/readyz?verbose`)
+    expect(response.status).toBe(200)
+    const { checks } = (await response.json()) as { checks: { id: string }[] }
     return checks.find(({ id }) => id === 'replica')
   }
   const readSeries = async (name: string) => {
     const text = await (await fetch(`${uncached.url}/metrics`)).text()
     return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
   }
-  await untilAsked()
+  await waitUntilUsed()
   await vi.waitUntil(async () => (await readSeries('mercer_replica_lag_bytes')) === 0, { timeout: 5_000 })
-  expect(await check()).toMatchObject({ state: 'fine', figures: { isUsed: true } })
+  expect(await readCheck()).toMatchObject({ state: 'fine', figures: { isUsed: true } })
   expect(await readSeries('mercer_replica_used')).toBe(1)
 
   await server.pauseReplay()
   const { id } = await addProduct(client.db)
-  await priceAt(uncached, id)
+  await fetchPrice(uncached, id)
   await vi.waitUntil(async () => (await readSeries('mercer_replica_used')) === 0, { timeout: 5_000 })
   expect(await readSeries('mercer_replica_lag_bytes')).toBeGreaterThan(0)
   expect(await readSeries('mercer_replica_lag_seconds')).toBeGreaterThan(0)
-  expect(await check()).toMatchObject({ state: 'warning', figures: { isUsed: false } })
+  expect(await readCheck()).toMatchObject({ state: 'warning', figures: { isUsed: false } })
   await server.resumeReplay()
-  await untilAsked()
+  await waitUntilUsed()
 
   await server.kill()
   await vi.waitUntil(async () => (await readSeries('mercer_replica_used')) === 0, { timeout: 5_000 })
-  expect(await check()).toMatchObject({ state: 'warning', figures: { isUsed: false, behindBytes: null } })
+  expect(await readCheck()).toMatchObject({ state: 'warning', figures: { isUsed: false, behindBytes: null } })
   await server.start()
-  await untilAsked()
+  await waitUntilUsed()
 })

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** The key that the first backup printed. */
-export const keyIn = (said: string) => /AGE-SECRET-KEY-1\w+/.exec(said)?.[0] ?? ''
+/** Finds the backup key in the output of the first backup. */
+export const readKey = (output: string) => /AGE-SECRET-KEY-1\w+/.exec(output)?.[0] ?? ''
 
-/** The names of all products of a database. */
-export async function productsIn(connection: pg.ClientConfig): Promise<string[]> {
+/** Reads the names of all products in a database. */
+export async function readProductNames(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   const { rows } = await client.query<{ name: string }>('select name from products order by name')

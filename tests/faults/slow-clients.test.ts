@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MAX_PIPELINED } from '#server/platform/http/server-limits.ts'
 import { addProduct } from '../support/products.ts'
-import { residentBytes } from './process-facts.ts'
+import { readResidentBytes } from './process-facts.ts'
 import { openWorkerShop, type WorkerShop } from './worker-shop.ts'
 
 const WORKERS = 2
@@ -19,21 +19,21 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it.each<[string, string, string]>([
-  ['send a byte of the head per second', 'GET / HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ', 'a'],
+  ['send one byte of the headers per second', 'GET / HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ', 'a'],
   [
-    'never finish a body',
+    'never complete a body',
     'POST /api/auth/login HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n',
     ' ',
   ],
-])(`${CONNECTIONS} clients that %s do not delay others, and take little memory`, async (_, first, rest) => {
-  const before = await memory()
-  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => openClient(first)))
+])(`${CONNECTIONS} clients that %s do not delay others and use little memory`, async (_, start, chunk) => {
+  const before = await sumMemory()
+  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => openClient(start)))
   const trickle = setInterval(() => {
-    for (const client of clients) if (client.writable) client.write(rest)
+    for (const client of clients) if (client.writable) client.write(chunk)
   }, 1_000)
   try {
     await expectQuickResponses()
-    expect((await memory()) - before).toBeLessThan(CONNECTIONS * MEGABYTE)
+    expect((await sumMemory()) - before).toBeLessThan(CONNECTIONS * MEGABYTE)
   } finally {
     clearInterval(trickle)
     for (const client of clients) client.destroy()
@@ -41,50 +41,50 @@ it.each<[string, string, string]>([
   expect((await shop.call('/readyz', { timeout: 1_000 })).status).toBe(200)
 })
 
-it(`${CONNECTIONS} clients that request large responses in advance and never read them do not delay others for long, and take little memory`, async () => {
+it(`${CONNECTIONS} clients that pipeline requests for large responses and never read them do not delay others for long and use little memory`, async () => {
   expect((await shop.call('/api/openapi.json')).text.length).toBeGreaterThan(MEGABYTE / 4)
-  const before = await memory()
+  const before = await sumMemory()
   const request = 'GET /api/openapi.json HTTP/1.1\r\nHost: shop.test\r\n\r\n'
   const counts = Array.from({ length: CONNECTIONS }, (_, index) => (index % 2 ? MAX_PIPELINED : 300))
   const clients = await Promise.all(counts.map((count) => openClient(request.repeat(count))))
   try {
-    // The first responses fill the buffers of the network.
+    // Slower at first, while responses fill the network buffers.
     expect((await shop.call(page, { timeout: 15_000 })).status).toBe(200)
     await expectQuickResponses()
-    expect((await memory()) - before).toBeLessThan(CONNECTIONS * MEGABYTE)
+    expect((await sumMemory()) - before).toBeLessThan(CONNECTIONS * MEGABYTE)
   } finally {
     for (const client of clients) client.destroy()
   }
 })
 
 async function expectQuickResponses(): Promise<void> {
-  const waits: number[] = []
+  const durations: number[] = []
   const end = performance.now() + 5_000
   while (performance.now() < end) {
-    const began = performance.now()
+    const startedAt = performance.now()
     expect((await shop.call(page, { timeout: 10_000 })).status).toBe(200)
-    waits.push(performance.now() - began)
+    durations.push(performance.now() - startedAt)
   }
-  waits.sort((one, other) => one - other)
-  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(100)
+  durations.sort((a, b) => a - b)
+  expect(durations[Math.floor(durations.length / 2)]).toBeLessThan(100)
 }
 
-/** Opens a connection whose answers are never read. */
-function openClient(first: string): Promise<Socket> {
+/** Opens a connection, sends data, and never reads the response. */
+function openClient(data: string): Promise<Socket> {
   const { hostname, port } = new URL(shop.url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname)
     socket.pause()
     socket.once('error', reject).once('connect', () => {
-      // The shop closes connections that take too long.
+      // Ignores errors, because the shop closes connections that take too long.
       socket.off('error', reject).on('error', () => socket.destroy())
-      socket.write(first)
+      socket.write(data)
       resolve(socket)
     })
   })
 }
 
-async function memory(): Promise<number> {
-  const each = await Promise.all((await shop.workers()).map(residentBytes))
-  return each.reduce((sum, bytes) => sum + bytes, 0)
+async function sumMemory(): Promise<number> {
+  const sizes = await Promise.all((await shop.workers()).map(readResidentBytes))
+  return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { freePort, type ShopProcess, startShopProcess } from '../support/shop-process.ts'
 import { openTraceReceiver, type TraceReceiver } from '../support/trace-receiver.ts'
 
-/** Each causes five spans or more: several times as many as may wait to be sent. */
+/** Each request creates at least five spans, so there are several times as many as the queue of the exporter holds. */
 const REQUESTS = 1_500
 const CALLERS = 8
-/** Far below the ten seconds for which the exporter waits for a receiver. */
-const MAX_ANSWER_MS = 5_000
-/** 2,048 may wait and 512 be on their way, twice at most until all is sent. Without a limit, more than 40,000 would wait. */
+/** Far below the exporter's timeout of ten seconds. */
+const MAX_RESPONSE_MS = 5_000
+/**
+ * The queue holds 2,048 spans and a batch 512, at most twice until all are sent. Without a limit, more than 40,000
+ * would arrive.
+ */
 const MAX_LATE_SPANS = 10_000
 const NOT_SENT = 'traces could not be sent'
 
@@ -39,30 +42,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function request(times: number): Promise<void> {
-  let left = times
+async function sendRequests(count: number): Promise<void> {
+  let remaining = count
   const call = async () => {
-    while (left-- > 0) {
-      const signal = AbortSignal.timeout(MAX_ANSWER_MS)
-      const reply = await fetch(`${shop.url}/api/products/none-${left}`, { signal })
-      await reply.arrayBuffer()
-      expect(reply.status).toBe(404)
+    while (remaining-- > 0) {
+      const signal = AbortSignal.timeout(MAX_RESPONSE_MS)
+      const response = await fetch(`${shop.url}/api/products/none-${remaining}`, { signal })
+      await response.arrayBuffer()
+      expect(response.status).toBe(404)
     }
   }
   await Promise.all(Array.from({ length: CALLERS }, call))
 }
 
-it('a receiver that is down, refuses or never answers does not delay requests', async () => {
-  await request(REQUESTS)
+it('a trace receiver that is down, rejects requests, or does not respond does not delay the shop', async () => {
+  await sendRequests(REQUESTS)
   receiver = await openTraceReceiver(port)
   for (const mode of ['reject', 'hang'] as const) {
     receiver.setMode(mode)
-    await request(REQUESTS)
+    await sendRequests(REQUESTS)
   }
   expect(receiver.requests.length).toBeGreaterThan(0)
 })
 
-it('the log says once a minute that traces could not be sent, and the spans that may wait arrive when the receiver is back', async () => {
+it('failed exports are logged once a minute, and queued spans arrive when the receiver is available again', async () => {
   await vi.waitUntil(() => shop.output().includes(NOT_SENT), { timeout: 30_000 })
   expect(shop.output().split(NOT_SENT).length - 1).toBeLessThanOrEqual(3)
   await receiver?.close()
@@ -76,16 +79,16 @@ it('the log says once a minute that traces could not be sent, and the spans that
     },
     { timeout: 40_000, interval: 500 },
   )
-  // Those that waited, and not all that were made meanwhile.
+  // Only queued spans arrive, not all that were created while the receiver was unavailable.
   expect(spans.length).toBeLessThan(MAX_LATE_SPANS)
   expect(spans.find(({ name }) => name === 'GET /healthz')?.resource).toMatchObject({ 'service.name': 'lamps' })
   expect(requests.at(-1)?.headers).toMatchObject({ 'x-api-key': 'key-of-receiver' })
 })
 
-it('the shop stops at once while the receiver does not answer', async () => {
+it('the shop stops in time while the receiver does not respond', async () => {
   receiver?.setMode('hang')
-  await request(10)
-  const begun = performance.now()
+  await sendRequests(10)
+  const startedAt = performance.now()
   expect(await shop.stop()).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(20_000)
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
 })

@@ -7,13 +7,17 @@ import { type KillableShop, openKillableShop } from './killable-shop.ts'
 
 /** A shop with several workers. */
 export interface WorkerShop extends KillableShop {
-  /** The process IDs of the running workers. */
+  /** Lists the process IDs of the running workers. */
   workers(): Promise<number[]>
-  untilWorkers(isRight: (pids: number[]) => boolean): Promise<unknown>
+  /** Waits until the process IDs of the workers meet a condition. */
+  untilWorkers(condition: (pids: number[]) => boolean): Promise<unknown>
   /** Calls the shop. Without an agent, each call uses a new connection. */
-  call(path: string, input?: Call): Promise<Answer>
-  /** Requests a list repeatedly until `end`, over new and keep-alive connections. @param url of a proxy in front of the shop */
-  visit(url?: string): { answered: () => number; end: () => Promise<{ answered: number; failed: unknown[] }> }
+  call(path: string, input?: Call): Promise<ShopResponse>
+  /**
+   * Requests a list repeatedly until `end` is called, over new and keep-alive connections.
+   * @param url by default the shop, or a proxy in front of it
+   */
+  visit(url?: string): { countSucceeded: () => number; end: () => Promise<{ succeeded: number; failed: unknown[] }> }
 }
 
 interface Call {
@@ -22,11 +26,11 @@ interface Call {
   token?: string
   /** Milliseconds after which the call fails. */
   timeout?: number
-  /** The shop's URL by default. */
+  /** By default the shop's URL. */
   url?: string
 }
 
-interface Answer {
+interface ShopResponse {
   status: number
   headers: NodeJS.Dict<string | string[]>
   text: string
@@ -41,18 +45,18 @@ export async function openWorkerShop(count: number, environment: Record<string, 
   async function workers(): Promise<number[]> {
     const pgrep = promisify(execFile)('pgrep', ['-P', String(shop.pid()), '-f', 'main.js worker'])
     const { stdout } = await pgrep.catch((error: { code?: number; stdout: string }) => {
-      // It found none.
+      // pgrep exits with 1 if it finds no process.
       if (error.code === 1) return { stdout: '' }
       throw error
     })
     return stdout.trim().split('\n').filter(Boolean).map(Number)
   }
 
-  const untilWorkers = (isRight: (pids: number[]) => boolean) =>
-    vi.waitUntil(async () => isRight(await workers()), { timeout: 40_000, interval: 50 })
+  const untilWorkers = (condition: (pids: number[]) => boolean) =>
+    vi.waitUntil(async () => condition(await workers()), { timeout: 40_000, interval: 50 })
 
   const call = (path: string, { agent, body, token, timeout, url = shop.url }: Call = {}) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<ShopResponse>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
       const method = body ? 'POST' : 'GET'
       const signal = timeout === undefined ? undefined : AbortSignal.timeout(timeout)
@@ -71,32 +75,32 @@ export async function openWorkerShop(count: number, environment: Record<string, 
 
   function visit(url = shop.url) {
     const failed: unknown[] = []
-    let answered = 0
+    let succeeded = 0
     let isOver = false
     const visitors = [undefined, undefined, keepAliveAgent(), keepAliveAgent()].map(async (agent) => {
       while (!isOver) {
         const status = await call('/api/products?limit=1', { agent, url }).then(
-          (answer) => answer.status,
+          (response) => response.status,
           (error: unknown) => error,
         )
-        if (status === 200) answered++
+        if (status === 200) succeeded++
         else failed.push(status)
-        // Stays below the rate limit of one address.
+        // Stays below the rate limit of an IP address.
         await sleep(100)
       }
       agent?.destroy()
     })
     return {
-      answered: () => answered,
+      countSucceeded: () => succeeded,
       async end() {
         isOver = true
         await Promise.all(visitors)
-        return { answered, failed }
+        return { succeeded, failed }
       },
     }
   }
 
-  // They serve one after the other, and not as soon as their processes exist.
+  // Waits until all workers are ready, which takes longer than starting their processes.
   const areServing = async () => (await call('/metrics')).text.includes(`\nmercer_workers ${count}\n`)
   await vi.waitUntil(areServing, { timeout: 40_000, interval: 50 })
   return { ...shop, workers, untilWorkers, call, visit }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a worker that is killed is replaced while the others serve', async () => {
+it('a killed worker is replaced while the others serve', async () => {
   const [victim = 0, other = 0] = await shop.workers()
   process.kill(victim, 'SIGKILL')
   for (let calls = 0; calls < 20; calls++) expect((await shop.call('/readyz')).status).toBe(200)
@@ -27,19 +27,19 @@ it('a worker that is killed is replaced while the others serve', async () => {
   expect(await shop.workers()).toContain(other)
 })
 
-it('SIGHUP replaces every worker without a failed request, on new and keep-alive connections', async () => {
+it('SIGHUP replaces all workers without a failed request on new and keep-alive connections', async () => {
   const before = await shop.workers()
   const visiting = shop.visit()
   process.kill(shop.pid(), 'SIGHUP')
   await shop.untilWorkers((pids) => pids.filter((pid) => !before.includes(pid)).length === WORKERS)
-  // The old workers end when their connections are closed.
+  // The old workers exit when their connections are closed.
   await shop.untilWorkers((pids) => pids.length === WORKERS)
-  const { answered, failed } = await visiting.end()
+  const { succeeded, failed } = await visiting.end()
   expect(failed).toEqual([])
-  expect(answered).toBeGreaterThan(20)
+  expect(succeeded).toBeGreaterThan(20)
 })
 
-it('all workers soon show a change that was made through one of them', async () => {
+it('all workers show a change within a second', async () => {
   const owner = httpCaller(shop.url, token)
   await owner('POST /admin/categories', { name: 'Electronics' })
   const details = {
@@ -51,18 +51,20 @@ it('all workers soon show a change that was made through one of them', async () 
     variants: [{ sku: randomUUID(), stockCount: 1 }],
   }
   const { product } = await owner('POST /admin/products', details)
-  const read = () => shop.call(`/api/products/${product.id}`)
-  const reads = (count: number) => Promise.all(Array.from({ length: count }, read))
-  await vi.waitUntil(async () => (await reads(8)).every(({ text }) => text.includes('Old name')))
+  const requestProduct = () => shop.call(`/api/products/${product.id}`)
+  const requestRepeatedly = (count: number) => Promise.all(Array.from({ length: count }, requestProduct))
+  await vi.waitUntil(async () => (await requestRepeatedly(8)).every(({ text }) => text.includes('Old name')))
   await owner('PUT /admin/products/{id}', { ...product, price: 30 })
   const changedAt = performance.now()
-  await vi.waitUntil(async () => (await reads(8)).every(({ text }) => text.includes('"price":30')), { interval: 20 })
-  // A second, and half of one for a busy machine.
+  await vi.waitUntil(async () => (await requestRepeatedly(8)).every(({ text }) => text.includes('"price":30')), {
+    interval: 20,
+  })
+  // One second, and half a second for a busy machine.
   expect(performance.now() - changedAt).toBeLessThan(1_500)
 })
 
-it('rate limits count the calls to all workers together', async () => {
-  // One sign-in was made before, in `beforeAll`.
+it('rate limits count requests to all workers together', async () => {
+  // `beforeAll` has signed in once.
   const statuses: number[] = []
   for (let calls = 0; calls < SIGN_INS_A_MINUTE + 5; calls++)
     statuses.push(
@@ -71,7 +73,7 @@ it('rate limits count the calls to all workers together', async () => {
   expect(statuses.filter((status) => status !== 429)).toHaveLength(SIGN_INS_A_MINUTE - 1)
 })
 
-it('a stopping shop finishes requests in progress and refuses new ones with Retry-After', async () => {
+it('a stopping shop completes requests in progress, and rejects new ones with 503 and Retry-After', async () => {
   const products = await shop.client.db.select({ slug: productTable.slug }).from(productTable)
   const agent = keepAliveAgent()
   await shop.call('/readyz', { agent: agent })
@@ -93,18 +95,18 @@ it('a stopping shop finishes requests in progress and refuses new ones with Retr
     return rows.length > 0
   })
   const stopped = shop.stop()
-  const refused = await vi.waitUntil(async () => {
-    const answer = await shop.call('/readyz', { agent: agent })
-    return answer.status === 503 && answer
+  const rejected = await vi.waitUntil(async () => {
+    const response = await shop.call('/readyz', { agent })
+    return response.status === 503 && response
   })
-  expect(refused.headers['retry-after']).toBe('1')
+  expect(rejected.headers['retry-after']).toBe('1')
   expect((await adding).status).toBe(200)
   expect(await stopped).toBe(0)
   await locked
   agent.destroy()
 })
 
-/** @returns the access token of an administrator */
+/** Registers an administrator. @returns an access token */
 async function signUpOwner(): Promise<string> {
   const email = 'owner@example.test'
   const password = randomUUID()

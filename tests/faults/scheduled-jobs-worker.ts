@@ -5,7 +5,7 @@ import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { sendCartReminders } from '#server/sales/cart-reminders/cart-reminders.ts'
 
-/* A process that only runs these jobs on request, to be killed: node own-jobs-worker.ts CONNECTION */
+/* A process that runs these jobs on request until it is killed: node scheduled-jobs-worker.ts CONNECTION */
 
 const { db } = connect(JSON.parse(process.argv[2] ?? '{}'), () => {})
 const never = '0 0 1 1 *'

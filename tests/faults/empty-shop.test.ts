@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('the owner of a shop without the demo adds a category and sells the first product', async () => {
+it('the owner of a shop without the demo store adds the first category and product', async () => {
   const visitor = httpCaller(shop.url)
   const email = 'owner@example.test'
   const password = randomUUID()
