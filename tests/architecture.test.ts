@@ -6,15 +6,15 @@ import { sideBySide, wings } from './support/layers.ts'
 const sources = sourceFiles
 const read = (file: string) => readFileSync(file, 'utf8')
 const server = sources.filter((file) => file.startsWith('src/server/') && !isTest(file))
-const wingOf = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
-/** `sales/orders`; undefined for what a wing's rooms share. */
-const roomOf = (file: string) => /^src\/server\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+const findWing = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
+/** The room of a file, such as `sales/orders`. Undefined for files directly in a wing. */
+const findRoom = (file: string) => /^src\/server\/([^/]+\/[^/]+)\//.exec(file)?.[1]
 const wingNames = Object.keys(wings)
-/** Products are saved where they are edited and imported. */
-const alsoWrites: Record<string, string[]> = { 'catalog/products': ['catalog/editing', 'catalog/import'] }
+/** Other rooms that may write the tables of a room. */
+const allowedWriters: Record<string, string[]> = { 'catalog/products': ['catalog/editing', 'catalog/import'] }
 const rooms = wingNames.flatMap((wing) => (wings[wing] ?? []).map((room) => `${wing}/${room}`))
 
-const violations = (files: string[], forbidden: (file: string, imported: string) => boolean) =>
+const findViolations = (files: string[], forbidden: (file: string, imported: string) => boolean) =>
   files.flatMap((file) =>
     importsOf(file)
       .filter((imported) => forbidden(file, imported))
@@ -24,25 +24,25 @@ const violations = (files: string[], forbidden: (file: string, imported: string)
 describe('the modules of the server', () => {
   it('the contract imports only zod and messages', () => {
     const files = sources.filter((file) => file.startsWith('src/contract/') && !isTest(file))
-    expect(violations(files, (_, imported) => !/^zod$|^src\/(contract|messages)\//.test(imported))).toEqual([])
+    expect(findViolations(files, (_, imported) => !/^zod$|^src\/(contract|messages)\//.test(imported))).toEqual([])
   })
 
-  it('the messages import nothing from the shop', () => {
+  it('the messages import no other code of the shop', () => {
     const files = sources.filter((file) => file.startsWith('src/messages/') && !isTest(file))
-    expect(violations(files, (_, imported) => /^src\/(?!messages\/)/.test(imported))).toEqual([])
+    expect(findViolations(files, (_, imported) => /^src\/(?!messages\/)/.test(imported))).toEqual([])
   })
 
-  it('the web never imports the server, nor the server the web', () => {
+  it('the web and the server do not import each other', () => {
     const web = sources.filter((file) => file.startsWith('src/web/'))
-    expect(violations(web, (_, imported) => /^src\/(server|demo)\//.test(imported))).toEqual([])
-    expect(violations(server, (_, imported) => imported.startsWith('src/web/'))).toEqual([])
+    expect(findViolations(web, (_, imported) => /^src\/(server|demo)\//.test(imported))).toEqual([])
+    expect(findViolations(server, (_, imported) => imported.startsWith('src/web/'))).toEqual([])
   })
 
-  it('only the app imports the demo store, which does not import the app', () => {
-    const others = server.filter((file) => wingOf(file) !== 'app')
-    expect(violations(others, (_, imported) => imported.startsWith('src/demo/'))).toEqual([])
+  it('only the wing app imports the demo store, which does not import the app', () => {
+    const others = server.filter((file) => findWing(file) !== 'app')
+    expect(findViolations(others, (_, imported) => imported.startsWith('src/demo/'))).toEqual([])
     const demo = sources.filter((file) => file.startsWith('src/demo/') && !isTest(file))
-    expect(violations(demo, (_, imported) => wingOf(imported) === 'app')).toEqual([])
+    expect(findViolations(demo, (_, imported) => findWing(imported) === 'app')).toEqual([])
   })
 
   it('the browser does not load the table of all errors', () => {
@@ -53,29 +53,29 @@ describe('the modules of the server', () => {
 
   it('the storefront and the panel do not import each other', () => {
     const storefront = sources.filter((file) => file.startsWith('src/web/storefront/'))
-    expect(violations(storefront, (_, imported) => imported.startsWith('src/web/admin/'))).toEqual([])
+    expect(findViolations(storefront, (_, imported) => imported.startsWith('src/web/admin/'))).toEqual([])
     const admin = sources.filter((file) => file.startsWith('src/web/admin/'))
-    expect(violations(admin, (_, imported) => imported.startsWith('src/web/storefront/'))).toEqual([])
+    expect(findViolations(admin, (_, imported) => imported.startsWith('src/web/storefront/'))).toEqual([])
   })
 
   it('the UI kit does not import the router, the API or the shop', () => {
     const kit = sources.filter((file) => file.startsWith('src/web/ui/') && !isTest(file))
     const shop =
       /^src\/web\/(api|state|storefront|admin)\/|^src\/contract\/(?!money|(\w+-)?pictures?\.ts$)|^react-router$|^@tanstack/
-    expect(violations(kit, (_, imported) => shop.test(imported))).toEqual([])
+    expect(findViolations(kit, (_, imported) => shop.test(imported))).toEqual([])
   })
 
-  it('every file of the server is in a wing listed in layers.ts', () => {
+  it('every file of the server is in a wing and room listed in layers.ts', () => {
     expect(server.length).toBeGreaterThan(500)
-    expect(server.filter((file) => !wingNames.includes(wingOf(file) ?? ''))).toEqual([])
-    expect(server.filter((file) => roomOf(file) && !rooms.includes(roomOf(file) ?? ''))).toEqual([])
-    expect(rooms.filter((room) => !server.some((file) => roomOf(file) === room))).toEqual([])
+    expect(server.filter((file) => !wingNames.includes(findWing(file) ?? ''))).toEqual([])
+    expect(server.filter((file) => findRoom(file) && !rooms.includes(findRoom(file) ?? ''))).toEqual([])
+    expect(rooms.filter((room) => !server.some((file) => findRoom(file) === room))).toEqual([])
   })
 
   it('a wing imports only the wings below it', () => {
     expect(
-      violations(server, (file, imported) => {
-        const [from = '', to] = [wingOf(file), wingOf(imported)]
+      findViolations(server, (file, imported) => {
+        const [from = '', to] = [findWing(file), findWing(imported)]
         if (!to || to === from) return false
         return sideBySide.includes(from) && sideBySide.includes(to)
           ? true
@@ -86,21 +86,21 @@ describe('the modules of the server', () => {
 
   it('a room imports only the rooms below it', () => {
     expect(
-      violations(server, (file, imported) => {
-        const [from, to] = [roomOf(file), roomOf(imported)]
-        if (!from || !to || wingOf(file) !== wingOf(imported)) return false
+      findViolations(server, (file, imported) => {
+        const [from, to] = [findRoom(file), findRoom(imported)]
+        if (!from || !to || findWing(file) !== findWing(imported)) return false
         return rooms.indexOf(to) < rooms.indexOf(from)
       }),
     ).toEqual([])
   })
 
   it('there are no circular imports', () => {
-    expect(findCircles(sources.filter((file) => file.startsWith('src/') && !isTest(file)))).toEqual([])
+    expect(findCycles(sources.filter((file) => file.startsWith('src/') && !isTest(file)))).toEqual([])
   })
 
-  it('routes are registered in one place', () => {
+  it('only app.ts registers routes', () => {
     const files = sources.filter((file) => file !== 'src/server/app/http/app.ts' && !isTest(file))
-    expect(violations(files, (_, imported) => /^src\/server\/.*routes\.ts$/.test(imported))).toEqual([])
+    expect(findViolations(files, (_, imported) => /^src\/server\/.*routes\.ts$/.test(imported))).toEqual([])
   })
 
   it('a table is written only by its own room', () => {
@@ -109,7 +109,7 @@ describe('the modules of the server', () => {
         .filter((file) => /^src\/server\/.*tables\.ts$/.test(file))
         .flatMap((file) =>
           [...read(file).matchAll(/export const (\w+) = pgTable/g)].map(
-            ([, table]) => [table ?? '', roomOf(file)] as const,
+            ([, table]) => [table ?? '', findRoom(file)] as const,
           ),
         ),
     )
@@ -117,20 +117,20 @@ describe('the modules of the server', () => {
       .filter((file) => file.startsWith('src/server/') && !isTest(file))
       .flatMap((file) =>
         [...read(file).matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)]
-          .filter(([, table]) => owners.has(table ?? '') && owners.get(table ?? '') !== roomOf(file))
-          .filter(([, table]) => !alsoWrites[owners.get(table ?? '') ?? '']?.includes(roomOf(file) ?? ''))
+          .filter(([, table]) => owners.has(table ?? '') && owners.get(table ?? '') !== findRoom(file))
+          .filter(([, table]) => !allowedWriters[owners.get(table ?? '') ?? '']?.includes(findRoom(file) ?? ''))
           .map(([, table]) => `${file} writes ${table}`),
       )
     expect(writes).toEqual([])
   })
 })
 
-/** Files that import each other, directly or through others: each group once. Tarjan's strongly connected components. */
-function findCircles(files: string[]): string[][] {
+/** Finds groups of files that import each other, directly or indirectly: Tarjan's strongly connected components. */
+function findCycles(files: string[]): string[][] {
   const imports = new Map(files.map((file) => [file, importsOf(file).filter((imported) => files.includes(imported))]))
   const order = new Map<string, number>()
   const path: string[] = []
-  const circles: string[][] = []
+  const cycles: string[][] = []
   const visit = (file: string): number => {
     order.set(file, order.size)
     let low = order.size - 1
@@ -140,12 +140,12 @@ function findCircles(files: string[]): string[][] {
       else if (path.includes(imported)) low = Math.min(low, order.get(imported) ?? low)
     }
     if (low !== order.get(file)) return low
-    const circle = path.splice(path.indexOf(file))
-    if (circle.length > 1) circles.push(circle)
+    const cycle = path.splice(path.indexOf(file))
+    if (cycle.length > 1) cycles.push(cycle)
     return low
   }
   for (const file of files) if (!order.has(file)) visit(file)
-  return circles
+  return cycles
 }
 
 describe('the sources', () => {
@@ -153,7 +153,7 @@ describe('the sources', () => {
     expect(sources.filter((file) => read(file).split('\n').length > 301)).toEqual([])
   })
 
-  it('have no room or file named after a kind of code', () => {
+  it('have no file or folder with a generic name such as utils', () => {
     expect(
       sources.filter((file) => /(^|\/)(services?|helpers?|utils?|common|index|types)(\/|\.tsx?$)/.test(file)),
     ).toEqual([])

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isTest, sourceFiles } from './support/imports-of.ts'
 
-/** Matches type arguments for query results, which are not checked at run time. `mapWith`, `readRows` and `listed` are. */
+/**
+ * Matches type arguments for query results, which are not checked at run time. `mapWith`, `readRows`, and `listed`
+ * check them.
+ */
 const UNCHECKED = /\bsql<|\b(?:db|tx|pool|client|connection)\.(?:execute|query)</
 
 it('the types of query results are checked, not asserted', () => {
@@ -11,7 +14,7 @@ it('the types of query results are checked, not asserted', () => {
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line, at) => (UNCHECKED.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+        .flatMap((line, index) => (UNCHECKED.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
     )
   expect(unchecked).toEqual([])
 })

@@ -7,15 +7,15 @@ import { parse, parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 import { settingNames } from '#server/app/environment.ts'
 import { environment } from '../tools/checkout.mjs'
-import { imageOf } from './support/image.ts'
+import { parseDockerfile } from './support/image.ts'
 
 const read = (path: string) => readFileSync(join('deploy', path), 'utf8')
 const chart = 'deploy/helm/mercer'
-const image = imageOf(read('Dockerfile'))
+const image = parseDockerfile(read('Dockerfile'))
 
-const Texts = z.record(z.string(), z.string())
+const TextRecord = z.record(z.string(), z.string())
 const Service = z.looseObject({
-  environment: Texts.optional(),
+  environment: TextRecord.optional(),
   volumes: z.array(z.string()).default([]),
   secrets: z.array(z.string()).default([]),
   healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
@@ -28,19 +28,23 @@ const compose = z
     volumes: z.record(z.string(), z.unknown()),
   })
   .parse(parse(read('compose.yml')))
-const values = z.looseObject({ settings: Texts, secretSettings: Texts }).parse(parse(read('helm/mercer/values.yaml')))
+const values = z
+  .looseObject({ settings: TextRecord, secretSettings: TextRecord })
+  .parse(parse(read('helm/mercer/values.yaml')))
 
-it('every variable in the examples is a setting', () => {
-  const used = {
+it('every environment variable in the deployment examples is a setting', () => {
+  const variables = {
     compose: Object.keys(compose.services.shop?.environment ?? {}),
     chart: [
       ...Object.keys({ ...values.settings, ...values.secretSettings }),
       ...[...read('helm/mercer/templates/deployment.yaml').matchAll(/\{ name: ([A-Z]\w+),/g)].map(([, name]) => name),
     ],
     unit: [...read('mercer.service').matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name),
-    image: Object.keys(image.environment).filter((name) => name !== 'PATH' && name !== 'NODE_ENV' && !(name in ofNode)),
+    image: Object.keys(image.environment).filter(
+      (name) => name !== 'PATH' && name !== 'NODE_ENV' && !(name in memorySettings),
+    ),
   }
-  for (const [example, names] of Object.entries(used)) {
+  for (const [example, names] of Object.entries(variables)) {
     expect({ example, count: names.length > 0 }).toEqual({ example, count: true })
     expect({ example, unknown: names.filter((name) => !settingNames.includes(name ?? '')) }).toEqual({
       example,
@@ -50,14 +54,14 @@ it('every variable in the examples is a setting', () => {
 })
 
 /** The memory settings with which tools/run-mercer.mjs starts the server. */
-const ofNode: Record<string, string | undefined> = Object.fromEntries(
+const memorySettings: Record<string, string | undefined> = Object.fromEntries(
   Object.entries({ ...environment(), NODE_OPTIONS: '--max-semi-space-size=16' }).filter(([name]) =>
     /^MALLOC_|^NODE_OPTIONS$/.test(name),
   ),
 )
 
 it('the image sets the memory settings of npm start, runs as another user, and has no development packages', () => {
-  expect(image.environment).toMatchObject(ofNode)
+  expect(image.environment).toMatchObject(memorySettings)
   expect(image.user).toMatch(/^[1-9]\d+:[1-9]\d+$/)
   expect(image.packages.filter((name) => /-dev$|gcc|make|python|npm/.test(name))).toEqual([])
   expect(read('Dockerfile')).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m)
@@ -77,13 +81,13 @@ it('compose.yml declares its secrets and volumes, and waits for healthy services
   expect(shop?.environment?.MERCER_SECRETS_FILE).toBe('/run/secrets/mercer')
 })
 
-const has = (program: string, ...words: string[]) => spawnSync(program, words).error === undefined
+const isInstalled = (program: string, ...args: string[]) => spawnSync(program, args).error === undefined
 
 it('systemd accepts the unit', ({ skip }) => {
-  skip(!has('systemd-analyze', '--version'), 'not installed: systemd-analyze')
+  skip(!isInstalled('systemd-analyze', '--version'), 'not installed: systemd-analyze')
   const folder = mkdtempSync(join(tmpdir(), 'mercer-unit-'))
   const unit = join(folder, 'mercer.service')
-  // The Node and the folder of the server are not here.
+  // Replaces what does not exist on this machine.
   writeFileSync(
     unit,
     read('mercer.service')
@@ -96,18 +100,18 @@ it('systemd accepts the unit', ({ skip }) => {
 })
 
 it('Helm renders the chart', ({ skip }) => {
-  skip(!has('helm', 'version'), 'not installed: helm')
-  const render = (...set: string[]) =>
+  skip(!isInstalled('helm', 'version'), 'not installed: helm')
+  const render = (...values: string[]) =>
     parseAllDocuments(
-      execFileSync('helm', ['template', 'shop', chart, ...set.flatMap((each) => ['--set', each])], {
+      execFileSync('helm', ['template', 'shop', chart, ...values.flatMap((value) => ['--set', value])], {
         encoding: 'utf8',
         stdio: 'pipe',
       }),
     ).map((document) => z.looseObject({ kind: z.string() }).parse(document.toJS()))
-  const kinds = (rendered: { kind: string }[]) => rendered.map(({ kind }) => kind).toSorted()
+  const listKinds = (rendered: { kind: string }[]) => rendered.map(({ kind }) => kind).toSorted()
   execFileSync('helm', ['lint', '--strict', chart, '--set', 'shopSecrets=x'], { stdio: 'pipe' })
   const alone = render('shopSecrets=x')
-  expect(kinds(alone)).toEqual(['Deployment', 'Ingress', 'PersistentVolumeClaim', 'Secret', 'Secret', 'Service'])
+  expect(listKinds(alone)).toEqual(['Deployment', 'Ingress', 'PersistentVolumeClaim', 'Secret', 'Secret', 'Service'])
   expect(alone.find(({ kind }) => kind === 'Deployment')).toMatchObject({
     spec: {
       template: {
@@ -121,7 +125,7 @@ it('Helm renders the chart', ({ skip }) => {
     },
   })
   const several = ['replicas=3', 'persistence.enabled=false', 'existingSecret=a', 'existingShopSecrets=b']
-  expect(kinds(render(...several))).toEqual(['Deployment', 'Ingress', 'Service'])
+  expect(listKinds(render(...several))).toEqual(['Deployment', 'Ingress', 'Service'])
   expect(() => render('shopSecrets=x', 'replicas=3')).toThrow()
   expect(() => render()).toThrow()
 })

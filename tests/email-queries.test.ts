@@ -16,12 +16,12 @@ const columns = sources
   )
 
 /**
- * Files that find rows by an unverified address, and why that is safe. All others use `belongsTo`, which requires a
- * `VerifiedEmail`.
+ * Files that find rows by an unverified address, with the reason why it is safe. Others use `belongsTo`, which requires
+ * a `VerifiedEmail`.
  */
 const exceptions: Record<string, string> = {
-  'identity/accounts/queries.ts': 'finds the account that signs in with an address, whose password is then asked for',
-  'identity/accounts/disable-published-password.ts': 'looks for the accounts of the demo store',
+  'identity/accounts/queries.ts': 'finds the account for a sign-in, which also needs the password',
+  'identity/accounts/disable-published-password.ts': 'finds the accounts of the demo store',
   'identity/accounts/make-administrator.ts': 'is run by the operator of the machine',
   'identity/accounts/match-users.ts': 'is a search by staff',
   'identity/accounts/invitations/queries.ts': 'follows a link that was sent to the address',
@@ -33,18 +33,18 @@ const exceptions: Record<string, string> = {
   'catalog/stock-alerts/send-stock-alerts.ts': 'writes to the address itself',
   'sales/orders/emails/order-mailbox.ts': 'compares the address of an account with that of its own order',
   'reporting/audit/queries.ts': 'shows staff the address of an invitation',
-  'app/demo/fill-when-empty.ts': 'looks for the demo store',
+  'app/demo/fill-when-empty.ts': 'checks whether the demo store exists',
   'platform/mail/daily-limits.ts': 'counts the emails sent to an address, and does not reveal the count',
   'platform/mail/queries.ts': 'is a search by staff',
   'platform/mail/send-again.ts': 'checks whether the content of an email was erased',
   'engagement/messages/queries.ts': 'is a search by staff',
   'engagement/messages/save-message.ts': 'counts the messages from an address, and does not reveal the count',
   'engagement/reviews/list-all-reviews.ts': 'is a search by staff',
-  'engagement/newsletter/queries.ts': 'is a search by staff, and the lock of an address during a subscription',
+  'engagement/newsletter/queries.ts': 'is a search by staff, and locks an address during a subscription',
 }
 
-/** A source without uses of a column that only read, sort or write it. */
-const withoutPlainUses = (source: string) =>
+/** Removes uses of columns that only read, sort, or write them. */
+const removeHarmlessUses = (source: string) =>
   source
     .replace(/belongsTo\(\s*[\w.]+/g, '')
     .replace(/\w+: \w+\.\w+(?=,| })/g, '')
@@ -57,7 +57,7 @@ it('rows are found by email address only if it is verified, or for a documented 
   expect(columns.length).toBeGreaterThanOrEqual(6)
   const byAddress = sources.filter((file) => {
     if (file.endsWith('tables.ts')) return false
-    const source = withoutPlainUses(readFileSync(file, 'utf8'))
+    const source = removeHarmlessUses(readFileSync(file, 'utf8'))
     const finds = columns.some((column) => new RegExp(`\\b${column.replace('.', '\\.')}\\b`).test(source))
     return finds || /\b(?:email|recipient)(?:::\w+)?\)?\s*(?:=|<>|ilike|in)\s*(?:any\()?\$\{/.test(source)
   })
@@ -65,10 +65,10 @@ it('rows are found by email address only if it is verified, or for a documented 
   expect(Object.keys(exceptions).filter((file) => !byAddress.includes(`src/server/${file}`))).toEqual([])
 })
 
-it('functions that export or erase data by email address take only verified ones', () => {
-  const rooms = sources.filter((file) => file.endsWith('personal-data.ts'))
-  expect(rooms.length).toBeGreaterThan(8)
-  expect(rooms.filter((file) => /\b(?:email|recipient|address)\w*: string\b/.test(readFileSync(file, 'utf8')))).toEqual(
+it('functions that export or erase personal data accept only verified email addresses', () => {
+  const files = sources.filter((file) => file.endsWith('personal-data.ts'))
+  expect(files.length).toBeGreaterThan(8)
+  expect(files.filter((file) => /\b(?:email|recipient|address)\w*: string\b/.test(readFileSync(file, 'utf8')))).toEqual(
     [],
   )
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isTest, sourceFiles } from './support/imports-of.ts'
 
-/** Exact texts from the product specification, by section. */
+/** Texts that the product specification fixes, by section. */
 const fixed = {
   shell: [
     'Login',
@@ -130,11 +130,11 @@ it.each(Object.entries(fixed))('the texts fixed by section %s exist exactly', (_
 })
 
 it('the fixed texts with placeholders exist exactly', () => {
-  const messagesWithout = messages.map((text) => text.replace(/\{\w+(, number(, \w+)?)?\}|#/g, '{}'))
-  const codeWithout = code.map((file) => file.replace(/\$\{[^}]*\}/g, '{}'))
+  const normalizedMessages = messages.map((text) => text.replace(/\{\w+(, number(, \w+)?)?\}|#/g, '{}'))
+  const normalizedCode = code.map((file) => file.replace(/\$\{[^}]*\}/g, '{}'))
   expect(messages).toContain('{total, plural, one {# product} other {# products}} found')
-  const stands = (text: string) =>
-    messagesWithout.some((message) => message === text || message.includes(`{${text}}`)) ||
-    codeWithout.some((file) => file.includes(text))
-  expect(withArguments.filter((text) => !stands(text))).toEqual([])
+  const exists = (text: string) =>
+    normalizedMessages.some((message) => message === text || message.includes(`{${text}}`)) ||
+    normalizedCode.some((file) => file.includes(text))
+  expect(withArguments.filter((text) => !exists(text))).toEqual([])
 })

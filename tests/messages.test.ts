@@ -2,16 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileArea, compileMessages } from '../tools/compile-messages.mjs'
-import { findWords } from './support/find-words.ts'
+import { findUserTexts } from './support/find-user-texts.ts'
 import { isTest, sourceFiles } from './support/imports-of.ts'
-import { lineOf, type Node, treeOf, walk } from './support/syntax-tree.ts'
+import { findLine, type Node, parseSource, walk } from './support/syntax-tree.ts'
 
 const sources = sourceFiles.filter((file) => /^src\/(web|contract|server)\//.test(file) && !isTest(file))
 const compiled = Object.entries(compileMessages())
-const isIn = (file: string) => (place: string) => file === place || file.startsWith(`${place}/`)
+const isIn = (file: string) => (path: string) => file === path || file.startsWith(`${path}/`)
 
-/** Texts for developers and operators, column names of exported files, and names, which are not messages. */
-const never = [
+/**
+ * Files with texts that are not messages: for developers and operators, column names of exported files, and proper
+ * names.
+ */
+const excluded = [
   'src/contract/address-data.ts',
   'src/contract/carriers.ts',
   'src/contract/endpoints',
@@ -19,9 +22,9 @@ const never = [
   'src/server/app',
   'src/server/catalog/csv-formats/mercer-columns.ts',
   'src/server/catalog/csv-formats/woocommerce.ts',
-  // Read by the language model or by the operator.
+  // Texts for the language model and the operator.
   'src/server/discovery/assistant/llm',
-  // Headings of the pages that a shop begins with, which passages are found by.
+  // Headings of the default pages, by which the assistant finds passages.
   'src/server/discovery/assistant/retrieval/quotes.ts',
   'src/server/engagement/newsletter/export-subscribers.ts',
   'src/server/operations/backup',
@@ -37,7 +40,7 @@ const never = [
   'src/server/reporting/users/export-users.ts',
   'src/server/sales/orders/export-orders.ts',
   'src/server/sales/payments/card-brands.ts',
-  // Described for the operator.
+  // Descriptions for the operator.
   'src/server/catalog/search/metrics.ts',
   'src/server/commerce/inventory/metrics.ts',
   'src/server/sales/orders/metrics.ts',
@@ -48,7 +51,7 @@ const never = [
   'src/web/kit',
 ]
 
-/** Literals that look like texts but are not, and names: at most 20. */
+/** Literals that look like user-facing texts but are not, and proper names. At most 20. */
 const allowed = new Set<string>([
   'src/contract/analytics.ts: Largest Contentful Paint',
   'src/contract/analytics.ts: Cumulative Layout Shift',
@@ -58,11 +61,11 @@ const allowed = new Set<string>([
   'src/contract/countries.ts: Armed Forces Europe',
   'src/contract/countries.ts: Armed Forces Pacific',
   'src/contract/countries.ts: Federated States of Micronesia',
-  // Values of the API and of the database, and the start of a setting that the owner may change.
+  // Values of the API and the database, and the default of a setting.
   'src/contract/shop.ts: Out of Stock',
   'src/contract/shop.ts: Deleted shopper',
   'src/contract/shop.ts: Next business day',
-  // What the audit log calls a field, and the OpenAPI document a reply.
+  // Texts of the audit log and the OpenAPI document.
   'src/server/catalog/products/audited-field.ts: {} of {}',
   'src/server/platform/http/send-file.ts: The file',
   // The header Content-Range.
@@ -73,10 +76,12 @@ const allowed = new Set<string>([
 describe('the messages', () => {
   it('are compiled from the current texts', () => {
     for (const [path, code] of compiled) {
-      expect(existsSync(path) && readFileSync(path, 'utf8') === code, `${path} is old: run npm run messages`).toBe(true)
+      expect(existsSync(path) && readFileSync(path, 'utf8') === code, `${path} is outdated: run npm run messages`).toBe(
+        true,
+      )
     }
-    const made = sourceFiles.filter((file) => dirname(file) === 'src/messages')
-    expect(made.sort()).toEqual(compiled.map(([path]) => path).sort())
+    const files = sourceFiles.filter((file) => dirname(file) === 'src/messages')
+    expect(files.sort()).toEqual(compiled.map(([path]) => path).sort())
   })
 
   it('declare their arguments', () => {
@@ -92,44 +97,44 @@ describe('the messages', () => {
     expect(code).toContain('*/ tagged: { b: Tag; on: boolean }\n')
   })
 
-  it('that are invalid are refused with their key', () => {
+  it('are rejected with their key if they are invalid', () => {
     expect(() => compileArea('test', { broken: 'Hello {name' })).toThrow('test.json: broken is not ICU MessageFormat')
     expect(() => compileArea('test', { 'Not-a-key': 'Hello' })).toThrow('Not-a-key')
   })
 
   it('are all used', () => {
     const unused = compiled.flatMap(([path, code]) => {
-      // A file beside the one that says a message may name it.
+      // The key of a message may be in another file of the folder that uses it.
       const folders = new Set(sources.filter((file) => importsArea(file, path)).map((file) => dirname(file)))
-      const users = sources.filter((file) => folders.has(dirname(file))).map(stringsIn)
+      const users = sources.filter((file) => folders.has(dirname(file))).map(listStrings)
       const keys = [...code.matchAll(/^ {2}\/\*\* .* \*\/ (\w+): /gm)].map(([, key]) => key ?? '')
       return keys.filter((key) => !users.some((strings) => strings.has(key))).map((key) => `${path}: ${key}`)
     })
     expect(unused).toEqual([])
   })
 
-  it('are read where they are shown, not while a module loads', () => {
-    const early = sources
+  it('are formatted when they are shown, not when a module loads', () => {
+    const earlyCalls = sources
       .filter((file) => compiled.some(([path]) => importsArea(file, path)))
-      .flatMap((file) => callsAtLoad(file))
-    expect(early).toEqual([])
+      .flatMap((file) => findCallsAtLoad(file))
+    expect(earlyCalls).toEqual([])
   })
 })
 
 describe('texts in the code', () => {
-  const withWords = sources.filter((file) => !never.some(isIn(file)))
+  const sourcesWithTexts = sources.filter((file) => !excluded.some(isIn(file)))
 
-  it('are messages, except for a few names', () => {
-    const left = withWords
-      .flatMap((file) => findWords(file))
+  it('are messages, except for a few proper names', () => {
+    const texts = sourcesWithTexts
+      .flatMap((file) => findUserTexts(file))
       .filter((found) => !allowed.has(found.replace(/:\d+: /, ': ')))
-    expect(left).toEqual([])
+    expect(texts).toEqual([])
     expect(allowed.size).toBeLessThanOrEqual(20)
   })
 })
 
-/** The names under which a file imports messages. */
-function namesOfAreas(file: string): string[] {
+/** Lists the names under which a file imports messages. */
+function listMessageImports(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(/import \{ t(?: as (\w+))? \} from '#messages\//g)].map(
     ([, name]) => name ?? 't',
   )
@@ -138,23 +143,23 @@ function namesOfAreas(file: string): string[] {
 const importsArea = (file: string, area: string): boolean =>
   readFileSync(file, 'utf8').includes(`from '${area.replaceAll('\\', '/').replace('src/messages/', '#messages/')}'`)
 
-/** All string literals of a file, including message keys. */
-function stringsIn(file: string): Set<string> {
+/** Lists all string literals of a file, including message keys. */
+function listStrings(file: string): Set<string> {
   const strings = new Set<string>()
-  walk(treeOf(file), (node) => {
+  walk(parseSource(file), (node) => {
     if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value)
   })
   return strings
 }
 
-/** Calls of messages outside of functions, which would always use English. */
-function callsAtLoad(file: string): string[] {
-  const names = namesOfAreas(file)
+/** Finds calls of messages outside of functions, which would always be in English. */
+function findCallsAtLoad(file: string): string[] {
+  const names = listMessageImports(file)
   const found: string[] = []
-  walk(treeOf(file), (node: Node) => {
+  walk(parseSource(file), (node: Node) => {
     if (/Function|^MethodDefinition|^PropertyDefinition/.test(node.type)) return false
     if (node.type === 'CallExpression' && names.includes(String((node.callee as Node).name)))
-      found.push(`${file}:${lineOf(file, node.start)}`)
+      found.push(`${file}:${findLine(file, node.start)}`)
   })
   return found
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const { optionalDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-it('Node has the same major version on every system, and in its types', () => {
+it('Node and its types have the same major version on every system', () => {
   const versions: string[] = Object.entries<string>(optionalDependencies)
     .filter(([name]) => /^node-(bin-)?(darwin|linux|win)-/.test(name))
     .map(([, version]) => version)
@@ -12,12 +12,12 @@ it('Node has the same major version on every system, and in its types', () => {
   expect(new Set(majors)).toEqual(new Set(['24']))
 })
 
-it('the differences between the versions are documented', () => {
+it('the version of Node on each system is documented', () => {
   const decision = readFileSync('docs/decisions/007-node-js-is-installed-as-a-platform-specific-npm-package.md', 'utf8')
   for (const version of new Set(Object.values<string>(optionalDependencies))) expect(decision).toContain(version)
 })
 
-it('the tools that install Node 24 run on Node 20.19, so they do not use globSync', () => {
+it('tools do not use globSync, because those that install Node 24 run on Node 20.19', () => {
   const tools = globSync('tools/*.mjs')
   expect(tools).toContain('tools/package.mjs')
   expect(tools.filter((path) => /\bglob(Sync)?\b/.test(readFileSync(path, 'utf8')))).toEqual([])

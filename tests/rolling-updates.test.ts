@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const folder = 'src/server/platform/database/migrations'
 
-it('no migration renames a table or column, which processes of the version before it use', () => {
+it('no migration renames a table or column, because processes of the previous version still use it', () => {
   const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   expect(migrations).not.toEqual([])
   expect(

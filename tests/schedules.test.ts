@@ -5,29 +5,29 @@ import type { Shop } from '#server/app/shop.ts'
 
 const MANUAL = 'docs/operating.md'
 
-/** Reading names, schedules and retention periods of jobs needs no open shop. */
+/** An empty shop is enough to read names, schedules, and retention periods of jobs. */
 const jobs = scheduledJobs({} as Shop)
 
-function inManual(part: string, wanted: string): string | undefined {
-  const place = new RegExp(`(<!-- ${part}\\b.*-->\\n)([\\s\\S]*?)(<!-- /${part} -->)`)
+function readManualSection(name: string, expected: string): string | undefined {
+  const section = new RegExp(`(<!-- ${name}\\b.*-->\\n)([\\s\\S]*?)(<!-- /${name} -->)`)
   const manual = readFileSync(MANUAL, 'utf8')
   if (process.env.UPDATE_DOCS)
     writeFileSync(
       MANUAL,
-      manual.replace(place, (_, begin, __, end) => begin + wanted + end),
+      manual.replace(section, (_, begin, __, end) => begin + expected + end),
     )
-  return place.exec(readFileSync(MANUAL, 'utf8'))?.[2]
+  return section.exec(readFileSync(MANUAL, 'utf8'))?.[2]
 }
 
 describe('the manual lists (UPDATE_DOCS=1 updates it)', () => {
   it('when each job runs', () => {
-    const wanted = describeSchedules(jobs)
-    expect(inManual('schedules', wanted)).toBe(wanted)
+    const expected = describeSchedules(jobs)
+    expect(readManualSection('schedules', expected)).toBe(expected)
   })
 
-  it('what is deleted, after which period, by which job', () => {
-    const wanted = describeRetention(jobs)
-    expect(inManual('retention', wanted)).toBe(wanted)
+  it('which job deletes which data after which period', () => {
+    const expected = describeRetention(jobs)
+    expect(readManualSection('retention', expected)).toBe(expected)
   })
 })
 
@@ -36,6 +36,6 @@ it('each job has a unique name', () => {
 })
 
 it('a job named “delete-old-…” declares its retention periods', () => {
-  const silent = jobs.filter(({ name, retention }) => name.startsWith('delete-old-') && !retention?.length)
-  expect(silent.map(({ name }) => name)).toEqual([])
+  const withoutRetention = jobs.filter(({ name, retention }) => name.startsWith('delete-old-') && !retention?.length)
+  expect(withoutRetention.map(({ name }) => name)).toEqual([])
 })

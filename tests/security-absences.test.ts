@@ -3,43 +3,44 @@ import { expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 
-/** Features that docs/security.md says do not exist, or exist in one place only. */
+/* Tests of features that do not exist or exist only once, as docs/security.md states. */
+
 const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
-const filesWith = (pattern: RegExp): string[] =>
+const findFiles = (pattern: RegExp): string[] =>
   sources.filter((file) => pattern.test(texts.get(file) ?? '')).toSorted()
 
-interface Locked {
+interface LockedPackage {
   dev?: boolean
   devOptional?: boolean
   link?: boolean
   integrity?: string
 }
-const lock: Record<string, Locked> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
+const lock: Record<string, LockedPackage> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 
-it('the server starts only the built-in database, its own workers and backups', () => {
-  const starting = filesWith(/from 'node:child_process'|from 'node:cluster'/)
-  expect(starting.length).toBeGreaterThan(0)
+it('the server starts no processes except the built-in database, its own workers, and backups', () => {
+  const startingFiles = findFiles(/from 'node:child_process'|from 'node:cluster'/)
+  expect(startingFiles.length).toBeGreaterThan(0)
   const allowed = /^src\/server\/(platform\/database\/postgres|operations\/(workers|backup))\//
-  expect(starting.filter((file) => !allowed.test(file))).toEqual([])
+  expect(startingFiles.filter((file) => !allowed.test(file))).toEqual([])
 })
 
 it('no dependency supports LDAP, XPath, LaTeX, GraphQL, SAML, SOAP, memcache or WebSockets, or unpacks archives', () => {
   const direct = Object.keys({ ...dependencies, ...optionalDependencies })
-  const wrong =
+  const forbidden =
     /ldap|xpath|latex|katex|graphql|saml|soap|memcache|jndi|^ws$|socket\.io|websocket|unzip|^tar$|adm-zip|jszip|yauzl/i
   expect(direct.length).toBeGreaterThan(40)
-  expect(direct.filter((name) => wrong.test(name))).toEqual([])
-  expect(filesWith(/new WebSocket\(|RTCPeerConnection|'upgrade'/)).toEqual([])
+  expect(direct.filter((name) => forbidden.test(name))).toEqual([])
+  expect(findFiles(/new WebSocket\(|RTCPeerConnection|'upgrade'/)).toEqual([])
 })
 
 it('no page listens to messages of other windows or loads content for plug-ins', () => {
-  expect(filesWith(/addEventListener\(\s*'message'|window\.onmessage|<(applet|embed|object)\b/)).toEqual([])
+  expect(findFiles(/addEventListener\(\s*'message'|window\.onmessage|<(applet|embed|object)\b/)).toEqual([])
 })
 
 it('only one component inserts HTML, which the server rendered from Markdown', () => {
-  expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
+  expect(findFiles(/dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/)).toEqual([
     'src/server/platform/mail/templates/layout.ts',
     'src/web/root.tsx',
     'src/web/ui/rich-text.tsx',
@@ -47,22 +48,24 @@ it('only one component inserts HTML, which the server rendered from Markdown', (
 })
 
 it('hashes, ciphers and random values come only from well-known libraries', () => {
-  const named = (call: RegExp) =>
+  const listAlgorithms = (call: RegExp) =>
     new Set(sources.flatMap((file) => [...(texts.get(file) ?? '').matchAll(call)].map(([, name]) => name)))
-  expect(named(/create(?:Hash|Hmac)\('([^']+)'/g)).toEqual(new Set(['sha256']))
-  expect([...named(/createCipheriv\('([^']+)'/g)].filter((name) => name !== 'aes-256-gcm')).toEqual([])
-  expect(filesWith(/\b(pbkdf2|scrypt)(Sync)?\(/)).toEqual([])
-  // Random values that are not secret: delays, and the data of the demo store.
-  const chance = filesWith(/Math\.random\(\)/).filter((file) => /accounts|secrets|payments\/(?!.*retries)/.test(file))
-  expect(chance).toEqual([])
+  expect(listAlgorithms(/create(?:Hash|Hmac)\('([^']+)'/g)).toEqual(new Set(['sha256']))
+  expect([...listAlgorithms(/createCipheriv\('([^']+)'/g)].filter((name) => name !== 'aes-256-gcm')).toEqual([])
+  expect(findFiles(/\b(pbkdf2|scrypt)(Sync)?\(/)).toEqual([])
+  // `Math.random` is allowed for values that are not secret, such as delays and data of the demo store.
+  const insecureRandom = findFiles(/Math\.random\(\)/).filter((file) =>
+    /accounts|secrets|payments\/(?!.*retries)/.test(file),
+  )
+  expect(insecureRandom).toEqual([])
 })
 
 it('only tests lower the cost of password hashes', () => {
-  expect(filesWith(/\bsetHashCost\b/)).toEqual(['src/server/identity/accounts/passwords.ts'])
+  expect(findFiles(/\bsetHashCost\b/)).toEqual(['src/server/identity/accounts/passwords.ts'])
 })
 
 it('certificate checks are never turned off', () => {
-  expect(filesWith(/rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
+  expect(findFiles(/rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED/)).toEqual([])
 })
 
 it('every package is pinned with its hash', () => {
@@ -77,7 +80,7 @@ it('every package is pinned with its hash', () => {
 it('the shop does not import development dependencies', () => {
   const development = Object.keys(devDependencies).map((name) => name.replaceAll('.', '\\.').replaceAll('/', '\\/'))
   const imported = new RegExp(`^import (?!type ).*from '(${development.join('|')})[/']`, 'm')
-  expect(filesWith(imported)).toEqual([])
+  expect(findFiles(imported)).toEqual([])
 })
 
 it('SECURITY.md states how soon vulnerabilities in dependencies are fixed', () => {
@@ -85,11 +88,11 @@ it('SECURITY.md states how soon vulnerabilities in dependencies are fixed', () =
 })
 
 it('the log is written only to standard output', () => {
-  expect(filesWith(/^import (?!type ).*from 'pino'/m)).toEqual(['src/server/platform/log/log.ts'])
-  expect(filesWith(/pino\.(destination|transport)\(/)).toEqual([])
+  expect(findFiles(/^import (?!type ).*from 'pino'/m)).toEqual(['src/server/platform/log/log.ts'])
+  expect(findFiles(/pino\.(destination|transport)\(/)).toEqual([])
 })
 
-it('no code of the shop is written in a language with manual memory management', () => {
+it('no code of the shop is in a language with manual memory management', () => {
   const code = globSync('{src,tools}/**/*').filter((file) => /\.(c|cc|cpp|h|rs|zig|go|node|wasm)$/.test(file))
   expect(code).toEqual([])
 })

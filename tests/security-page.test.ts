@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const page = readFileSync('docs/security.md', 'utf8')
-const named = [...page.matchAll(/`((?:tests|src)\/[\w./-]+\.test\.ts)`(?: “([^”]+)”)?/g)].map(
+const namedTests = [...page.matchAll(/`((?:tests|src)\/[\w./-]+\.test\.ts)`(?: “([^”]+)”)?/g)].map(
   ([, file = '', name]) => ({
     file,
     name,
@@ -10,17 +10,19 @@ const named = [...page.matchAll(/`((?:tests|src)\/[\w./-]+\.test\.ts)`(?: “([^
 )
 
 it('every test named on the security page exists', () => {
-  expect(named.length).toBeGreaterThan(100)
+  expect(namedTests.length).toBeGreaterThan(100)
   // A test may write the apostrophe as an escape.
   const contains = (file: string, name: string) => readFileSync(file, 'utf8').replaceAll('\\u2019', '’').includes(name)
-  expect(named.filter(({ file, name }) => !existsSync(file) || (name && !contains(file, name)))).toEqual([])
+  expect(namedTests.filter(({ file, name }) => !existsSync(file) || (name && !contains(file, name)))).toEqual([])
 })
 
 it('every item names a test, unless it is open or the owner’s responsibility', () => {
-  const without = page
+  const itemsWithoutTest = page
     .split('\n')
     .filter((line) => /^\| V/.test(line) && !/`(?:tests|src)\/[\w./-]+\.test\.ts`/.test(line))
-  expect(without.filter((line) => !/^\| V[\d.]+ \| \d \| \*\*(Open|The owner’s|The owner's)/.test(line))).toEqual([])
+  expect(
+    itemsWithoutTest.filter((line) => !/^\| V[\d.]+ \| \d \| \*\*(Open|The owner’s|The owner's)/.test(line)),
+  ).toEqual([])
 })
 
 it('every item of the security page is listed once, in order', () => {
@@ -29,7 +31,7 @@ it('every item of the security page is listed once, in order', () => {
     parts,
   }))
   const sorted = items.toSorted(
-    (a, b) => a.parts.map((part, at) => Number(part) - Number(b.parts[at])).find(Boolean) ?? 0,
+    (a, b) => a.parts.map((part, index) => Number(part) - Number(b.parts[index])).find(Boolean) ?? 0,
   )
   expect(items.map(({ item }) => item)).toEqual(sorted.map(({ item }) => item))
   expect(new Set(items.map(({ item }) => item)).size).toBe(items.length)
