@@ -59,6 +59,8 @@ export const t = area<{
   /** Import undone */ undone: undefined
   /** {is, select, true {yes} other {no}} */ yesOrNo: { is: boolean }
   /** stock {units, number} */ stock: { units: number }
+  /** The video {url} isn’t one of its uploads and was left out. Upload it in the editor. */ videoLeftOut: { url: string }
+  /** The picture {address} of a video isn’t in this shop and was left out. Choose one in the editor. */ posterLeftOut: { address: string }
   /** The picture {address} was left out. {why} */ pictureLeftOut: { address: string; why: string }
   /** Its pictures weren’t changed, because the product was edited after the import. */ picturesEdited: undefined
   /** Its pictures weren’t changed, because some of the new ones couldn’t be fetched. */ picturesNotFetched: undefined
@@ -154,6 +156,8 @@ export const t = area<{
   undone: "Import undone",
   yesOrNo: [["is",1,{"true":"yes","other":"no"}]],
   stock: ["stock ",["units",4]],
+  videoLeftOut: ["The video ",["url"]," isn’t one of its uploads and was left out. Upload it in the editor."],
+  posterLeftOut: ["The picture ",["address"]," of a video isn’t in this shop and was left out. Choose one in the editor."],
   pictureLeftOut: ["The picture ",["address"]," was left out. ",["why"]],
   picturesEdited: "Its pictures weren’t changed, because the product was edited after the import.",
   picturesNotFetched: "Its pictures weren’t changed, because some of the new ones couldn’t be fetched.",

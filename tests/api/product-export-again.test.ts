@@ -47,6 +47,19 @@ const product = fc
     features: fc.array(name(30), { maxLength: 3 }),
     specifications: fc.dictionary(name(20), line(30), { maxKeys: 3 }),
     type: fc.constantFrom('physical', 'digital', 'service'),
+    videos: fc.uniqueArray(
+      fc.record({
+        url: fc.constantFrom(
+          'https://vimeo.com/1',
+          'https://vimeo.com/22',
+          'https://www.youtube.com/watch?v=abcdefghijk',
+        ),
+        title: name(30),
+        position: fc.nat(100),
+        poster: optional(fc.constantFrom('/media/a-800.webp', '/media/z-800.webp')),
+      }),
+      { selector: ({ url }) => url },
+    ),
     isNew: fc.boolean(),
     seoTitle: line(60),
     seoText: line(60),
@@ -141,8 +154,8 @@ it('an export of any products changes nothing when it is imported again', { time
       expect(await desk.apply(id)).toMatchObject({ state: 'applied', totals: { applied: drawn.length, warnings: 0 } })
       const after = await Promise.all(ids.map((id) => admin('GET /admin/products/{id}', { id })))
       const comparable = ({ product }: (typeof before)[number]) => {
-        const { revision, createdAt, updatedAt, ...fields } = product
-        return fields
+        const { revision, createdAt, updatedAt, videos, ...fields } = product
+        return { ...fields, videos: videos.map(({ addedAt, ...video }) => video) }
       }
       expect(after.map(comparable)).toEqual(before.map(comparable))
       expect(await desk.file('/admin/products/export')).toBe(file)

@@ -51,7 +51,16 @@ export interface ReadOption {
   images: string[][] | undefined
 }
 
-type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories'>
+/** A video as a cell has it. What is missing stays as it is. */
+export interface ReadVideo {
+  url: string
+  title?: string
+  /** How many pictures come before it. */
+  position?: number
+  poster?: string | null
+}
+
+type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories' | 'videos'>
 
 /** A product as read from its rows, in our own terms. */
 export interface ReadProduct {
@@ -71,6 +80,8 @@ export interface ReadProduct {
   optionLists?: (ReadOption | undefined)[] | undefined
   /** Texts of pictures that are not in `images`, by address; undefined without such a column. */
   otherImageTexts?: Record<string, string> | undefined
+  /** Undefined without such a column. */
+  videos?: ReadVideo[] | undefined
   /** Cells of attributes, by code; undefined without such columns. */
   attributes?: Record<string, string> | undefined
   /** The path of its page in the other shop. */

@@ -1,5 +1,6 @@
 import type { VariantFact } from '#contract/variant-facts.ts'
 import { optionListColumns, optionNameColumns, optionPictureColumns, optionValueColumns } from './option-columns.ts'
+import { VIDEOS } from './video-cells.ts'
 
 /** The column with the texts of pictures that values and variants have. */
 export const OTHER_TEXTS = 'Other picture texts'
@@ -34,6 +35,7 @@ export const productColumns = [
   ...optionListColumns,
   ...optionPictureColumns,
   OTHER_TEXTS,
+  VIDEOS,
 ] as const
 /** The columns of facts about variants. */
 export const factColumns = {
@@ -77,6 +79,7 @@ export const columnsOfFields: Readonly<Record<string, string>> = {
   unpublishAt: 'Unpublish at',
   relatedProducts: 'Related products',
   images: 'Pictures',
+  videos: VIDEOS,
   colors: 'Colors',
   color: 'Color',
   sku: 'SKU',

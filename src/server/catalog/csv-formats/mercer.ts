@@ -8,6 +8,7 @@ import { type FileRow, type ImportFormat, keyOfId, keyOfSku, type Problem, type 
 import { readComponents, readLines, readPairs, readTexts } from './list-cells.ts'
 import { componentsColumn, factColumns, mercerColumns, OTHER_TEXTS, productColumns } from './mercer-columns.ts'
 import { optionListsIn, optionNamesIn, optionValuesIn } from './option-columns.ts'
+import { videosIn } from './video-cells.ts'
 
 const knownColumns: ReadonlySet<string> = new Set(
   [...mercerColumns, componentsColumn].map((column) => column.toLowerCase()),
@@ -49,6 +50,7 @@ export const mercerFormat: ImportFormat = {
       optionNames: productRow && optionNamesIn(productRow),
       optionLists: productRow && optionListsIn(productRow),
       otherImageTexts: productRow && otherTextsOf(productRow, problems),
+      videos: productRow && videosIn(productRow, problems),
       attributes: productRow && attributeCellsIn(productRow),
       variants: rows.flatMap((row) => variantOf(row, problems)),
       problems,

@@ -17,6 +17,7 @@ import { attributeCell, attributeColumn } from '../csv-formats/attribute-columns
 import { writeComponents, writeLines, writePairs } from '../csv-formats/list-cells.ts'
 import { componentsColumn, mercerColumns, productColumns, variantColumns } from '../csv-formats/mercer-columns.ts'
 import { optionPicturesCell } from '../csv-formats/option-columns.ts'
+import { writeVideos } from '../csv-formats/video-cells.ts'
 import { matchingProducts, type ProductFilter } from '../editing/queries.ts'
 import { type OptionSet, readOptions } from '../options/read-options.ts'
 import { componentSkus, hasBundles } from '../products/bundle-components.ts'
@@ -102,6 +103,7 @@ function rowsOf(
     ...threeOf(toResolvedOptions(options).map(({ values }) => writeLines(values.map(({ value }) => value)))),
     ...threeOf(toResolvedOptions(options).map(({ values }) => optionPicturesCell(values))),
     writePairs(otherTextsOf(product)),
+    writeVideos(product.videos),
   ]
   const attributes = codes.map((code) => attributeCell(product.attributes[code]))
   const noComponents = withComponents ? [null] : []
@@ -190,6 +192,7 @@ const productsWhere = (conditions: SQL | undefined) =>
         specifications: products.specifications,
         images: textsOf(products.images),
         imageTexts: products.imageTexts,
+        videos: products.videos,
         seoTitle: products.seoTitle,
         seoText: products.seoText,
         noIndex: products.noIndex,

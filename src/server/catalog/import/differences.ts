@@ -46,7 +46,7 @@ const productFields: {
     list(Object.entries(specifications).map(([name, value]) => `${name}: ${value}`)),
   images: ({ images }) => list(images),
   imageTexts: ({ imageTexts }) => list(Object.values(imageTexts)),
-  videos: ({ videos = [] }) => list(videos.map(({ url }) => url)),
+  videos: ({ videos = [] }) => list(videos.map(({ url, title }) => `${title} (${url})`)),
   colors: ({ colors }) => list(colors),
   sizes: ({ sizes }) => list(sizes),
   // Colors and sizes are shown as such.

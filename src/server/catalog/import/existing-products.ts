@@ -116,6 +116,7 @@ async function readExistingProducts(db: Database, ids: number[]): Promise<Map<nu
         status,
         imageTexts,
         markdown,
+        videos: row.videos,
         category: row.category,
         additionalCategories: row.additionalCategories,
         type: row.type,

@@ -12,6 +12,7 @@ import { areSameTags } from '../products/product-tags.ts'
 import { decimalOrNull } from '../products/variant-facts.ts'
 import { mergeChoice, mergeOptions } from './merge-options.ts'
 import { findPictures, picturesOf } from './merge-pictures.ts'
+import { mergeVideos } from './merge-videos.ts'
 import type { PendingPictures, PlannedProduct, PlannedVariant } from './planned-item.ts'
 import { plannedChoice, plannedOptions } from './planned-options.ts'
 import { isSameSku } from './same-sku.ts'
@@ -94,6 +95,10 @@ export function mergeProduct(input: MergeInput): MergeResult {
     variants: read.variants,
     ...{ options, existing, fetched },
   })
+  const videos = mergeVideos(read.videos, existing?.videos, {
+    name: fileFields.name || existing?.name || '',
+    warnings,
+  })
   const body = {
     ...(existing && asJson(existing)),
     ...fileFields,
@@ -105,6 +110,7 @@ export function mergeProduct(input: MergeInput): MergeResult {
     attributes,
     ...(pictures.all && { images: pictures.all }),
     imageTexts: { ...textsBefore(read, existing), ...pictures.texts },
+    ...(videos && { videos }),
     options: pictures.options,
     colors: undefined,
     sizes: undefined,

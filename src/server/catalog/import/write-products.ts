@@ -27,7 +27,7 @@ export async function insertProducts(
       sql`
       insert into ${products} (slug, name, brand_id, category_id, price, original_price, description, images, image_texts, colors,
         sizes, features, specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at,
-        markdown, product_type)
+        videos, markdown, product_type)
       select slug, ${wantedColumns()}, nullif(wanted.markdown, ''), coalesce(wanted.type, 'physical') from json_to_recordset(${toJson(left, brandIds, (item) => ({ slug: slugs.get(item.line) }))}::json)
         as wanted (slug text, type text, ${wantedTypes})
       on conflict (slug) do nothing
@@ -85,7 +85,7 @@ export async function updateProducts(
       markdown = case when wanted.markdown is not null then nullif(wanted.markdown, '')
         when products.description = wanted.description then products.markdown end,
       (name, brand_id, category_id, price, original_price, description, images, image_texts, colors, sizes, features,
-      specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at)
+      specifications, is_new, status, seo_title, seo_text, no_index, publish_at, unpublish_at, videos)
       = (select ${wantedColumns(current)}), revision = products.revision + 1, updated_at = now()
     from json_to_recordset(${toJson(items, brandIds, toUpdate)}::json) as wanted (id int, ${wantedTypes})
     where products.id = wanted.id`)
@@ -105,6 +105,7 @@ interface Kept {
   noIndex: SQL
   publishAt: SQL
   unpublishAt: SQL
+  videos: SQL
 }
 const current: Kept = {
   category: sql`products.category_id`,
@@ -113,6 +114,7 @@ const current: Kept = {
   noIndex: sql`products.no_index`,
   publishAt: sql`products.publish_at`,
   unpublishAt: sql`products.unpublish_at`,
+  videos: sql`products.videos`,
 }
 const empty: Kept = {
   category: sql`null`,
@@ -121,12 +123,13 @@ const empty: Kept = {
   noIndex: sql`false`,
   publishAt: sql`null`,
   unpublishAt: sql`null`,
+  videos: sql`'[]'`,
 }
 const wantedColumns = (kept: Kept = empty) => sql`wanted.name, wanted."brandId",
   case when wanted.category is null then ${kept.category} else ${idOfCategory(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
   ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status,
   coalesce(wanted."seoTitle", ${kept.seoTitle}), coalesce(wanted."seoText", ${kept.seoText}), coalesce(wanted."noIndex", ${kept.noIndex}),
-  ${wantedDate('publishAt', kept)}, ${wantedDate('unpublishAt', kept)}`
+  ${wantedDate('publishAt', kept)}, ${wantedDate('unpublishAt', kept)}, coalesce(wanted.videos, ${kept.videos})`
 /** '' for none. */
 const wantedDate = (
   name: 'publishAt' | 'unpublishAt',
@@ -135,17 +138,19 @@ const wantedDate = (
   else nullif(wanted.${sql.identifier(name)}, '')::timestamptz end`
 const wantedTypes = sql`name text, "brandId" int, category text, price int, "originalPrice" int, description text, markdown text, images json, "imageTexts" json,
   colors json, sizes json, features json, specifications json, "isNew" boolean, status text, "seoTitle" text, "seoText" text, "noIndex" boolean,
-  "publishAt" text, "unpublishAt" text`
+  "publishAt" text, "unpublishAt" text, videos jsonb`
 
 const toJson = <T extends Pick<ItemToApply, 'wanted'>>(
   items: T[],
   brandIds: BrandIds,
   extraFields: (item: T) => object,
+  addedAt = new Date().toISOString(),
 ): string =>
   JSON.stringify(
     items.map((item) => ({
       ...item.wanted,
       variants: undefined,
+      videos: item.wanted.videos?.map((video) => ({ ...video, addedAt: video.addedAt ?? addedAt })),
       // Imports that were planned by the version before Markdown lack it.
       ...(item.wanted.markdown === null && { markdown: '' }),
       ...(item.wanted.publishAt === null && { publishAt: '' }),

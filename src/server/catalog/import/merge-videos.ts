@@ -1,0 +1,45 @@
+import { canonicalVideo, isUploadedVideo } from '#contract/video-links.ts'
+import { DEFAULT_VIDEO_POSITION, MAX_VIDEO_TITLE_LENGTH } from '#contract/videos.ts'
+import { t } from '#messages/imports.ts'
+import type { ReadVideo } from '../csv-formats/format.ts'
+import { isRemote, type PlannedProduct } from './planned-item.ts'
+
+interface Merge {
+  /** The product's name, which titles new videos without a title. */
+  name: string
+  warnings: string[]
+}
+
+/**
+ * The videos of a product after an import. Uploads belong to one shop, so those that the product has stay even if the file does not list
+ * them, and others are left out.
+ * @param read of the file; undefined if it has none
+ */
+export function mergeVideos(
+  read: readonly ReadVideo[] | undefined,
+  existing: NonNullable<PlannedProduct['videos']> = [],
+  { name, warnings }: Merge,
+): NonNullable<PlannedProduct['videos']> | undefined {
+  if (!read) return undefined
+  const known = new Map(existing.map((video) => [video.url, video]))
+  const posters = new Set(existing.map(({ poster }) => poster))
+  const listed = read.flatMap(({ poster, ...video }) => {
+    const url = canonicalVideo(video.url) ?? video.url
+    const before = known.get(url)
+    if (isUploadedVideo(url) && !before) {
+      warnings.push(t('videoLeftOut', { url }))
+      return []
+    }
+    const isOther = typeof poster === 'string' && isRemote(poster) && !posters.has(poster)
+    if (isOther) warnings.push(t('posterLeftOut', { address: poster }))
+    return {
+      ...{ title: name.slice(0, MAX_VIDEO_TITLE_LENGTH), position: DEFAULT_VIDEO_POSITION, poster: null },
+      ...before,
+      ...video,
+      ...(poster !== undefined && !isOther && { poster }),
+      url,
+    }
+  })
+  const urls = new Set(listed.map(({ url }) => url))
+  return [...listed, ...existing.filter(({ url }) => isUploadedVideo(url) && !urls.has(url))]
+}
