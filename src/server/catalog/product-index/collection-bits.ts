@@ -2,7 +2,7 @@ import type { Collection, StoredCondition, StoredRule } from '../collections/col
 import { optionTerm } from '../options/option-term.ts'
 import { type BitSet, createBitSet, hasBit, intersection, setBit, union } from './bit-set.ts'
 import { type Columns, REVIEWS, TAGS } from './columns.ts'
-import { HIGHEST, membersOf, partOf } from './filters.ts'
+import { HIGHEST, partOf, subtreeOf } from './filters.ts'
 import type { Part } from './masks.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -98,7 +98,7 @@ function partFor(
   switch (condition.what) {
     case 'category': {
       const node = tree.byId(condition.id)
-      return node && { category: node.id, members: membersOf(tree, node) }
+      return node && subtreeOf(tree, node)
     }
     case 'brand':
       return { column: 'brand', min: condition.id, max: condition.id }

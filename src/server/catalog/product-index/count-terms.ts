@@ -1,24 +1,37 @@
 import type { BitSet } from './bit-set.ts'
 import type { Terms } from './terms.ts'
 
-export type ValueCount = { value: number; count: number }
+/** Values of an attribute, ascending, each with its number of products. Two lists, because many objects would be slow. */
+export interface ValueCounts {
+  values: number[]
+  /** Above 0. */
+  counts: number[]
+}
+
+export const NO_VALUES: ValueCounts = { values: [], counts: [] }
 
 /** By attribute: its values with their number of products in a set, without those of no product. */
-export function countValuesOf(
-  terms: Terms,
-  attributes: readonly number[],
-  products: BitSet,
-): Map<number, ValueCount[]> {
+export function countValuesOf(terms: Terms, attributes: readonly number[], products: BitSet): Map<number, ValueCounts> {
   if (attributes.length === 0) return new Map()
   const counts = terms.count(products)
   return new Map(attributes.map((attribute) => [attribute, valueCounts(terms, attribute, counts)]))
 }
 
-function valueCounts(terms: Terms, attribute: number, counts: Uint32Array): ValueCount[] {
-  const found: ValueCount[] = []
+function valueCounts(terms: Terms, attribute: number, byNumber: Uint32Array): ValueCounts {
+  const values: number[] = []
+  const counts: number[] = []
   for (const number of terms.ofAttribute(attribute)) {
-    const count = counts[number] ?? 0
-    if (count > 0) found.push({ value: terms.all[number]?.value ?? 0, count })
+    const count = byNumber[number] ?? 0
+    if (count === 0) continue
+    values.push(terms.values[number] ?? 0)
+    counts.push(count)
   }
-  return found
+  return { values, counts }
+}
+
+/** The values with most products, as many as `limit`, and the number of products of each value. */
+export function mostFrequentValues({ values, counts }: ValueCounts, limit: number) {
+  const pairs = values.map((value, at) => ({ value, count: counts[at] ?? 0 }))
+  const most = pairs.toSorted((a, b) => b.count - a.count || a.value - b.value).slice(0, limit)
+  return { most: most.map(({ value }) => value), byValue: new Map(pairs.map(({ value, count }) => [value, count])) }
 }

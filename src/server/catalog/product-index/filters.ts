@@ -5,7 +5,7 @@ import type { BitSet } from './bit-set.ts'
 import type { BrandNames } from './brand-names.ts'
 import { type Cell, flagBits } from './cells.ts'
 import { type Columns, REVIEWS } from './columns.ts'
-import type { AttributeValues, Part } from './masks.ts'
+import type { AttributeValues, Part, Subtree } from './masks.ts'
 import { stepsOf } from './price-steps.ts'
 
 /** The filters of a list. Choices within one filter are combined by 'or', filters by 'and'. */
@@ -78,7 +78,7 @@ export function groupsOf(
     )
     groups.push({
       name: 'category',
-      products: [...chosen].map((node) => ({ category: node.id, members: membersOf(tree, node) })),
+      products: [...chosen].map((node) => subtreeOf(tree, node)),
     })
   }
   if (filters.brand?.length) {
@@ -134,13 +134,10 @@ export function partOf({ attribute, values, min = -Infinity, max = Infinity }: A
   return { attribute, key: [...wanted].sort().join(), passes: (value) => wanted.has(value) }
 }
 
-/** By category id: 1 for a category and those below it. */
-export function membersOf({ nodes }: CategoryTree, { number, last }: CategoryNode): Uint8Array {
-  const inside = nodes.slice(number, last + 1)
-  const members = new Uint8Array(1 + Math.max(...inside.map(({ id }) => id)))
-  for (const { id } of inside) members[id] = 1
-  return members
-}
+export const subtreeOf = ({ nodes }: CategoryTree, { id, number, last }: CategoryNode): Subtree => ({
+  category: id,
+  ids: () => nodes.slice(number, last + 1).map((node) => node.id),
+})
 
 const numbersOf = (names: string[], index: BrandNames): number[] => [
   ...new Set(names.map((name) => index.numberOf(name)).filter((number) => number !== undefined)),

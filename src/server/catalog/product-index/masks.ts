@@ -13,8 +13,8 @@ export interface Range {
 export interface Subtree {
   /** The id of the category. */
   category: number
-  /** By category id: 1 for this category and those below it. */
-  members: Uint8Array
+  /** The ids of this category and those below it. */
+  ids(): number[]
 }
 
 /** The visible products with a value of an attribute that passes. */
@@ -82,12 +82,12 @@ export function createMasks(columns: Columns, orderOf: OrderOf): Masks {
 
 function keyOf(part: Part): string {
   if ('column' in part) return `${part.column}:${part.min}:${part.max}`
-  return 'members' in part ? `category:${part.category}` : `attribute:${part.attribute}:${part.key}`
+  return 'category' in part ? `category:${part.category}` : `attribute:${part.attribute}:${part.key}`
 }
 
 function createMask(columns: Columns, part: Part, orderOf: OrderOf): Mask {
   if ('column' in part) return rangeMask(columns, part, orderOf)
-  return 'members' in part ? subtreeMask(columns, part) : attributeMask(columns, part)
+  return 'category' in part ? subtreeMask(columns, part) : attributeMask(columns, part)
 }
 
 function rangeMask(columns: Columns, range: Range, orderOf: OrderOf): Mask {
@@ -136,13 +136,15 @@ function scanRange(columns: Columns, { column, min, max }: Range): BitSet {
   return bits
 }
 
-function subtreeMask(columns: Columns, { members }: Subtree): Mask {
+function subtreeMask(columns: Columns, { ids }: Subtree): Mask {
   const { visible, ofCategory } = columns
   const bits = createBitSet(columns.ids.length)
-  for (const [category, { ordinals, length }] of ofCategory) {
-    if (members[category] === 1) setBits(bits, ordinals, 0, length, true)
+  const members = new Set(ids())
+  for (const category of members) {
+    const list = ofCategory.get(category)
+    if (list) setBits(bits, list.ordinals, 0, list.length, true)
   }
-  const isMember = (id: number) => members[id] === 1
+  const isMember = (id: number) => members.has(id)
   return {
     bits: intersection([bits, visible]),
     includes: (ordinal) =>

@@ -4,7 +4,7 @@ import { collectionBits } from './collection-bits.ts'
 import type { CountedColumn } from './columns.ts'
 import { type Counts, countChoices } from './count-choices.ts'
 import { countAllProducts, countProducts, type ProductCounts } from './count-products.ts'
-import { countValuesOf, type ValueCount } from './count-terms.ts'
+import { countValuesOf, type ValueCounts } from './count-terms.ts'
 import { type Filters, type Group, type GroupName, groupsOf } from './filters.ts'
 import type { ProductIndex } from './product-index.ts'
 
@@ -16,9 +16,9 @@ export interface Selection extends Counts {
   /** By the id of the brand. */
   brand: Uint32Array
   /** By attribute: the number of products for each of its values. */
-  attributes: Map<number, ValueCount[]>
+  attributes: Map<number, ValueCounts>
   /** The same for numbers among all products of the chosen categories, from which ranges are made. */
-  ofCategory: Map<number, ValueCount[]>
+  ofCategory: Map<number, ValueCounts>
 }
 
 /**
@@ -70,7 +70,7 @@ export function selectProducts(
   const attributes = countValuesOf(columns.terms, unchosen, bits)
   for (const attribute of chosen) {
     const others = passing(without(`attribute:${attribute}`))
-    attributes.set(attribute, countValuesOf(columns.terms, [attribute], others).get(attribute) ?? [])
+    for (const [id, counts] of countValuesOf(columns.terms, [attribute], others)) attributes.set(id, counts)
   }
 
   return {

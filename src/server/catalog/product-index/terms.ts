@@ -12,8 +12,8 @@ export interface Term {
 /** The terms of all products: each different one has a number, and each product a list of numbers. */
 export interface Terms {
   /** By number. */
-  readonly all: readonly Term[]
-  /** The numbers of the terms of an attribute. */
+  readonly values: readonly number[]
+  /** The numbers of the terms of an attribute, by ascending value. */
   ofAttribute(attribute: number): readonly number[]
   /** The products with any value of an attribute. */
   productsWith(attribute: number): OrdinalList
@@ -29,9 +29,13 @@ export interface Terms {
 
 /** Lists are in one array, because an array for each of a million products would take several times the memory. */
 export function createTerms(): Terms {
-  const all: Term[] = []
+  const values: number[] = []
+  /** By number, like `values`. */
+  const attributes: number[] = []
   const numbers = new Map<number, Map<number, number>>()
   const byAttribute = new Map<number, number[]>()
+  /** Attributes with terms that were added since `byAttribute` was last sorted. */
+  const unsorted = new Set<number>()
   const products = new Map<number, OrdinalList>()
   let pool = new Uint32Array(1024)
   let used = 0
@@ -51,10 +55,18 @@ export function createTerms(): Terms {
     }
     const existing = ofAttribute.get(value)
     if (existing !== undefined) return existing
-    const number = all.push({ attribute, value }) - 1
+    const number = values.push(value) - 1
+    attributes.push(attribute)
     ofAttribute.set(value, number)
     byAttribute.get(attribute)?.push(number)
+    unsorted.add(attribute)
     return number
+  }
+
+  function sortedNumbers(attribute: number): readonly number[] {
+    const ofAttribute = byAttribute.get(attribute) ?? []
+    if (unsorted.delete(attribute)) ofAttribute.sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
+    return ofAttribute
   }
 
   /** Makes room for more entries; drops those of former lists if they are most of the pool. */
@@ -81,12 +93,12 @@ export function createTerms(): Terms {
   function attributesOf(ordinal: number): number[] {
     const start = starts[ordinal] ?? 0
     const length = lengths[ordinal] ?? 0
-    return Array.from(pool.subarray(start, start + length), (number) => all[number]?.attribute ?? 0)
+    return Array.from(pool.subarray(start, start + length), (number) => attributes[number] ?? 0)
   }
 
   return {
-    all,
-    ofAttribute: (attribute) => byAttribute.get(attribute) ?? [],
+    values,
+    ofAttribute: sortedNumbers,
     productsWith: (attribute) => products.get(attribute) ?? none,
     set(ordinal, terms) {
       for (const attribute of attributesOf(ordinal)) {
@@ -116,14 +128,14 @@ export function createTerms(): Terms {
       const start = starts[ordinal] ?? 0
       const end = start + (lengths[ordinal] ?? 0)
       for (let at = start; at < end; at++) {
-        const term = all[pool[at] ?? 0]
-        if (term?.attribute === attribute && passes(term.value)) return true
+        const number = pool[at] ?? 0
+        if (attributes[number] === attribute && passes(values[number] ?? 0)) return true
       }
       return false
     },
     having(attribute, passes, visible) {
-      const passing = new Uint8Array(all.length)
-      for (const number of byAttribute.get(attribute) ?? []) passing[number] = passes(all[number]?.value ?? 0) ? 1 : 0
+      const passing = new Uint8Array(values.length)
+      for (const number of byAttribute.get(attribute) ?? []) passing[number] = passes(values[number] ?? 0) ? 1 : 0
       const bits = createBitSet(visible.length << 5)
       const { ordinals, length } = products.get(attribute) ?? none
       for (let each = 0; each < length; each++) {
@@ -140,7 +152,7 @@ export function createTerms(): Terms {
       return bits
     },
     count(bits) {
-      if (counts.length < all.length) counts = new Uint32Array(all.length * 2)
+      if (counts.length < values.length) counts = new Uint32Array(values.length * 2)
       else counts.fill(0)
       for (let place = 0; place < bits.length; place++) {
         let word = bits[place] ?? 0

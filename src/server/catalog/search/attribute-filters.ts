@@ -4,7 +4,7 @@ import { type FilterGroup, foldChoice, MAX_FILTER_CHOICES, MAX_FILTERS } from '#
 import { readChoices } from '#contract/choice-list.ts'
 import { t } from '#messages/attributeRules.ts'
 import type { Attribute, AttributeSet } from '../attributes/attribute-set.ts'
-import type { ValueCount } from '../product-index/count-terms.ts'
+import { mostFrequentValues, NO_VALUES, type ValueCounts } from '../product-index/count-terms.ts'
 import type { AttributeFilter, Filters } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
 import type { CatalogState } from './catalog-index.ts'
@@ -51,8 +51,8 @@ export function filterGroups(
     const { id, code, name, unit, type } = attribute
     if (type === 'text') return []
     const chosen = filters.attributes?.find((each) => each.attribute === id)
-    const counts = selection.attributes.get(id) ?? []
-    const all = selection.ofCategory.get(id) ?? []
+    const counts = selection.attributes.get(id) ?? NO_VALUES
+    const all = selection.ofCategory.get(id) ?? NO_VALUES
     const group = {
       ...{ code, name, unit, type },
       choices: type === 'choice' ? choicesOf(attribute, counts, chosen) : type === 'yes_no' ? yesAndNo(counts) : [],
@@ -63,15 +63,14 @@ export function filterGroups(
 }
 
 /** The choices with most products, in the owner's order, and chosen ones. */
-function choicesOf({ choices }: Attribute, counts: ValueCount[], chosen: AttributeFilter | undefined) {
-  const byChoice = new Map(counts.map(({ value, count }) => [value, count]))
-  const most = counts.toSorted((a, b) => b.count - a.count || a.value - b.value).slice(0, MAX_FILTER_CHOICES)
-  const shown = new Set([...most.map(({ value }) => value), ...(chosen?.values ?? [])])
-  return [...choices].flatMap(([id, value]) => (shown.has(id) ? [{ value, count: byChoice.get(id) ?? 0 }] : []))
+function choicesOf({ choices }: Attribute, counts: ValueCounts, chosen: AttributeFilter | undefined) {
+  const { most, byValue } = mostFrequentValues(counts, MAX_FILTER_CHOICES)
+  const shown = new Set([...most, ...(chosen?.values ?? [])])
+  return [...choices].flatMap(([id, value]) => (shown.has(id) ? [{ value, count: byValue.get(id) ?? 0 }] : []))
 }
 
-const yesAndNo = (counts: ValueCount[]) =>
+const yesAndNo = ({ values, counts }: ValueCounts) =>
   (['yes', 'no'] as const).flatMap((value) => {
-    const count = counts.find((each) => each.value === (value === 'yes' ? 1 : 0))?.count ?? 0
+    const count = counts[values.indexOf(value === 'yes' ? 1 : 0)] ?? 0
     return count > 0 ? [{ value, count }] : []
   })

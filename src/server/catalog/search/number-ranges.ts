@@ -1,31 +1,30 @@
 import { MAX_FILTER_RANGES } from '#contract/attributes.ts'
-import type { ValueCount } from '../product-index/count-terms.ts'
+import type { ValueCounts } from '../product-index/count-terms.ts'
 
 /**
  * Divides numbers into at most six ranges with about as many products each, from the lowest to the highest number. Bounds
  * between ranges have two significant digits and belong to both, as those of prices.
  * @param all the numbers of all products of the category, so that the ranges stay the same when other filters are chosen
- * @param counts the numbers of the products that pass the other filters
+ * @param passing the numbers of the products that pass the other filters
  */
-export function rangesOf(all: ValueCount[], counts: ValueCount[]): { min: number; max: number; count: number }[] {
-  const sorted = all.toSorted((a, b) => a.value - b.value)
-  const lowest = sorted[0]?.value
-  const highest = sorted.at(-1)?.value
+export function rangesOf(all: ValueCounts, passing: ValueCounts): { min: number; max: number; count: number }[] {
+  const lowest = all.values[0]
+  const highest = all.values.at(-1)
   if (lowest === undefined || highest === undefined) return []
   const bounds =
-    sorted.length <= MAX_FILTER_RANGES
-      ? sorted.flatMap(({ value }) => [[value, value] as const])
-      : between([lowest, ...quantiles(sorted), highest])
-  return bounds.map(([min, max]) => ({ min, max, count: countBetween(counts, min, max) }))
+    all.values.length <= MAX_FILTER_RANGES
+      ? all.values.map((value) => [value, value] as const)
+      : between([lowest, ...quantiles(all), highest])
+  return bounds.map(([min, max]) => ({ min, max, count: countBetween(passing, min, max) }))
 }
 
 /** The rounded numbers between which the ranges lie. */
-function quantiles(sorted: ValueCount[]): number[] {
-  const total = sorted.reduce((sum, { count }) => sum + count, 0)
+function quantiles({ values, counts }: ValueCounts): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
   const cuts: number[] = []
   let seen = 0
-  for (const { value, count } of sorted) {
-    seen += count
+  for (const [at, value] of values.entries()) {
+    seen += counts[at] ?? 0
     while (cuts.length < MAX_FILTER_RANGES - 1 && seen >= (total * (cuts.length + 1)) / MAX_FILTER_RANGES) {
       cuts.push(Number(value.toPrecision(2)))
     }
@@ -43,5 +42,11 @@ function between(numbers: number[]): [number, number][] {
   return bounds.slice(1).map((max, at) => [bounds[at] ?? first, max])
 }
 
-const countBetween = (counts: ValueCount[], min: number, max: number): number =>
-  counts.reduce((sum, { value, count }) => (value >= min && value <= max ? sum + count : sum), 0)
+function countBetween({ values, counts }: ValueCounts, min: number, max: number): number {
+  let sum = 0
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0
+    if (value >= min && value <= max) sum += counts[at] ?? 0
+  }
+  return sum
+}

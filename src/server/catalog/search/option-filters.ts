@@ -5,6 +5,7 @@ import { readChoices } from '#contract/choice-list.ts'
 import { t } from '#messages/optionRules.ts'
 import { optionTerm } from '../options/option-term.ts'
 import type { OptionSet, OptionType } from '../options/read-options.ts'
+import { mostFrequentValues, NO_VALUES } from '../product-index/count-terms.ts'
 import type { Filters, OptionFilter } from '../product-index/filters.ts'
 import type { Selection } from '../product-index/select-products.ts'
 
@@ -33,17 +34,16 @@ export function optionGroups(
 ): z.output<typeof FilterGroup>[] {
   const groups = types.flatMap((type) => {
     const chosen = chosenIn(filters, type)
-    const counts = selection.attributes.get(optionTerm(type.id, filters.inStock)) ?? []
-    const byValue = new Map(counts.map(({ value, count }) => [value, count]))
-    const most = counts.toSorted((a, b) => b.count - a.count || a.value - b.value).slice(0, MAX_FILTER_CHOICES)
-    const shown = new Set([...most.map(({ value }) => value), ...(chosen?.values ?? [])])
+    const counts = selection.attributes.get(optionTerm(type.id, filters.inStock)) ?? NO_VALUES
+    const { most, byValue } = mostFrequentValues(counts, MAX_FILTER_CHOICES)
+    const shown = new Set([...most, ...(chosen?.values ?? [])])
     const choices = [...type.values].flatMap(([id, { value, swatch }]) =>
       shown.has(id) ? [{ value, count: byValue.get(id) ?? 0, ...(swatch !== null && { swatch }) }] : [],
     )
     if (choices.length === 0 && !chosen) return []
     const { code, name } = type
     const group = { code: optionCode(code), name, type: 'choice' as const, unit: '', choices, ranges: [] }
-    return [{ group, isChosen: chosen !== undefined, products: counts.reduce((sum, { count }) => sum + count, 0) }]
+    return [{ group, isChosen: chosen !== undefined, products: counts.counts.reduce((sum, count) => sum + count, 0) }]
   })
   const offered = new Set(
     groups
