@@ -67,6 +67,7 @@ import { limitCalls } from '#server/platform/http/limits/limit-calls.ts'
 import { refuseMalformedUrls, rewriteMalformedUrl } from '#server/platform/http/malformed-urls.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
 import { logRequests, type WriteLines } from '#server/platform/http/request-log.ts'
+import { createRequestLogger } from '#server/platform/http/request-logger.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache/response-cache.ts'
 import { serveFromCache } from '#server/platform/http/response-cache/serve-from-cache.ts'
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts'
@@ -123,6 +124,7 @@ export async function createApp(
     serverFactory: servers.create,
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: createRequestLogger,
     ...requestLimits,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
