@@ -135,17 +135,24 @@ describe('texts in the code', () => {
 
 /** Lists the names under which a file imports messages. */
 function listMessageImports(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/import \{ t(?: as (\w+))? \} from '#messages\//g)].map(
+  return [...(texts.get(file) ?? '').matchAll(/import \{ t(?: as (\w+))? \} from '#messages\//g)].map(
     ([, name]) => name ?? 't',
   )
 }
 
+const texts = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]))
+
 const importsArea = (file: string, area: string): boolean =>
-  readFileSync(file, 'utf8').includes(`from '${area.replaceAll('\\', '/').replace('src/messages/', '#messages/')}'`)
+  texts.get(file)?.includes(`from '${area.replaceAll('\\', '/').replace('src/messages/', '#messages/')}'`) === true
+
+const stringsByFile = new Map<string, Set<string>>()
 
 /** Lists all string literals of a file, including message keys. */
 function listStrings(file: string): Set<string> {
+  const known = stringsByFile.get(file)
+  if (known) return known
   const strings = new Set<string>()
+  stringsByFile.set(file, strings)
   walk(parseSource(file), (node) => {
     if (node.type === 'Literal' && typeof node.value === 'string') strings.add(node.value)
   })
