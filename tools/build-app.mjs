@@ -31,7 +31,7 @@ const notInstalled = ['@react-router/dev', 'pg-native', 'vite']
 export const isExternal = (name) => external.includes(name)
 
 const folder = inCheckout('build', 'app')
-/** How long files of earlier builds are kept, in ms. */
+/** How long files of earlier builds remain, in ms. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000
 const entry = 'mercer-app'
 
@@ -85,7 +85,7 @@ function assertAscii(files) {
   }
 }
 
-/** Removes files of old builds. Recent ones are kept, because a running shop loads some files only when it needs them. */
+/** Removes files of old builds. Recent files remain, because a running shop loads some files only when it needs them. */
 function removeOldFiles() {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)

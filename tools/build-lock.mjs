@@ -9,14 +9,14 @@ const HEARTBEAT_MS = 1_000
 const DEAD_AFTER_MS = 10_000
 
 /**
- * Runs work that changes node_modules or build under a lock, so that two concurrent `npm start` do not overwrite each other's
- * files.
+ * Runs work that changes node_modules or build under a lock, so that two concurrent runs of `npm start` do not overwrite each
+ * other's files.
  * @param {() => Promise<void>} work
  */
 export async function withBuildLock(work) {
   let announced = false
   while (!tryToLock()) {
-    if (!announced) console.log(`waiting for process ${ownerPid()}, which is installing or building here`)
+    if (!announced) console.log(`waiting for process ${ownerPid()}, which is installing or building in this folder`)
     announced = true
     await sleep(200)
   }

@@ -20,7 +20,7 @@ const pages = stampOf('pages', [
 
 export const arePagesBuilt = pages.isUpToDate
 
-/** Builds the pages and the browser's files, and compresses the latter in advance. */
+/** Builds the pages and the browser's files, and compresses the browser's files in advance. */
 export const buildPages = () =>
   pages.build(async () => {
     const router = inCheckout('node_modules', '@react-router', 'dev', 'bin.cjs')

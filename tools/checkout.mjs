@@ -14,7 +14,7 @@ const packages = join(checkout, 'node_modules')
 export const inCheckout = (...names) => join(checkout, ...names)
 
 /**
- * The content of a JSON file of this checkout; undefined when it is missing or broken.
+ * The content of a JSON file in this checkout; undefined if it is missing or malformed.
  * @param {string[]} names
  */
 export function readJson(...names) {
@@ -41,8 +41,8 @@ export function findNode() {
 }
 
 /**
- * The environment for the programs of this checkout, with its own Node.js and commands first in the path. The memory settings
- * keep the server small: glibc returns large blocks to the system and uses two arenas instead of eight per core, and Node.js
+ * The environment for the programs of this checkout, with its Node.js and commands first in the path. The memory settings
+ * reduce the server's memory: glibc returns large blocks to the system and uses two arenas instead of eight per core, and Node.js
  * collects short-lived objects before they take 128 MB.
  */
 export const environment = (changes = {}) => ({

@@ -17,7 +17,7 @@ const compressibleExtensions = new Set([
 const MIN_BYTES = 1024
 
 /**
- * Writes Brotli and gzip copies of files that become smaller by compression.
+ * Writes Brotli and gzip copies of compressible files.
  * @param {string} folder
  */
 export async function compressFiles(folder) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * Counts the tests of a stage that passed, failed, were skipped, or passed only when retried (`flaky`), and the skipped ones by
+ * Counts the tests of a stage that passed, failed, were skipped, or passed only when retried (`flaky`), and the skipped tests by
  * reason (`reasons`). A stage without a report, because it is a single check or crashed, counts as one test.
  * @param {string} report the JSON file of `tests/support/quiet-reporter.ts` or Playwright
  * @param {number} code exit code of the stage
@@ -28,7 +28,7 @@ function read({ stats, suites, reasons, ...counted }) {
 }
 
 /**
- * Playwright keeps the reason of `test.skip` as an annotation of the test.
+ * Playwright stores the reason of `test.skip` as an annotation of the test.
  * @typedef {{ status: string, annotations: { type: string, description?: string }[] }} PlaywrightTest
  * @typedef {{ specs?: { tests: PlaywrightTest[] }[], suites?: Suite[] }} Suite
  * @param {Suite[]} suites

@@ -6,7 +6,7 @@ import { StepFailed } from './steps.mjs'
 /**
  * Whether node_modules matches package-lock.json, according to npm's own record of installed packages. Packages that a developer
  * installed by hand count too.
- * @param {{ development: boolean }} options `development`: with the packages that only tests and checks need
+ * @param {{ development: boolean }} options `development`: including packages that only tests and checks need
  */
 export function isInstalled({ development }) {
   /** @type {Record<string, LockedPackage> | undefined} */
@@ -22,7 +22,7 @@ export function isInstalled({ development }) {
 }
 
 /**
- * Whether npm may omit a package of the lock file on this machine: those for other systems, and those for development.
+ * Whether npm may omit a package of the lock file on this machine, because it is for another system or for development.
  * @typedef {{ version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} LockedPackage
  * @param {LockedPackage} entry
  * @param {boolean} development
@@ -35,7 +35,7 @@ function mayBeMissing({ dev, devOptional, optional, os, cpu, libc }, development
 }
 
 /**
- * Installs exactly the packages of package-lock.json. Packages for development are kept if they were installed.
+ * Installs exactly the packages of package-lock.json, including packages for development if they were installed before.
  * @param {{ development: boolean }} options
  */
 export async function installPackages({ development }) {
@@ -46,7 +46,7 @@ export async function installPackages({ development }) {
   const { code, output } = await runProgram('npm', [...args, ...quiet, ...retries], {
     quiet: true,
     shell: process.platform === 'win32',
-    // Without the Node in node_modules, which npm is about to replace.
+    // Without the Node in node_modules, because npm replaces it.
     env: environment({ PATH: outsidePath() }),
   })
   if (code !== 0) throw new StepFailed(explain(output))
@@ -64,9 +64,9 @@ const reasons = [
     'The npm registry cannot be reached. Check the internet connection, and HTTPS_PROXY if there is a proxy.',
   ],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, 'The npm registry’s certificate is not trusted. Set NODE_EXTRA_CA_CERTS.'],
-  [/E401|E403/, 'The npm registry refused. Check the registry in .npmrc.'],
+  [/E401|E403/, 'The npm registry denied access. Check the registry in .npmrc.'],
   [/ENOSPC/, 'The disk is full.'],
-  [/EACCES|EPERM|EROFS/, 'This folder may not be written to. Start Mercer as the user it belongs to.'],
+  [/EACCES|EPERM|EROFS/, 'This folder is not writable. Start Mercer as the user who owns it.'],
   [/spawn npm ENOENT/, 'npm is not installed. It comes with Node: https://nodejs.org'],
 ]
 

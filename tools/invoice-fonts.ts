@@ -1,8 +1,8 @@
 /**
- * Creates the fonts of invoices: node tools/invoice-fonts.ts
+ * Creates the fonts of invoices. Run: node tools/invoice-fonts.ts
  *
- * Converts the two weights of Bricolage Grotesque that invoices use to TrueType, which PDFs can embed in part. The package splits
- * its characters into several files for browsers. letters.json lists which file has which characters.
+ * Converts the two weights of Bricolage Grotesque that invoices use to TrueType, of which PDFs can embed a subset. The package
+ * splits its characters into several files for browsers. letters.json lists the characters of each file.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { importsOf, isTest, sourceFiles } from '../tests/support/imports-of.ts'
 import { wings } from '../tests/support/layers.ts'
 
-/** `npm run map`: draws the server's wings and rooms, with their imports, into the architecture overview. */
+/** `npm run map` draws the server's wings and rooms, with their imports, into the architecture overview. */
 export const MAP_PAGE = 'docs/architecture/overview.md'
 
 const [BEGIN, END] = ['<!-- map:begin -->', '<!-- map:end -->']

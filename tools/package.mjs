@@ -21,8 +21,8 @@ const files = () => [
 ]
 
 /**
- * Creates build/package, which contains only what a shop needs at run time. It is copied to a server, where `npm ci` installs a
- * tenth of the packages of a checkout.
+ * Creates build/package, which contains only the files that a shop needs at run time. It is copied to a server, where `npm ci`
+ * installs a tenth of the packages of a checkout.
  */
 await main(async () => {
   await prepare()
@@ -36,7 +36,7 @@ await main(async () => {
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description(), null, 2)}\n`)
     await removeUnusedLocks()
   })
-  console.log(`\nTo run it: copy ${folder} to the server, then npm ci and npm start there.`)
+  console.log(`\nTo run it, copy ${folder} to the server, then run npm ci and npm start there.`)
 })
 
 function description() {

@@ -5,7 +5,7 @@ import { installPackages, isInstalled } from './install-packages.mjs'
 import { step } from './steps.mjs'
 
 /**
- * Installs and builds what is missing or outdated.
+ * Installs missing packages, and builds missing or outdated files.
  * @param development whether to install the packages for tests and checks
  * @param pages whether to build the pages and the server
  */
@@ -17,7 +17,7 @@ export async function prepare({ development = false, pages = true } = {}) {
   })
   if (!Object.values(missing()).includes(true)) return
   await withBuildLock(async () => {
-    // Checked again, because another process may have done it while this one waited.
+    // Checked again, because another process may have installed or built them while this process waited.
     if (missing().packages) {
       await step('installing packages', 'the packages are installed', () => installPackages({ development }))
     }

@@ -9,8 +9,8 @@ const CHECK_PARENT_MS = 500
  * Runs a program with the standard output and error of this process, and waits until it exits.
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { quiet?: boolean, until?: AbortSignal }} options those of `spawn`;
- *   with `quiet` the output is collected and returned instead, and `until` ends the program
+ * @param {import('node:child_process').SpawnOptions & { quiet?: boolean, until?: AbortSignal }} options options of `spawn`;
+ *   with `quiet`, the output is collected and returned instead of printed; `until` ends the program
  * @returns {Promise<{ code: number, output: string }>} its exit code (128 and the signal's number when a signal ended it)
  *   and its output
  */
@@ -30,7 +30,7 @@ export function runProgram(program, args, { quiet = false, until, ...options } =
     }
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => child.kill(signal)
-    // On Ctrl-C, a terminal signals the program too, so this process only waits for its end.
+    // On Ctrl-C, a terminal signals the program too, so this process only waits until it exits.
     const interrupt = process.stdin.isTTY ? () => {} : forward
     process.on('SIGTERM', forward).on('SIGHUP', forward).on('SIGINT', interrupt)
     until?.addEventListener('abort', () => child.kill('SIGTERM'))

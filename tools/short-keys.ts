@@ -53,7 +53,7 @@ function chooseKeys(): Map<string, Map<string, string>> {
   return new Map(areas)
 }
 
-/** Capitals, because original keys never begin with one. */
+/** Begins with a capital, because original keys never do. */
 const shortName = (index: number): string => `K${index.toString(36)}`
 
 /** Each area that a file imports, with a pattern for the calls of its messages. */

@@ -6,7 +6,7 @@ import { inCheckout } from './checkout.mjs'
 /**
  * Tracks whether a build output is up to date, by a hash of its sources.
  * @param {string} name of the output
- * @param {string[]} sources files and folders of this checkout; tests are ignored
+ * @param {string[]} sources files and folders in this checkout; tests are ignored
  */
 export function stampOf(name, sources) {
   const file = inCheckout('build', `${name}.sha256`)

@@ -2,7 +2,7 @@
 export class StepFailed extends Error {}
 
 /**
- * Runs one step and prints what was done and how long it took, in the format of the server's start. On a terminal it also shows
+ * Runs one step and prints its result and duration, in the format of the server's start. On a terminal it also shows
  * the step in progress.
  * @param {string} doing
  * @param {string} done

@@ -1,9 +1,9 @@
 /**
- * Creates the shop's web fonts: node tools/subset-font.ts
+ * Creates the shop's web fonts. Run: node tools/subset-font.ts
  *
- * Takes Bricolage Grotesque from npm, keeps the weights of the design and the letters of western languages, and writes two files
- * to src/web/fonts: common characters, which every page loads, and rare ones, which a page loads only if it contains one. The
- * style sheet there lists the rare characters. Other characters use a system font.
+ * Subsets Bricolage Grotesque from npm to the weights of the design and the letters of western languages, and writes two files
+ * to src/web/fonts: common characters, which every page loads, and rare characters, which a page loads only if it contains one.
+ * The style sheet there lists the rare characters. Other characters use a system font.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
