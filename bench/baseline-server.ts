@@ -1,4 +1,4 @@
-/** The baseline: a bare Fastify route that returns the same 6 KB each time. Sends its URL to the parent process. */
+/** The baseline server: a bare Fastify route that returns the same 6 KB each time. Sends its URL to the parent process. */
 import fastify from 'fastify'
 
 const page = Buffer.alloc(6 * 1024, 'x')

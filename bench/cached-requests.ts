@@ -16,7 +16,7 @@ export async function measureCachedRequest(url: string): Promise<{ speed: Speed;
   return { speed, requests: requests + warmUp.requests }
 }
 
-/** The same without a warm-up. */
+/** Like {@link measureCachedRequest}, without a warm-up. */
 export async function repeatCachedRequest(url: string, seconds = SECONDS): Promise<{ speed: Speed; requests: number }> {
   const { hostname, port, pathname } = new URL(url)
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n\r\n`

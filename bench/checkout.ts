@@ -35,10 +35,10 @@ const LINES = 2
 const PRODUCTS = 96
 /** Target: minimum share of the rate at which PostgreSQL alone writes the same rows in as many commits. */
 const MIN_SHARE = 0.4
-/** Target: the p99 for buyers of one product may be this many times that for buyers of different products. */
+/** Target: maximum p99 for buyers of the same product, as a multiple of the p99 for buyers of different products. */
 const MAX_P99_RATIO = 5
 
-/** Measures orders that are placed, paid and settled, compared with PostgreSQL writing the same rows without the shop. */
+/** Measures placing, paying and settling orders, compared with PostgreSQL writing the same rows without the shop. */
 export async function measureCheckout(): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'mercer-bench-'))
   const settings = { ...oneProcess, MERCER_DATA: data, MERCER_RATE_LIMIT: 'off', MERCER_DEMO: 'off', MERCER_OPEN: 'on' }
@@ -166,7 +166,7 @@ async function buyAll(carts: Cart[], concurrency = CONNECTIONS): Promise<Speed> 
   return speedOf(times, (performance.now() - begin) / 1000)
 }
 
-/** Places the order, pays it with a card at the sandbox, and confirms. */
+/** Places the order, pays it with a card at the sandbox, and confirms the payment. */
 async function checkOut({ shopper, email, expectedTotal }: Cart): Promise<void> {
   const form = { ...address, email, shippingMethod: 'standard' as const, expectedTotal }
   const { order } = await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })
@@ -176,7 +176,7 @@ async function checkOut({ shopper, email, expectedTotal }: Cart): Promise<void> 
 
 type Measured = Pick<Speed, 'rate'> & Partial<Speed> & { cost: number }
 
-/** Adds the CPU time per order in milliseconds: of the server, the database and this client together. */
+/** Adds the CPU time per order of the server, the database and this client together, in milliseconds. */
 async function withCost<S>(pid: number, work: () => Promise<S>): Promise<S & { cost: number }> {
   const before = { others: await cpuSeconds(pid), own: process.cpuUsage() }
   const speed = await work()

@@ -8,8 +8,8 @@ const PERIOD = 100_000
 
 /**
  * Limits a process to a share of one core. Needs root on Linux, with version 1 or 2 of control groups.
- * @param cores such as 0.4; all threads of the process together get no more CPU time than this
- * @returns ends the limit
+ * @param cores such as 0.4; the maximum CPU time of all threads of the process together
+ * @returns a function that removes the limit
  */
 export async function limitCpu(pid: number, cores: number): Promise<() => Promise<void>> {
   const isVersion2 = existsSync(join(groups, 'cgroup.controllers'))

@@ -5,7 +5,7 @@ import { chooseBrowser } from '../tests/support/browser.ts'
 import type { Row } from './table.ts'
 import type { LocalStorage } from './weigh.ts'
 
-/** Result for a page: medians of several runs. Times are in milliseconds, scores from 0 to 100. */
+/** Medians of several runs for a page. Times are in milliseconds, scores from 0 to 100. */
 export interface PageResult {
   performance: number
   accessibility: number
@@ -114,10 +114,10 @@ async function runOnce(browser: Browser, url: string, stored: LocalStorage): Pro
   }
 }
 
-/** Audits that always report something on a slow phone. */
+/** Audits that never pass on a slow phone. */
 const informative = ['interactive', 'network-dependency-tree-insight']
 
-/** Describes each audit that was not passed, with the first element it reports. */
+/** Describes each audit that did not pass, with the first element that it reports. */
 function failedAuditsOf({ audits }: Result): string[] {
   const skipped = new Set<string>([...Object.values(metrics), ...informative])
   return Object.values(audits).flatMap((audit) => {

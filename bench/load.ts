@@ -88,7 +88,7 @@ async function measureUncached(baselineUrl: string): Promise<void> {
   }
 }
 
-/** Each connection is a different shopper. One request in twenty-one clears the cart. */
+/** Requests of a different shopper per connection. One request in twenty-one clears the cart. */
 export function addToCartRequests(url: string, tokens: string[], products: string[]): autocannon.Options {
   let next = 0
   return {
@@ -112,14 +112,14 @@ export function addToCartRequests(url: string, tokens: string[], products: strin
 export const registerShoppers = (url: string, count = CONNECTIONS): Promise<Caller[]> =>
   Promise.all(Array.from({ length: count }, async () => httpCaller(url, await register(url))))
 
-/** Each shopper buys a product again and again. @param seconds after which none starts another checkout */
+/** Each shopper repeatedly buys a product. @param seconds after which no further checkout starts */
 export function buyRepeatedly(shoppers: Caller[], products: string[], seconds?: number): Promise<Speed> {
-  let bought = 0
+  let purchases = 0
   return repeat(
     async (worker) => {
       const shopper = shoppers[worker]
       if (!shopper) throw new Error('There are fewer shoppers than workers')
-      await shopper('POST /cart/add', { productId: products[bought++ % products.length] ?? '' })
+      await shopper('POST /cart/add', { productId: products[purchases++ % products.length] ?? '' })
       await buy(shopper)
     },
     shoppers.length,

@@ -13,7 +13,7 @@ import { printTable } from './table.ts'
 
 const PRODUCTS = 10_000
 const CONNECTIONS = 32
-/** Number of different URLs per kind of load. */
+/** Number of distinct URLs per kind of load. */
 const URLS = 2_000
 /** Time after which memory used only during a start or under load has been freed. */
 const SETTLING_MS = 5_000
@@ -46,7 +46,7 @@ export async function measureMemory(): Promise<void> {
 }
 
 /**
- * Measured at the second start, because the first one fills the demo store. @returns MB of the largest process, excluding the database
+ * Measures the second start, because the first start fills the demo store. @returns MB of the largest process, excluding the database
  */
 async function measureIdle(workers: Record<string, string>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-bench-'))

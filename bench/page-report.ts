@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages` measures the size of each storefront page, and runs Lighthouse on it with a simulated slow phone.
- * Writes the results to docs/benchmarks.md and exits with 1 when a target is missed. `-- 1` runs Lighthouse once instead of
+ * Writes the results to docs/benchmarks.md and exits with 1 if a target is missed. `-- 1` runs Lighthouse once instead of
  * three times.
  */
 import { chromium } from '@playwright/test'

@@ -6,7 +6,7 @@ import { startShop } from './processes.ts'
 import { printTable } from './table.ts'
 import { type LocalStorage, weigh, weighFramework, weightRow } from './weigh.ts'
 
-/** Measures what each page loads with an empty cache, and how much of its JavaScript is the framework's. */
+/** Measures the files that each page loads with an empty cache, and the framework's share of its JavaScript. */
 export async function measurePages(): Promise<void> {
   const framework = await weighFramework()
   const shop = await startShop()

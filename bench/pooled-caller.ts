@@ -4,8 +4,8 @@ import { shopErrorFrom } from '#contract/errors.ts'
 import type { Caller } from '../tests/support/shop.ts'
 
 /**
- * Calls a running shop over keep-alive connections. Uses a fraction of the CPU time of `fetch`, because the client runs on the
- * machine that it measures.
+ * Calls a running shop over keep-alive connections. It needs a fraction of the CPU time of `fetch`, which matters because the
+ * client runs on the same machine as the shop.
  */
 export function pooledCaller(connections: Pool, token: string): Caller {
   return async (key, input, options = {}) => {
@@ -15,11 +15,11 @@ export function pooledCaller(connections: Pool, token: string): Caller {
       ...(body && { 'content-type': 'application/json' }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     }
-    const reply = await connections.request({ method, path, headers, body: body ? JSON.stringify(body) : null })
-    const text = await reply.body.text()
-    const answer = text === '' ? null : JSON.parse(text)
-    if (reply.statusCode >= 400) throw shopErrorFrom(answer)
-    return answer
+    const response = await connections.request({ method, path, headers, body: body ? JSON.stringify(body) : null })
+    const text = await response.body.text()
+    const reply = text === '' ? null : JSON.parse(text)
+    if (response.statusCode >= 400) throw shopErrorFrom(reply)
+    return reply
   }
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startShopProcess } from '../tests/support/shop-process.ts'
 
-/** Settings that run the shop in one process, so that its CPU time and memory can be measured. */
+/** Settings to run the shop in one process, so that its CPU time and memory can be measured. */
 export const oneProcess = { MERCER_WORKERS: '0' }
 
 export interface Server {
@@ -34,7 +34,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   }
 }
 
-/** Starts the bare server that the shop is compared with. */
+/** Starts the bare server with which the shop is compared. */
 export async function startBaseline(): Promise<Omit<Server, 'data'>> {
   const child = fork(fileURLToPath(new URL('baseline-server.ts', import.meta.url)))
   const [url] = await once(child, 'message')

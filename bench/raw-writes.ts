@@ -4,17 +4,17 @@ import { forEachConcurrently } from './requests.ts'
 
 /** Repeats recorded writes directly on the database, with one statement per row. @returns duration in milliseconds */
 export async function replay(pool: pg.Pool, transactions: Transaction[], connections: number): Promise<number> {
-  const ends = new Map(transactions.map((transaction) => [transaction, Promise.withResolvers<void>()]))
+  const completions = new Map(transactions.map((transaction) => [transaction, Promise.withResolvers<void>()]))
   const begin = performance.now()
   await forEachConcurrently(transactions, connections, async (transaction) => {
-    for (const earlier of transaction.after) await ends.get(earlier)?.promise
+    for (const earlier of transaction.after) await completions.get(earlier)?.promise
     await inTransaction(pool, async (client) => {
       for (const { text, values } of transaction.writes) {
         const { rowCount } = await client.query({ text, values })
         if (rowCount !== 1) throw new Error(`${rowCount} rows instead of one: ${text}`)
       }
     })
-    ends.get(transaction)?.resolve()
+    completions.get(transaction)?.resolve()
   })
   return performance.now() - begin
 }

@@ -30,8 +30,8 @@ interface Recorded {
 }
 
 /**
- * Records with triggers every row that the shop writes during this work.
- * @returns the same writes in the same transactions, for copies of the tables with their earlier rows, keys, indexes and
+ * Records every row that the shop writes while `work` runs, by triggers.
+ * @returns the same writes in the same transactions, on copies of the tables with their earlier rows, keys, indexes and
  * checks, but without triggers and foreign keys
  */
 export async function recordWrites(pool: pg.Pool, work: () => Promise<unknown>): Promise<Transaction[]> {
@@ -85,7 +85,7 @@ function transactionsOf(recorded: Recorded[], tables: Map<string, Table>): Trans
     for (const change of changes) {
       const table = tables.get(change.name)
       if (!table) throw new Error(`Table ${change.name} did not exist before the recording`)
-      // Without a key, the changed row cannot be identified. No order has such rows.
+      // Without a primary key, the changed row cannot be identified. Orders do not change rows of tables without one.
       if (change.before && table.key.length === 0) continue
       const row = change.before ?? change.after ?? {}
       if (table.key.length > 0) {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench` runs all benchmarks; `npm run bench -- load` runs one of them.
- * Ratios compare measurements of one run, because speed differs between machines and between runs.
+ * Ratios compare measurements of the same run, because speed differs between machines and between runs.
  */
 import { measureCheckout } from './checkout.ts'
 import { measureLoad } from './load.ts'

@@ -13,7 +13,7 @@ const projectFolder = fileURLToPath(new URL('../', import.meta.url))
 
 const PRODUCTS = 10_000
 
-/** Seconds from `npm start` to the first response: in a fresh clone, at the second start, and with a large catalog. */
+/** Measures the time from `npm start` to the first response: in a fresh clone, at the second start, and with a large catalog. */
 export async function measureStart(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mercer-start-'))
   try {
@@ -48,7 +48,7 @@ async function secondsToResponse(folder: string, data?: string): Promise<string>
   await waitUntilReady(`http://127.0.0.1:${port}`, child)
   const seconds = (performance.now() - begin) / 1000
   child.kill('SIGTERM')
-  // npm ends before the shop does. The shop's processes close the pipe of their output when they have ended.
+  // npm exits before the shop does. The shop's processes close the pipe of their output when they exit.
   child.stdout.resume()
   await once(child, 'close')
   return seconds.toFixed(1)

@@ -1,6 +1,6 @@
 export type Row = Record<string, string | number>
 
-/** Rows as a Markdown table, with a column for each key of the first row. */
+/** Formats rows as a Markdown table, with a column for each key of the first row. */
 export function markdownTable(rows: Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const width = (column: string) => Math.max(column.length, ...rows.map((row) => String(row[column]).length))

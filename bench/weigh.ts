@@ -11,13 +11,13 @@ const kinds = { document: 'HTML', script: 'JavaScript', stylesheet: 'CSS', font:
 
 type Kind = (typeof kinds)[keyof typeof kinds]
 
-/** Compressed bytes and number of the files that a page loads, by kind. */
+/** Compressed size and number of the files that a page loads, by kind. */
 export type Weight = Record<Kind, { bytes: number; files: number }>
 
 /** Entries of a browser's local storage. */
 export type LocalStorage = Record<string, string>
 
-/** Measures what a page loads in a browser with an empty cache. */
+/** Measures the files that a page loads in a browser with an empty cache. */
 export async function weigh(browser: Browser, url: string, stored: LocalStorage = {}): Promise<Weight> {
   const page = await browser.newPage()
   await page.addInitScript((entries) => {

@@ -12,22 +12,22 @@ import { type Server, startShop } from './processes.ts'
 import { repeatRequest, SECONDS, type Speed, WARM_UP_SECONDS } from './requests.ts'
 import { printTable } from './table.ts'
 
-/** The share of a core that each worker gets: two workers, the database and the client then share two cores. */
+/** The share of a core for each worker. On two cores it leaves enough CPU time for the database and the client. */
 const CORES = 0.4
 const ROUNDS = 3
-/** Each worker has to compile the code of a load before it is measured. */
+/** Long enough for each worker to compile the code of a load before it is measured. */
 const FIRST_WARM_UP_SECONDS = 10
-/** Target: minimum speed of two limited workers, as a multiple of one. */
+/** Target: minimum speed of two workers with limited CPU time, as a multiple of one such process. */
 const MIN_TIMES_SPEED = 1.7
 /** Target: maximum CPU time per request with two workers, as a multiple of one process. */
 const MAX_TIMES_CPU = 1.1
-/** Target: maximum CPU time per request with metrics and request log, as a multiple of the time without. */
+/** Target: maximum CPU time per request with metrics and request log, as a multiple of the time without them. */
 const MAX_TIMES_LOGGED = 1.03
-/** Different products for each shopper and many units, so that shoppers do not wait for each other. */
+/** Enough products and units that shoppers do not wait for each other. */
 const PRODUCTS = 96
 const STOCK = 1_000_000
 
-/** @param seconds how long it takes */
+/** @param seconds duration of the load */
 type Load = (shop: Server, seconds: number) => Promise<Speed>
 
 interface Measured {
@@ -37,7 +37,7 @@ interface Measured {
   cost: number
 }
 
-/** Compares two workers with one process, and a shop with metrics and request log with one without. */
+/** Compares two workers with one process, and a shop with metrics and request log with a shop without them. */
 export async function measureWorkers(): Promise<void> {
   const missed = process.env.ONLY_LOG
     ? await measureLog()
@@ -60,15 +60,15 @@ async function measureWithoutCache(): Promise<string[]> {
 }
 
 async function measureLog(): Promise<string[]> {
-  const silent = { MERCER_METRICS: 'off', MERCER_REQUEST_LOG: 'off' }
-  const logged = { MERCER_METRICS: 'loopback', MERCER_REQUEST_LOG: 'on' }
+  const withoutMetrics = { MERCER_METRICS: 'off', MERCER_REQUEST_LOG: 'off' }
+  const withMetrics = { MERCER_METRICS: 'loopback', MERCER_REQUEST_LOG: 'on' }
   const missed = []
   for (const [name, cache, load] of [
     ['cached pages', '64', cachedPages],
     ['uncached pages', '0', uncachedPages],
   ] as const) {
     const settings = { MERCER_CACHE_MB: cache }
-    await using shops = await startShops({ ...settings, ...silent }, { ...settings, ...logged })
+    await using shops = await startShops({ ...settings, ...withoutMetrics }, { ...settings, ...withMetrics })
     const compared = await compare(shops, load)
     report(`${name}, with metrics and request log`, ['neither', 'both'], compared)
     if (compared.cost > MAX_TIMES_LOGGED) missed.push(`${name}: metrics and log`)
@@ -83,7 +83,7 @@ interface Shops extends AsyncDisposable {
 
 async function startShops(first: Record<string, string>, second: Record<string, string>): Promise<Shops> {
   const shops = { first: await startShop(first), second: await startShop(second) }
-  await workersServe(shops.second, Number(second.MERCER_WORKERS ?? 1))
+  await waitForWorkers(shops.second, Number(second.MERCER_WORKERS ?? 1))
   return {
     ...shops,
     async [Symbol.asyncDispose]() {
@@ -93,24 +93,24 @@ async function startShops(first: Record<string, string>, second: Record<string, 
   }
 }
 
-/** The shop is ready when its first worker is. */
-async function workersServe({ url }: Server, workers: number): Promise<void> {
+/** Waits until all workers serve requests. The shop reports that it is ready when its first worker is. */
+async function waitForWorkers({ url }: Server, workers: number): Promise<void> {
   while (!(await (await fetch(`${url}/metrics`)).text()).includes(`\nmercer_workers ${workers}\n`)) await sleep(100)
 }
 
-/** Compares two workers with one process, first with a limit for each and then without. @returns missed targets */
+/** Compares two workers with one process, first with limited CPU time and then without a limit. @returns missed targets */
 async function compareSpeed(name: string, shops: Shops, load: Load): Promise<string[]> {
   const pids = [shops.first.pid, ...(await workersOf(shops.second.pid))]
   const limits = await Promise.all(pids.map((pid) => limitCpu(pid, CORES)))
   const limited = await compare(shops, load)
-  for (const end of limits) await end()
-  const free = await compare(shops, load)
+  for (const removeLimit of limits) await removeLimit()
+  const unlimited = await compare(shops, load)
   const names = ['one process', 'two workers'] as const
   report(`${name}, each process limited to ${CORES} of a core`, names, limited)
-  report(`${name}, without a limit`, names, free)
+  report(`${name}, without a limit`, names, unlimited)
   return [
     ...(limited.rate < MIN_TIMES_SPEED ? [`${name}: speed`] : []),
-    ...(free.cost > MAX_TIMES_CPU ? [`${name}: CPU time`] : []),
+    ...(unlimited.cost > MAX_TIMES_CPU ? [`${name}: CPU time`] : []),
   ]
 }
 
@@ -119,12 +119,12 @@ interface Compared extends Measured {
   second: Measured
 }
 
-/** Measures both in turns. @returns the round with the median ratio of rates; `rate` and `cost` are multiples of the first */
+/** Measures both shops in turns. @returns the round with the median ratio of rates; `rate` and `cost` are multiples of the first shop */
 async function compare({ first, second }: Shops, load: Load): Promise<Compared> {
   for (const shop of [first, second]) await load(shop, FIRST_WARM_UP_SECONDS)
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) {
-    const [one, two] = [await measured(first, load), await measured(second, load)]
+    const [one, two] = [await measure(first, load), await measure(second, load)]
     rounds.push({ first: one, second: two, rate: two.rate / one.rate, cost: two.cost / one.cost })
   }
   const median = rounds.toSorted((one, other) => one.rate - other.rate)[Math.floor(ROUNDS / 2)]
@@ -146,7 +146,7 @@ function report(title: string, [first, second]: readonly [string, string], compa
 const cachedPages: Load = async ({ url }, seconds) => (await repeatCachedRequest(`${url}/products`, seconds)).speed
 const uncachedPages: Load = ({ url }, seconds) => repeatRequest({ url: `${url}/products` }, seconds)
 
-/** Each shop has shoppers of its own, who register before anything is measured. */
+/** Each shop has its own shoppers, who register before the measurement. */
 async function checkouts({ first, second }: Shops): Promise<Load> {
   const prepared = new Map<Server, [Caller[], string[]]>()
   for (const shop of [first, second]) prepared.set(shop, [await registerShoppers(shop.url), await addProducts(shop)])
@@ -163,7 +163,7 @@ async function addProducts({ data }: Server): Promise<string[]> {
   return added.map(({ id }) => id)
 }
 
-async function measured(shop: Server, load: Load): Promise<Measured> {
+async function measure(shop: Server, load: Load): Promise<Measured> {
   await load(shop, WARM_UP_SECONDS)
   const before = await cpuSeconds(shop.pid)
   const { rate } = await load(shop, SECONDS)

@@ -1,18 +1,18 @@
 /**
- * `npm run bench:assistant` counts by kind how many questions about the demo store the assistant answers correctly. `-- --large`
- * also compares its response time with that of a plain search among 100,000 products; `--products 10000` sets the number, and
- * `--data folder` keeps the catalog for the next run. Exits with 1 when a target is missed.
+ * `npm run bench:assistant` counts how many questions of each kind about the demo store the assistant answers correctly.
+ * `-- --large` also compares its response time with that of a plain search among 100,000 products; `--products 10000` sets the
+ * number, and `--data folder` stores the catalog for the next run. Exits with 1 if a target is missed.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDataFolder, prepareCatalog, startScratchShop } from '../catalog/scratch-shop.ts'
 import { printTable } from '../table.ts'
-import { createInProcessAsk } from './ask-in-process.ts'
 import { openDemoShop } from './demo-shop.ts'
 import { type Evaluated, evaluate, scoreOf } from './evaluate.ts'
 import { heldOut } from './held-out.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { questions } from './questions.ts'
+import { createInProcessSender } from './send-in-process.ts'
 
 const MIN_SCORE = 0.9
 /** Target: maximum time as a multiple of a plain search. */
@@ -32,9 +32,9 @@ if (values.large) await reportSpeed(Number(values.products))
 async function reportAnswers(): Promise<void> {
   const shop = await openDemoShop()
   try {
-    const ask = createInProcessAsk(shop.app)
-    const tuningResults = await evaluate(ask, questions)
-    const heldOutResults = await evaluate(ask, heldOut)
+    const sendMessage = createInProcessSender(shop.app)
+    const tuningResults = await evaluate(sendMessage, questions)
+    const heldOutResults = await evaluate(sendMessage, heldOut)
     const all = [...tuningResults, ...heldOutResults]
     for (const { kind, question, faults } of all)
       if (faults.length > 0) console.log(`${kind}: “${question.ask}” ${faults.join('; ')}`)

@@ -1,7 +1,7 @@
 import type { ChatReplyJson } from '#contract/assistant.ts'
 import type { Expected, Property } from './question.ts'
 
-/** Number of products that count as the result. */
+/** Number of leading products among which an expected product must be. */
 const TOP = 3
 
 type Product = ChatReplyJson['products'][number]

@@ -3,7 +3,7 @@ import { checkAnswer } from './check-answer.ts'
 import type { Question, Questions } from './question.ts'
 
 /** Sends a message to the assistant. @param as whether to sign in as the demo shopper */
-export type Ask = (
+export type SendMessage = (
   request: { message: string; conversationId?: string | undefined; productId?: string | undefined },
   as: Question['as'],
 ) => Promise<ChatReplyJson>
@@ -16,15 +16,16 @@ export interface Evaluated {
 }
 
 /** Asks each question in a new conversation and checks the answers. */
-export async function evaluate(ask: Ask, questionsByKind: Questions): Promise<Evaluated[]> {
+export async function evaluate(sendMessage: SendMessage, questionsByKind: Questions): Promise<Evaluated[]> {
   const evaluated: Evaluated[] = []
   for (const [kind, questions] of Object.entries(questionsByKind)) {
     for (const question of questions) {
       let conversationId: string | undefined
       for (const message of question.before ?? []) {
-        conversationId = (await ask({ message, conversationId, productId: question.on }, question.as)).conversationId
+        const reply = await sendMessage({ message, conversationId, productId: question.on }, question.as)
+        conversationId = reply.conversationId
       }
-      const reply = await ask({ message: question.ask, conversationId, productId: question.on }, question.as)
+      const reply = await sendMessage({ message: question.ask, conversationId, productId: question.on }, question.as)
       evaluated.push({ kind, question, reply, faults: checkAnswer(reply, question.expect) })
     }
   }

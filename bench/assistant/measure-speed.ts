@@ -3,7 +3,7 @@ import { createRandom } from '#demo/random.ts'
 import { categoryProfiles } from '../catalog/category-profiles.ts'
 import { percentiles } from '../percentiles.ts'
 
-/** Milliseconds. */
+/** Percentiles of the response time, in milliseconds. */
 export interface Speed {
   p50: number
   p95: number
@@ -23,7 +23,7 @@ export async function measureSpeed(url: string): Promise<{ search: Speed; assist
   const search: number[] = []
   const assistant: number[] = []
   for (const { words, maxPrice } of terms) {
-    // The prices differ, so that neither call uses the other's cached selection.
+    // The maximum prices differ, so that neither call uses the other's cached selection.
     const query = new URLSearchParams({ q: words, maxPrice: `${maxPrice}.5` })
     search.push(await timed(() => fetch(`${url}/api/products/search?${query}`)))
     assistant.push(await timed(() => askAssistant(url, `do you have a ${words} under $${maxPrice}?`)))

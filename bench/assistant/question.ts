@@ -1,11 +1,11 @@
-/** A message to the assistant, and what its answer must contain. */
+/** A message to the assistant, and the expected answer. */
 export interface Question {
   ask: string
   /** Earlier messages of the conversation. */
   before?: string[]
   /** ID of the product whose page is open. */
   on?: string
-  /** Signed in as the demo shopper; without it, anonymous. */
+  /** `shopper` if the demo shopper is signed in; undefined for an anonymous visitor. */
   as?: 'shopper'
   expect: Expected
 }
@@ -22,7 +22,7 @@ export interface Expected {
   every?: Property
   /** No products are shown. */
   noProducts?: true
-  /** Phrases that the text contains, ignoring case; of an array, at least one. */
+  /** Phrases that the text contains, ignoring case; at least one phrase of each array. */
   says?: (string | string[])[]
   /** Phrases that the text does not contain. */
   never?: string[]

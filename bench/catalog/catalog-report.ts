@@ -1,7 +1,7 @@
 /**
  * `npm run bench:catalog` measures product lists and search with large catalogs. `-- --products 1000,100000` sets the sizes,
- * `--data folder` keeps the catalogs for the next run, and `--profile folder` writes CPU profiles of the server. Writes the
- * results for the default sizes to docs/benchmarks.md, and exits with 1 when a target is missed.
+ * `--data folder` stores the catalogs for the next run, and `--profile folder` writes CPU profiles of the server. Writes the
+ * results for the default sizes to docs/benchmarks.md, and exits with 1 if a target is missed.
  */
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'

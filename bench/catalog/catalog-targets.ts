@@ -21,7 +21,7 @@ const maxGrowth = new Map([
   [1_000_000, 6],
 ])
 
-/** Target by number of products: maximum CPU time in ms of a list of a category with all its facets. */
+/** Target by number of products: maximum CPU time in ms of a category's list with all its facets. */
 const maxCategoryCpu = new Map([
   [100_000, 5],
   [1_000_000, 20],

@@ -2,7 +2,7 @@ import type { Category } from '#contract/shop.ts'
 
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/)
 
-/** Vocabulary of a category, the most frequent words first. */
+/** Vocabulary of a category. Each list begins with the most frequent words. */
 interface CategoryProfile {
   /** Percentage of the catalog's products. */
   share: number

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { createRandom } from '#demo/random.ts'
 
 /**
- * Changes prices of random products, each in its own transaction, until it is stopped.
- * @returns a function that stops it and returns the number of changes per second
+ * Changes prices of random products, each in its own transaction, until stopped.
+ * @returns a function that stops the changes and returns their number per second
  */
 export function changePrices(pool: pg.Pool, products: number, perSecond: number): () => Promise<number> {
   const random = createRandom('price changes')

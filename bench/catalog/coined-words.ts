@@ -5,7 +5,7 @@ const vowels = 'a e i o u ae ea ei io ou'.split(' ')
 const codas = 'l n r s m nd rn st th ck x ll wn rd lm'.split(' ')
 const endings = 'a en er o el in is ow wick ford by dale moor vik mark sund berg stad low more'.split(' ')
 
-/** Makes up distinct, pronounceable names for collections, places and brands. The same seed gives the same names. */
+/** Generates distinct, pronounceable names for collections, places and brands. The same seed gives the same names. */
 export function coinWords(seed: string, count: number): string[] {
   const random = createRandom(seed)
   const coined = new Set<string>()

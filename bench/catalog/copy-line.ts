@@ -1,6 +1,6 @@
 type Value = string | number | boolean | null | Date | string[] | Record<string, string>
 
-/** A row in the text format of COPY: https://www.postgresql.org/docs/current/sql-copy.html */
+/** Formats a row for COPY's text format: https://www.postgresql.org/docs/current/sql-copy.html */
 export const copyLine = (row: Value[]): string => `${row.map(field).join('\t')}\n`
 
 function field(value: Value): string {

@@ -31,21 +31,24 @@ export async function countWrongFacets(url: string, lists: number): Promise<{ ch
   return { checked, wrong }
 }
 
-/** One random facet value of each group. */
+/** Picks a random facet value of each group. */
 function facetsToCheck(facets: FacetsJson, random: Random): { change: Query; count: number }[] {
   const { category, subcategories, groups, brand, price, rating, features } = facets
-  const one = <T>(choices: T[]): T[] => (choices.length > 0 ? [random.pick(choices)] : [])
+  const pickOne = <T>(choices: T[]): T[] => (choices.length > 0 ? [random.pick(choices)] : [])
   const flags = Object.entries(features).map(([name, count]) => ({ change: { [name]: 'true' } as Query, count }))
   return [
-    ...one(category).map(({ value, count }) => ({ change: { category: value }, count })),
-    ...one(subcategories).map(({ path, count }) => ({ change: { category: path }, count })),
-    ...one(groups).flatMap(({ code, choices, ranges }) => [
-      ...one(choices).map(({ value, count }) => ({ change: { [`f.${code}`]: value } as Query, count })),
-      ...one(ranges).map(({ min, max, count }) => ({ change: { [`f.${code}`]: `${min}..${max}` } as Query, count })),
+    ...pickOne(category).map(({ value, count }) => ({ change: { category: value }, count })),
+    ...pickOne(subcategories).map(({ path, count }) => ({ change: { category: path }, count })),
+    ...pickOne(groups).flatMap(({ code, choices, ranges }) => [
+      ...pickOne(choices).map(({ value, count }) => ({ change: { [`f.${code}`]: value } as Query, count })),
+      ...pickOne(ranges).map(({ min, max, count }) => ({
+        change: { [`f.${code}`]: `${min}..${max}` } as Query,
+        count,
+      })),
     ]),
-    ...one(brand).map(({ value, count }) => ({ change: { brand: value }, count })),
-    ...one(price).map(({ min, max, count }) => ({ change: { minPrice: min, maxPrice: max }, count })),
-    ...one(rating).map(({ value, count }) => ({ change: { rating: value }, count })),
-    ...one(flags),
+    ...pickOne(brand).map(({ value, count }) => ({ change: { brand: value }, count })),
+    ...pickOne(price).map(({ min, max, count }) => ({ change: { minPrice: min, maxPrice: max }, count })),
+    ...pickOne(rating).map(({ value, count }) => ({ change: { rating: value }, count })),
+    ...pickOne(flags),
   ]
 }

@@ -18,7 +18,7 @@ import {
   VALUES_PER_PRODUCT,
 } from './tree-and-attributes.ts'
 
-/** Characters that are collected before they are sent. */
+/** Number of characters that are collected before they are sent. */
 const CHUNK = 256 * 1024
 
 /**
@@ -60,7 +60,7 @@ export async function fillCatalog(pool: pg.Pool, count: number): Promise<void> {
       `select setval(pg_get_serial_sequence('products', 'id'), $1), setval(pg_get_serial_sequence('stock_items', 'id'), $2)`,
       [count, stockItem],
     )
-    // The copy runs without triggers.
+    // COPY runs without the triggers that normally fill brands.
     await client.query(FILL_BRANDS)
     await client.query('vacuum analyze')
   })

@@ -29,7 +29,7 @@ export interface GeneratedProduct {
   variants: GeneratedVariant[]
 }
 
-/** The most frequent first. */
+/** Brand names, the most frequent first. */
 export const brands = coinWords('brands', 400)
 const collections = coinWords('collections', 40_000)
 const places = coinWords('places', 3_000)

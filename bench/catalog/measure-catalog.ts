@@ -18,11 +18,11 @@ export interface CatalogMeasurement {
   secondsToStart: number
   cpuSecondsToStart: number
   filters: Times
-  /** Uncached lists of categories with filters by attributes. */
+  /** Uncached category lists with attribute filters. */
   categories: Times
   search: Times
   firstPage: Times
-  /** Undefined when the catalog has no such page. */
+  /** Undefined if the catalog has fewer pages. */
   deepPage: Times | undefined
   /** Uncached lists without writes. */
   withoutWrites: Times

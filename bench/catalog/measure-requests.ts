@@ -16,14 +16,14 @@ export interface Times {
   count: number
 }
 
-/** On a slow machine the measurement is extended until there are this many responses. */
+/** Minimum number of responses. On a slow machine the measurement is extended until it is reached. */
 const MIN_RESPONSES = 400
 /** Maximum extension, as a multiple of the requested time. */
 const MAX_EXTENSION = 5
 
 /**
  * Sends requests over 16 connections, each as soon as the response to the previous one has arrived.
- * @throws Error when a response is not 200
+ * @throws Error if a response is not 200
  */
 export async function measureRequests(
   { url, pid }: { url: string; pid: number },

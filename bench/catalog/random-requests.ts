@@ -13,21 +13,21 @@ const sorts = Object.keys(productSorts)
 const pickBrand = zipfPick(brands, 0.9)
 const pickCategory = (random: Random): Category => random.weighted(categories, (each) => categoryProfiles[each].share)
 
-/** Random filters, sorts and pages. */
+/** Lists with random filters, sort orders and pages. */
 export function filteredLists(seed: string): NextPath {
   const random = createRandom(seed)
   return () =>
     list({ ...randomFilters(random), sortBy: random.pick(sorts), page: random.chance(0.7) ? 1 : random.between(2, 10) })
 }
 
-/** Lists of categories at any level, most with one or two filters by attributes. */
+/** Lists of categories at any level, most with one or two attribute filters. */
 export function categoryLists(seed: string): NextPath {
   const random = createRandom(seed)
   const next = uncachedFilter()
   return () => list({ ...randomCategory(random), sortBy: random.pick(sorts), ...next() })
 }
 
-/** A category below a root with filters by some of its attributes. */
+/** A category below a root, with filters by up to two of its attributes. */
 export function randomCategory(random: Random): Record<string, string> {
   const leaf = leafOf(random.between(1, 100_000), pickCategory(random))
   const path = pathOf(slugOf(categories[leaf.root] ?? ''), [leaf.first, leaf.second].slice(0, random.between(1, 2)))
@@ -46,7 +46,7 @@ function condition(attribute: number, random: Random): string {
   return pickSeveral(random, 3, () => `Choice ${random.between(0, 19)}`)
 }
 
-/** Filters as shoppers choose them: always a price range, sometimes others. */
+/** Filters as shoppers choose them: always a price range, sometimes other filters. */
 export function randomFilters(random: Random): Record<string, string | number> {
   const minPrice = random.between(1_00, 60_00) / 100
   return {
@@ -108,7 +108,7 @@ const list = (query: Record<string, string | number>): string =>
 const pickSeveral = (random: Random, max: number, pick: () => string): string =>
   [...new Set(Array.from({ length: random.between(1, max) }, pick))].join(',')
 
-/** A different minimum price each time, below that of any product. It changes the URL, so that no response is cached. */
+/** Returns a different minimum price each time, below every product's price. It changes the URL, so that no response is cached. */
 function uncachedFilter(): () => { minPrice: string } {
   let count = 0
   return () => ({ minPrice: ((count % MAX_UNCACHED_CENTS) / 100 + ++count / 1e9).toFixed(9) })

@@ -19,13 +19,13 @@ const SECONDS_TO_START = 1_200
 export interface ScratchShop extends ShopProcess {
   /** Seconds from the start of the process until it was ready. */
   secondsToStart: number
-  /** CPU seconds of the shop and its database until then. */
+  /** CPU seconds of the shop and its database until it was ready. */
   cpuSecondsToStart: number
   /** Opens a separate connection to its database. */
   connectToDatabase(): Promise<{ pool: pg.Pool; close(): Promise<void> }>
 }
 
-/** Opens the folder for the data of the catalogs: the given one, or a temporary one that `close` deletes. */
+/** Opens the folder for the data of the catalogs: the given folder, or a temporary folder that `close` deletes. */
 export async function openDataFolder(existing: string | undefined): Promise<{ path: string; close(): Promise<void> }> {
   if (existing) {
     await mkdir(existing, { recursive: true })
@@ -35,14 +35,14 @@ export async function openDataFolder(existing: string | undefined): Promise<{ pa
   return { path, close: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Creates the data of a shop with this many products, unless they exist. @returns their folder */
+/** Creates the data of a shop with this many products, unless it exists. @returns the data folder */
 export const prepareCatalog = (folder: string, products: number): Promise<string> =>
   prepareData(folder, String(products), (pool) => fillCatalog(pool, products))
 
 /**
- * Creates the data of a shop, unless they exist.
+ * Creates the data of a shop, unless it exists.
  * @param fill fills the tables
- * @param start creates the data to start from; without it the tables are empty
+ * @param start creates the initial data; without it the tables are empty
  * @returns the data folder
  */
 export async function prepareData(
@@ -90,7 +90,7 @@ const { MALLOC_ARENA_MAX = '', MALLOC_MMAP_THRESHOLD_ = '', NODE_OPTIONS = '' } 
 /** Memory settings of the server, as set by `npm start` and `npm run bench`. */
 export const memorySettings = { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, NODE_OPTIONS }
 
-/** Starts the built shop on this data without rate limits. @param nodeOptions in addition to those of `npm start` */
+/** Starts the built shop on this data without rate limits. @param nodeOptions Node options in addition to those of `npm start` */
 export async function startScratchShop(data: string, nodeOptions: string[] = []): Promise<ScratchShop> {
   const begin = performance.now()
   const settings = {

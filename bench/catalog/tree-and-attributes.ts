@@ -1,23 +1,24 @@
 import { type Category, categories } from '#contract/shop.ts'
 
-// 6 roots with 11 children, each with 11 and then 12 more below: 9,510 categories in four levels; and 200 attributes.
+// A tree of 9,510 categories in four levels: 6 roots with 11 children, 11 grandchildren and 12 great-grandchildren each; and 200
+// attributes.
 const CHILDREN = [11, 11, 12] as const
 const [FIRST, SECOND, THIRD] = CHILDREN
 const ROOTS = categories.length
 const LEAVES_PER_ROOT = FIRST * SECOND * THIRD
 export const ATTRIBUTES = 200
 const CHOICES = 20
-/** Filters of each child of a root, which all categories below it inherit. */
+/** Number of filters of each child of a root, which all categories below it inherit. */
 const FILTERS = 12
-/** Attributes that each product has. */
+/** Number of attributes of each product. */
 export const VALUES_PER_PRODUCT = 6
 
 /** Number of categories of each level. */
 const sizes = [ROOTS, ROOTS * FIRST, ROOTS * FIRST * SECOND]
-/** The id of the first category of each level. */
+/** The ID of the first category of each level. */
 const firstIds = [0, 1, 2, 3].map((level) => 1 + sizes.slice(0, level).reduce((sum, size) => sum + size, 0))
 
-/** The place of a leaf in the tree: numbers from 0 at each level. */
+/** The position of a leaf in the tree, as an index at each level. */
 interface Leaf {
   root: number
   first: number
@@ -25,7 +26,7 @@ interface Leaf {
   third: number
 }
 
-/** The leaf of a product. @param category its root */
+/** The leaf category of a product. @param category its root */
 export function leafOf(product: number, category: Category): Leaf {
   const leaf = (product * 7919) % LEAVES_PER_ROOT
   return {
@@ -82,6 +83,6 @@ export const statements = (): string[] => [
   ),
 ]
 
-/** The path of a category: of the root, or of the levels below it that are given. */
+/** The path of a category. @param numbers the indexes of the levels below the root */
 export const pathOf = (rootPath: string, numbers: number[]): string =>
   [rootPath, ...numbers.map((number) => `c${number + 1}`)].join('/')

@@ -14,7 +14,7 @@ export function zipf(count: number, exponent = 1): (random: Random) => number {
   return (random) => firstAbove(sums, random.next() * sum)
 }
 
-/** Picks from a list that is sorted by descending frequency. */
+/** Returns a function that picks from a list sorted by descending frequency. */
 export function zipfPick<T>(items: readonly T[], exponent?: number): (random: Random) => T {
   const indexOf = zipf(items.length, exponent)
   return (random) => items[indexOf(random)] as T

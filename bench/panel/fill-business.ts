@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { dropIndexes, withBulkLoadSession } from '../catalog/bulk-load.ts'
-import { paymentsAndStock } from './payments-and-stock.ts'
-import { people } from './people.ts'
-import { reviewsAndLogs } from './reviews-and-logs.ts'
-import { sales } from './sales.ts'
+import { orderStatements } from './order-statements.ts'
+import { paymentAndStockStatements } from './payment-and-stock-statements.ts'
+import { reviewAndLogStatements } from './review-and-log-statements.ts'
+import { userStatements } from './user-statements.ts'
 
 export interface Business {
   orders: number
@@ -12,14 +12,19 @@ export interface Business {
 
 /**
  * Adds a year of business up to today to a shop with a catalog: shoppers, staff, orders with payments and shipments, and the
- * logs. Payments, ledger and stock agree. Except for dates, the same numbers create the same data.
+ * logs. Payments, ledger and stock are consistent. Except for dates, the same numbers create the same data.
  * @param pool of a database on which `allowBulkLoad` was called, because triggers and foreign keys are bypassed
  */
 export async function fillBusiness(pool: pg.Pool, { orders, users }: Business): Promise<void> {
   const recreateIndexes = await dropIndexes(pool, tables)
   await withBulkLoadSession(pool, async (client) => {
     await client.query(randomFunctions)
-    for (const statement of [...people(users), ...sales(orders, users), ...paymentsAndStock, ...reviewsAndLogs])
+    for (const statement of [
+      ...userStatements(users),
+      ...orderStatements(orders, users),
+      ...paymentAndStockStatements,
+      ...reviewAndLogStatements,
+    ])
       await client.query(statement)
   })
   await recreateIndexes()

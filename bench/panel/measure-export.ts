@@ -7,7 +7,7 @@ export interface MeasuredExport {
   path: string
   rows: number
   seconds: number
-  /** Peak resident memory of the server minus that before the export, in bytes. */
+  /** Growth of the server's resident memory from before the export to its peak, in bytes. */
   growth: number
 }
 
@@ -16,7 +16,7 @@ export async function measureExport(shop: PanelShop, path: string): Promise<Meas
   const { pid } = shop.shop
   const before = await residentMemory(pid)
   let peak = before
-  const watch = setInterval(async () => {
+  const sampling = setInterval(async () => {
     peak = Math.max(peak, await residentMemory(pid))
   }, SAMPLE_EVERY_MS)
   const begin = performance.now()
@@ -24,7 +24,7 @@ export async function measureExport(shop: PanelShop, path: string): Promise<Meas
   try {
     for await (const chunk of (await shop.open(path)).setEncoding('latin1')) lines += chunk.split('\n').length - 1
   } finally {
-    clearInterval(watch)
+    clearInterval(sampling)
   }
   const seconds = (performance.now() - begin) / 1000
   return { path, rows: lines - 1, seconds, growth: Math.max(peak, await residentMemory(pid)) - before }

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:panel` measures the panel of a large shop, compared with a small shop in the same run. `-- --large
- * 100000,100000,20000` sets the numbers of products, orders and users, `--data folder` keeps the shops for the next run, and
+ * 100000,100000,20000` sets the numbers of products, orders and users, `--data folder` stores the shops for the next run, and
  * `--only products/export,surname` limits the measurement to exports and requests whose names contain one of these.
- * Writes complete results for the default sizes to docs/benchmarks.md, and exits with 1 when a target is missed.
+ * Writes complete results for the default sizes to docs/benchmarks.md, and exits with 1 if a target is missed.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,7 +18,7 @@ import { prepareBusiness } from './prepare-business.ts'
 
 const DEFAULT_SIZES = '1000000,1000000,200000'
 const SMALL = { products: 1_000, orders: 1_000, users: 1_000 }
-/** Target: maximum time of a request in the large shop, as a multiple of that in the small shop. */
+/** Target: maximum time of a request in the large shop, as a multiple of its time in the small shop. */
 const MAX_TIMES = 3
 /** Target: maximum growth of the server's memory during an export, in bytes. */
 const MAX_GROWTH = 50 * 1024 * 1024
@@ -44,7 +44,7 @@ try {
   const small = await prepare(SMALL)
   const large = await prepare({ products, orders, users })
   try {
-    // Before the other requests, because a server's memory grows most after its start.
+    // Exports run first, because a server's memory grows most after its start.
     const exported = []
     for (const path of exportPaths.filter(isSelected)) {
       const result = await measureExport(large, path)

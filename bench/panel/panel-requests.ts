@@ -6,7 +6,7 @@ export type PanelRequests = Record<string, string>
 type Read = (path: string) => Promise<unknown>
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The last page of lists, which show at most 10,000 rows. */
+/** The last page of a list, because lists show at most 10,000 rows. */
 const LAST_PAGE = 500
 
 /** Requests for each list with common filters, searches, sort orders and its last page, for the dashboard and the analytics. */

@@ -9,9 +9,9 @@ import { type ScratchShop, startScratchShop } from '../catalog/scratch-shop.ts'
 
 export interface PanelShop {
   shop: ScratchShop
-  /** Requests a path of the API as an administrator. @throws Error when the response is not 200 */
+  /** Requests a path of the API as an administrator. @throws Error if the response is not 200 */
   open(path: string): Promise<IncomingMessage>
-  /** As `open`, and parses the JSON. */
+  /** Requests a path like `open`, and parses the JSON response. */
   read(path: string): Promise<unknown>
   stop(): Promise<unknown>
 }
@@ -58,7 +58,7 @@ export async function startPanelShop(data: string): Promise<PanelShop> {
 const POLL_EVERY_MS = 2_000
 const MAX_IDLE_MS = Number(process.env.BENCH_MAX_IDLE_MS ?? 90_000)
 
-/** Waits for the job that rolls up analytics. Gives up with a message when it makes no progress. */
+/** Waits for the job that rolls up analytics. Prints a message and returns if the job makes no progress. */
 async function waitUntilRolledUp(countPending: () => Promise<number>): Promise<void> {
   let last = Number.POSITIVE_INFINITY
   for (let lastProgress = Date.now(); ; await sleep(POLL_EVERY_MS)) {

@@ -36,7 +36,7 @@ const statements = (orders: number) => [
       select number, 1 + floor(random() * ${Math.ceil(orders / ORDERS_PER_SHOPPER)})::int as buyer, now() - interval '364 days' * random() as placed
       from generate_series(1, ${orders}) as number) as drawn
     join buyers on buyers.number = buyer`,
-  // Products with near numbers are bought together.
+  // Products with similar numbers are bought together.
   `insert into order_items (order_id, position, variant_id, product_id, sku, name, image, price, quantity)
     select 'ORD-' || number, position, thing, 'thing-' || thing, thing, 'Thing', '', 1000, 1
     from (

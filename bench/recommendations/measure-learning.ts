@@ -28,7 +28,7 @@ export async function measureLearning(client: DatabaseClient, orders: number): P
   }
 }
 
-/** Measures the duration of work, and the peak growth of this process in bytes. */
+/** Measures the duration of `work`, and the peak growth of this process's memory in bytes. */
 async function measure(work: () => Promise<void>): Promise<{ ms: number; grown: number }> {
   globalThis.gc?.()
   const before = process.memoryUsage.rss()

@@ -20,7 +20,7 @@ import { measureLearning } from './measure-learning.ts'
 
 /** Number of recommendations. */
 const LENGTH = 10
-/** Target: minimum hit rate as a multiple of that of the most bought products. */
+/** Target: minimum hit rate, as a multiple of the hit rate of the most bought products. */
 const MIN_TIMES = 2
 
 /** Product IDs in a shopper's last order, which is hidden while learning, and in the orders before. */
@@ -29,7 +29,7 @@ interface Trial {
   last: number[]
 }
 
-/** The mean of several stores is used, because one has only about 320 shoppers with two orders. */
+/** The days of the measured stores. The result is their mean, because one store has only about 320 shoppers with two orders. */
 const DAYS_AGO = [0, 1, 3, 6, 12]
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,7 @@
 /**
- * Queries for the demo store with the grades of relevant products: 3 for a match, 2 for a good substitute, 1 for something
- * related. Products are named by a unique part of their ID. They were written from the catalog, before the search was tuned.
+ * Queries for the demo store with the grades of relevant products: 3 for a match, 2 for a good substitute, 1 for a related
+ * product. Products are identified by a unique part of their ID. The judgments were written from the catalog, before the search
+ * was tuned.
  */
 export const judgedQueries: [query: string, judgments: string][] = [
   // One word: the name of a product.

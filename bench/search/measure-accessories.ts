@@ -3,7 +3,7 @@ import { accessoryQueries, createAccessoryCatalog } from '../../tests/support/ac
 import type { Row } from '../table.ts'
 
 const PRODUCTS = 10_000
-/** Number of results that count. */
+/** Number of leading results that count. */
 const DEPTH = 10
 
 /** Measures the precision of the first ten results in a catalog with many accessories. */

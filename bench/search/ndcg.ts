@@ -1,11 +1,11 @@
-/** Number of results that count, as on a first page. */
+/** Number of leading results that count, as on a first page. */
 const DEPTH = 10
 
 /**
  * Normalized discounted cumulative gain with exponential gain (Burges et al. 2005): 1 for the best order of results, 0 without
  * relevant results.
  * @param found IDs, the best first
- * @param grades by ID; 0 for others
+ * @param grades by product ID; other products have the grade 0
  */
 export function ndcgOf(found: string[], grades: ReadonlyMap<string, number>): number {
   const best = [...grades.values()].sort((a, b) => b - a)

@@ -1,14 +1,14 @@
 export interface JudgedQuery {
   query: string
-  /** From 1 to 3, by product ID. */
+  /** Grades from 1 to 3, by product ID. */
   grades: Map<string, number>
-  /** Whether the query is used for tuning. The others are held out. */
+  /** Whether the query is used for tuning. The other queries are held out. */
   tuned: boolean
 }
 
 /**
- * Reads a judgment such as `halo:3 drift:2`: parts of product IDs with grades.
- * @throws Error when a part matches no product, or several
+ * Parses judgments such as `halo:3 drift:2`: parts of product IDs with grades.
+ * @throws Error if a part does not match exactly one product
  */
 export function readJudgments([query, judgments]: [string, string], ids: string[]): JudgedQuery {
   const grades = judgments.split(' ').map((judgment): [string, number] => {
@@ -20,7 +20,7 @@ export function readJudgments([query, judgments]: [string, string], ids: string[
   return { query, grades: new Map(grades), tuned: isTuned(query) }
 }
 
-/** Decided by a hash of the query, so that added queries do not move others between the halves. */
+/** Assigns a query to a half by its hash, so that added queries do not move others between the halves. */
 function isTuned(query: string): boolean {
   let hash = 0x811c9dc5
   for (const letter of query) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

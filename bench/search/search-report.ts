@@ -12,7 +12,7 @@ import { measureAccessories } from './measure-accessories.ts'
 import { ndcgOf } from './ndcg.ts'
 import { type JudgedQuery, readJudgments } from './read-judgments.ts'
 
-/** Queries below this are printed with their first results. */
+/** Queries with a lower NDCG are printed with their first results. */
 const PRINTED_BELOW = 0.8
 
 const shop = await openDemoShop()

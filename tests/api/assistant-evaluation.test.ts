@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDemoStore } from '#demo/fill-demo-store.ts'
-import { createInProcessAsk } from '../../bench/assistant/ask-in-process.ts'
 import { type Evaluated, evaluate, scoreOf } from '../../bench/assistant/evaluate.ts'
 import { heldOut } from '../../bench/assistant/held-out.ts'
 import type { Questions } from '../../bench/assistant/question.ts'
 import { questions } from '../../bench/assistant/questions.ts'
+import { createInProcessSender } from '../../bench/assistant/send-in-process.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 const MIN_SCORE = 0.9
@@ -27,7 +27,7 @@ it.each<[string, Questions]>([
 ])(
   'answers nine of ten questions %s as expected',
   async (_, questions) => {
-    const evaluated = await evaluate(createInProcessAsk(shop.app), questions)
+    const evaluated = await evaluate(createInProcessSender(shop.app), questions)
     expect(scoreOf(evaluated), describeFaults(evaluated).join('\n')).toBeGreaterThanOrEqual(MIN_SCORE)
   },
   60_000,

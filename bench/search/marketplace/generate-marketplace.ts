@@ -1,12 +1,12 @@
 import { createRandom, type Random } from '#demo/random.ts'
 import type { ProductWords } from '#server/catalog/words/product-words.ts'
-import { books, officeSupplies, toys } from './desk-and-shelf.ts'
 import { garden } from './garden.ts'
+import { grocery, pet } from './grocery-and-pets.ts'
+import { automotive, hardware } from './hardware-and-automotive.ts'
 import type { Department, Kind } from './kind.ts'
-import { grocery, pet } from './pantry-and-pets.ts'
-import { automotive, hardware } from './workshop.ts'
+import { books, officeSupplies, toys } from './toys-books-and-office.ts'
 
-/** A product of the marketplace, with the data used to healthState it. */
+/** A product of the marketplace, with the data by which results are graded. */
 export interface MarketProduct {
   words: Required<ProductWords>
   kind: string
@@ -50,7 +50,7 @@ function generateProduct(department: Department, kind: Kind, number: number): Ma
   }
 }
 
-/** Values of the specifications. Those that the name mentions agree with it. */
+/** Chooses values of the specifications. If the name mentions a value, this value is chosen. */
 const factsOf = (kind: Kind, name: string, random: Random): Record<string, string> =>
   Object.fromEntries(
     Object.entries(kind.facts).map(([specification, values]) => {

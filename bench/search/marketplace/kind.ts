@@ -1,11 +1,11 @@
-/** A kind of product in the marketplace, with the vocabulary of its sellers. */
+/** A kind of product in the marketplace, with the vocabulary that sellers use for it. */
 export interface Kind {
-  /** Its ID in the judgments. */
+  /** The ID that judgments use. */
   id: string
   category: string
-  /** Its names in product titles, the most common first. */
+  /** Names in product titles, the most common first. */
   names: string[]
-  /** Values by specification. Those of specifications that begin with `!` are usually in the product's name too. */
+  /** Values by specification. If a specification begins with `!`, product names usually contain its value. */
   facts: Record<string, string[]>
   /** Additions to product names, such as `with 2 Batteries` or `for Concrete`. */
   extras: string[]
@@ -24,7 +24,10 @@ const list = (text: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** @param names,extras,sentences separated by `|`, and so are the values of `facts` */
+/**
+ * Defines a kind of product. Names, extras, sentences and the values of each specification are lists separated by `|`, such as
+ * `{ '!Voltage': '12V | 18V | 20V' }`.
+ */
 export const kind = (
   category: string,
   id: string,
@@ -41,4 +44,5 @@ export const kind = (
   sentences: list(sentences),
 })
 
+/** Defines a department. @param brands separated by `|` */
 export const department = (brands: string, kinds: Kind[]): Department => ({ brands: list(brands), kinds })

@@ -1,4 +1,4 @@
-/** A query with its judgment: relevant products are of one of the kinds; their grade depends on the requested specifications. */
+/** A query with its judgment: products of these kinds are relevant, and their grade depends on the requested specifications. */
 export interface MarketQuery {
   query: string
   /** Relevant kinds of products. */
@@ -24,8 +24,8 @@ const read = ([query, kinds, requested = '', related = '']: string[]): MarketQue
 const wordsOf = (text = ''): string[] => text.split(' ').filter(Boolean)
 
 /**
- * Queries for the marketplace: text, relevant kinds, requested specifications, and related kinds. They were written before the
- * search was tuned.
+ * Queries for the marketplace: text, relevant kinds, requested specifications (`Name=value|value; …`), and related kinds. They
+ * were written before the search was tuned.
  */
 export const marketQueries: MarketQuery[] = [
   ['cordless drill', 'drill'],

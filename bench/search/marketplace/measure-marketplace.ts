@@ -31,10 +31,10 @@ export async function measureMarketplace(db: Database): Promise<Row[]> {
   })
 }
 
-/** Queries that are worse than with full-text search by more than this are printed. */
+/** Queries whose NDCG is lower than with full-text search by more than this are printed. */
 const TOLERANCE = 0.05
 
-/** The NDCG of each query. */
+/** Calculates the NDCG of each query. */
 async function ndcgsOf(products: MarketProduct[], search: Search): Promise<number[]> {
   const ndcgs: number[] = []
   for (const query of marketQueries) {
@@ -44,7 +44,7 @@ async function ndcgsOf(products: MarketProduct[], search: Search): Promise<numbe
   return ndcgs
 }
 
-/** 3 for all requested specifications, 2 for some, 1 for only the kind or a related kind. */
+/** Returns 3 for a product with all requested specifications, 2 with some of them, 1 for only the kind or a related kind. */
 function gradeOf({ kind, facts }: MarketProduct, { kinds, requested, related }: MarketQuery): number {
   const requestedFacts = Object.entries(requested)
   const matchCount = requestedFacts.filter(([name, values]) => values.includes(facts[name] ?? '')).length

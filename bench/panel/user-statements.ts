@@ -6,7 +6,7 @@ const pick = (words: readonly string[], seed: number) =>
   `(${list(words)})[1 + floor(pg_temp.draw(number, ${seed}) * ${words.length})]`
 
 /** Statements that create users. The first five are staff. */
-export const people = (count: number): string[] => [
+export const userStatements = (count: number): string[] => [
   `create temp table people as
     select number, pg_temp.id_of('person' || number) as id, first, last, now() - interval '1095 days' * (1 - number / ${count + 1}.0) as joined,
       lower(translate(first || '.' || last, '’ÉéÁá', 'Eeaa')) || number || '@' || (array['mail', 'post', 'letters', 'inbox'])[1 + number % 4] || '.test' as email

@@ -1,16 +1,16 @@
-import { address } from './people.ts'
+import { address } from './user-statements.ts'
 
 /** Share of all orders that are not paid yet. */
 const PENDING = 0.001
 /** Share of the other orders that expired unpaid. */
 const EXPIRED = 0.06
-/** Share of the other orders that were cancelled after payment. */
+/** Share of the other orders that were canceled after payment. */
 const CANCELLED = 0.04
 /** Share of the delivered orders that are returned. */
 const RETURNED = 0.04
 
 /** Statements that create orders, spread evenly over a year. Their line items cover all products, with a few bestsellers. */
-export const sales = (count: number, people: number): string[] => [
+export const orderStatements = (count: number, users: number): string[] => [
   `create temp table order_histories as
     select number, 'ORD-' || lpad(number::text, greatest(3, length(number::text)), '0') as id, buyer, placed, outcome, method, product_discount,
       case when outcome <> 'pending' and outcome <> 'expired' then placed + interval '2 minutes' end as paid,
@@ -19,7 +19,7 @@ export const sales = (count: number, people: number): string[] => [
       case when outcome in ('shipped', 'completed') then placed + interval '30 hours' end as shipped,
       case when outcome = 'completed' then placed + interval '6 days' end as completed
     from (
-      select number, 1 + floor(${people} * power(pg_temp.draw(number, 11), 1.5))::int as buyer, placed,
+      select number, 1 + floor(${users} * power(pg_temp.draw(number, 11), 1.5))::int as buyer, placed,
         case when number > ${count} * ${1 - PENDING} then 'pending'
           when pg_temp.draw(number, 12) < ${EXPIRED} then 'expired'
           when pg_temp.draw(number, 12) < ${EXPIRED + CANCELLED} then 'cancelled'

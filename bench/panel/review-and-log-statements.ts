@@ -1,5 +1,5 @@
 /** Statements that create reviews, mails, webhook deliveries and the audit log, within their retention periods. */
-export const reviewsAndLogs: string[] = [
+export const reviewAndLogStatements: string[] = [
   `insert into reviews (id, product_id, user_id, rating, title, content, helpful, created_at, hidden_at)
     select pg_temp.id_of('review' || number), product_id, pg_temp.id_of('person' || buyer), 1 + floor(sqrt(pg_temp.draw(number, 21)) * 5), 'Review of ' || name,
       'It came quickly and does what it says.', floor(pg_temp.draw(number, 22) * 5), completed + interval '1 day', case when pg_temp.draw(number, 23) < 0.01 then completed + interval '2 days' end

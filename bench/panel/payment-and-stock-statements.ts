@@ -3,10 +3,10 @@ const intentId = `'pi_' || md5('intent' || number)`
 const secret = `'pi_' || md5('secret' || number)`
 
 /**
- * Statements that create the payments, ledger entries and stock movements of `sales`. They agree, as the nightly
+ * Statements that create the payments, ledger entries and stock movements of the orders. They are consistent, as the nightly
  * payment audit (`audit-payments.ts`) requires.
  */
-export const paymentsAndStock: string[] = [
+export const paymentAndStockStatements: string[] = [
   `create temp table repayments as
     select number, total as amount, cancelled as at, 'cancel' as cause, 'The order was canceled' as reason from order_histories join order_totals using (number) where outcome = 'cancelled'
     union all select number, amount, changed, 'return:' || id, 'Returned' from returned_items where status = 'Refunded'`,
@@ -36,7 +36,7 @@ export const paymentsAndStock: string[] = [
     select order_histories.id, variant, pg_temp.id_of('person' || buyer)::text, pg_temp.id_of('person' || buyer)::text, quantity, placed from lines join order_histories using (number) where outcome = 'pending'`,
   `update stock_items set reserved = reserved_units.quantity, on_hand = greatest(on_hand, reserved_units.quantity)
     from (select stock_item_id, sum(quantity) as quantity from reservations group by 1) as reserved_units where reserved_units.stock_item_id = stock_items.id`,
-  // The initial receipt: today's stock plus everything shipped since.
+  // The initial receipt: today's stock plus all units shipped since.
   `insert into stock_movements (stock_item_id, kind, on_hand, reserved, at)
     select stock_items.id, 'received', on_hand + coalesce(sold_units, 0), 0, now() - interval '370 days'
     from stock_items left join (
@@ -50,6 +50,6 @@ export const paymentsAndStock: string[] = [
       (1, 'reserved', 0, lines.quantity, placed), (2, 'released', 0, -lines.quantity, expired), (2, 'sold', -lines.quantity, -lines.quantity, paid),
       (3, 'returned', lines.quantity, 0, coalesce(cancelled, case when position = 0 and status in ('Received', 'Refunded') then changed end))
     ) as movement (place, kind, on_hand, reserved, at) where movement.at is not null order by number, place`,
-  // Normally recorded by a trigger for the roll-ups.
+  // Rows that a trigger normally inserts for the roll-ups.
   `insert into analytics_pending (entry_id) select id from ledger_entries where kind in ('payment', 'credit') order by id`,
 ]

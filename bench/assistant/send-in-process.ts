@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts } from '#demo/shoppers/accounts.ts'
-import type { Ask } from './evaluate.ts'
+import type { SendMessage } from './evaluate.ts'
 
-/** Returns a function that sends messages to the assistant of an app, signed in as the demo shopper where required. */
-export function createInProcessAsk(app: FastifyInstance): Ask {
+/** Returns a function that sends messages to an app's assistant, signed in as the demo shopper if the question requires it. */
+export function createInProcessSender(app: FastifyInstance): SendMessage {
   let signedIn: Promise<string> | undefined
   return async (payload, as) => {
     if (as) signedIn ??= signIn()
