@@ -81,7 +81,7 @@ export const Countries = ({ countries }: Pick<AnalyticsJson, 'countries'>) => (
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Includes countries that the shop no longer ships to, because past orders contain them. */
+/** Name of a country. Past orders may contain countries that the shop no longer ships to. */
 const countryName = (country: string): string =>
   (countryNames as Record<string, string>)[country] ??
   (/^[A-Z]{2}$/.test(country) ? regions.of(country) : null) ??

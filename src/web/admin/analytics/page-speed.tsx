@@ -8,7 +8,7 @@ import { formatShare } from '#web/ui/charts/chart-format.ts'
 import { Select } from '#web/ui/select.tsx'
 import { DashboardCard, EmptyNote } from '../dashboard/dashboard-card.tsx'
 import { analyticsGrid } from './analytics-grid.ts'
-import { formatVital, type Rating, rate } from './rate-vital.ts'
+import { formatVital, type Rating, rateVital } from './rate-vital.ts'
 
 type Speed = AnalyticsJson['speed'][number]
 
@@ -63,7 +63,7 @@ export function PageSpeed({ speed }: Pick<AnalyticsJson, 'speed'>) {
 }
 
 function VitalBar({ vital, p75, good, poor, samples }: Speed) {
-  const { text, tone } = ratings()[rate(vital, p75)]
+  const { text, tone } = ratings()[rateVital(vital, p75)]
   const fair = Math.max(1 - good - poor, 0)
   const parts = [
     { label: t('shareGood', { share: formatShare(good) }), share: good, fill: 'fill-success', from: 0 },

@@ -12,8 +12,8 @@ interface RankedCardProps<Row> {
   rowKey: (row: Row) => Key
   /** Value of a row's bar. */
   size: (row: Row) => number
-  /** Name of a row. `figure` returns its formatted value. */
   name: (row: Row) => ReactNode
+  /** Formatted value of a row. */
   figure: (row: Row) => string
   /** Text below the figure. */
   aside?: (row: Row) => string

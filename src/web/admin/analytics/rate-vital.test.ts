@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { formatVital, rate } from './rate-vital.ts'
+import { formatVital, rateVital } from './rate-vital.ts'
 
 it('a Web Vital is rated by its thresholds', () => {
-  expect([rate('LCP', 2500), rate('LCP', 2501), rate('LCP', 4001)]).toEqual(['good', 'fair', 'poor'])
-  expect([rate('CLS', 0.1), rate('CLS', 0.2), rate('CLS', 0.3)]).toEqual(['good', 'fair', 'poor'])
+  expect([rateVital('LCP', 2500), rateVital('LCP', 2501), rateVital('LCP', 4001)]).toEqual(['good', 'fair', 'poor'])
+  expect([rateVital('CLS', 0.1), rateVital('CLS', 0.2), rateVital('CLS', 0.3)]).toEqual(['good', 'fair', 'poor'])
 })
 
 it('a Web Vital is formatted with its unit', () => {

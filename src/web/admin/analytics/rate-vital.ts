@@ -3,7 +3,7 @@ import { type Vital, vitals } from '#contract/analytics.ts'
 export type Rating = 'good' | 'fair' | 'poor'
 
 /** Rating of a Web Vital by its thresholds. */
-export const rate = (vital: Vital, value: number): Rating =>
+export const rateVital = (vital: Vital, value: number): Rating =>
   value <= vitals[vital].good ? 'good' : value <= vitals[vital].poor ? 'fair' : 'poor'
 
 /** Formats a value with its unit: `2.4 s`, `180 ms`; CLS has none. */

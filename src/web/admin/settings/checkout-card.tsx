@@ -3,7 +3,7 @@ import { t } from '#messages/adminSettings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
-import { asAmount, type SettingsFormState } from './settings-fields.ts'
+import { amountOptions, type SettingsFormState } from './settings-fields.ts'
 
 /** Settings for tax, the free shipping threshold and the countries to ship to. */
 export function CheckoutCard({ form }: { form: SettingsFormState }) {
@@ -16,14 +16,14 @@ export function CheckoutCard({ form }: { form: SettingsFormState }) {
           hint={t('taxRateHint')}
           inputMode="decimal"
           autoComplete="off"
-          {...form.field('settings.taxRate', asAmount)}
+          {...form.field('settings.taxRate', amountOptions)}
         />
         <TextField
           label={t('freeShipping')}
           hint={t('freeShippingHint')}
           inputMode="decimal"
           autoComplete="off"
-          {...form.field('settings.freeShippingThreshold', asAmount)}
+          {...form.field('settings.freeShippingThreshold', amountOptions)}
         />
       </div>
       <fieldset aria-describedby={error ? 'countries-error' : undefined}>

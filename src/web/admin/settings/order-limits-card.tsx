@@ -1,7 +1,7 @@
 import { t } from '#messages/adminSettings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
-import { asAmount, asNumber, type SettingsFormState } from './settings-fields.ts'
+import { amountOptions, numberOptions, type SettingsFormState } from './settings-fields.ts'
 
 /** Limits on the stock that unpaid orders may reserve. */
 export const OrderLimitsCard = ({ form }: { form: SettingsFormState }) => (
@@ -12,56 +12,56 @@ export const OrderLimitsCard = ({ form }: { form: SettingsFormState }) => (
         hint={t('maxLinesHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.maxOrderLines', asNumber)}
+        {...form.field('settings.maxOrderLines', numberOptions)}
       />
       <TextField
         label={t('maxUnits')}
         hint={t('maxUnitsHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.maxOrderUnits', asNumber)}
+        {...form.field('settings.maxOrderUnits', numberOptions)}
       />
       <TextField
         label={t('maxTotal')}
         hint={t('maxTotalHint')}
         inputMode="decimal"
         autoComplete="off"
-        {...form.field('settings.maxOrderTotal', asAmount)}
+        {...form.field('settings.maxOrderTotal', amountOptions)}
       />
       <TextField
         label={t('unpaidShare')}
         hint={t('unpaidShareHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.unpaidStockShare', asNumber)}
+        {...form.field('settings.unpaidStockShare', numberOptions)}
       />
       <TextField
         label={t('unverifiedShare')}
         hint={t('unverifiedShareHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.unverifiedStockShare', asNumber)}
+        {...form.field('settings.unverifiedStockShare', numberOptions)}
       />
       <TextField
         label={t('unverifiedPool')}
         hint={t('unverifiedPoolHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.unverifiedStockPool', asNumber)}
+        {...form.field('settings.unverifiedStockPool', numberOptions)}
       />
       <TextField
         label={t('unpaidHolds')}
         hint={t('unpaidHoldsHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.maxUnpaidHolds', asNumber)}
+        {...form.field('settings.maxUnpaidHolds', numberOptions)}
       />
       <TextField
         label={t('unpaidMinutes')}
         hint={t('unpaidMinutesHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.maxUnpaidHoldMinutes', asNumber)}
+        {...form.field('settings.maxUnpaidHoldMinutes', numberOptions)}
       />
     </div>
   </EditorCard>

@@ -3,7 +3,7 @@ import { SelectField } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
-import { asNumber, type SettingsFormState } from './settings-fields.ts'
+import { numberOptions, type SettingsFormState } from './settings-fields.ts'
 
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'))]
 
@@ -16,21 +16,21 @@ export const PoliciesCard = ({ form }: { form: SettingsFormState }) => (
         hint={t('returnDaysHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.returnDays', asNumber)}
+        {...form.field('settings.returnDays', numberOptions)}
       />
       <TextField
         label={t('warrantyYears')}
         hint={t('warrantyHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.warrantyYears', asNumber)}
+        {...form.field('settings.warrantyYears', numberOptions)}
       />
       <TextField
         label={t('lowStock')}
         hint={t('lowStockHint')}
         inputMode="numeric"
         autoComplete="off"
-        {...form.field('settings.lowStock', asNumber)}
+        {...form.field('settings.lowStock', numberOptions)}
       />
       <SelectField label={t('timeZone')} hint={t('timeZoneHint')} {...form.field('settings.timeZone')}>
         {zones.map((zone) => (

@@ -23,9 +23,9 @@ export const StoredSettingsDraft = z.object({ settings: DraftSettings, base: Dra
 export const useSettingsForm = (saved: SavedSettings) => useContractForm(SettingsBody, { defaultValues: saved })
 export type SettingsFormState = ReturnType<typeof useSettingsForm>
 
-/** Parses an entered amount or percentage. */
-export const asAmount = { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readAmount(typed) : typed) }
-export const asNumber = { valueAsNumber: true } as const
+/** Options to register a field for an amount or a percentage. */
+export const amountOptions = { setValueAs: (typed: unknown) => (typeof typed === 'string' ? readAmount(typed) : typed) }
+export const numberOptions = { valueAsNumber: true } as const
 
 const settingNames = (settings: SettingsJson) => Object.keys(settings) as (keyof SettingsJson)[]
 

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EditorCard } from '../editing/editor-card.tsx'
-import { asAmount, type SettingsFormState } from './settings-fields.ts'
+import { amountOptions, type SettingsFormState } from './settings-fields.ts'
 
 /** Editor for the shipping methods, in the order in which checkout shows them. */
 export function ShippingCard({ form }: { form: SettingsFormState }) {
@@ -54,7 +54,7 @@ export function ShippingCard({ form }: { form: SettingsFormState }) {
                   label={t('priceInDollars')}
                   inputMode="decimal"
                   autoComplete="off"
-                  {...form.field(`settings.shippingMethods.${index}.price`, asAmount)}
+                  {...form.field(`settings.shippingMethods.${index}.price`, amountOptions)}
                 />
                 <TextField
                   label={t('deliveryTime')}

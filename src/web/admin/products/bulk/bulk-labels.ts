@@ -30,7 +30,7 @@ const fieldName = (field: Change['field']): string =>
   })[field]
 
 /** Name of the changed field: "Price", "Stock of TENT-2P". */
-export const changeName = ({ field, sku }: Change): string =>
+export const changeLabel = ({ field, sku }: Change): string =>
   sku === null ? fieldName(field) : products('fieldOf', { field: fieldName(field), sku })
 
 /** Formats an old or new value: `$12.00`, `7`, `Draft`. */
@@ -41,7 +41,7 @@ export function formatValue({ field, sku }: Change, value: Change['before']): st
 }
 
 /** Why a product is left unchanged. */
-export function reasonUnchanged({ outcome, why }: Pick<BulkRow, 'outcome' | 'why'>): string {
+export function unchangedReason({ outcome, why }: Pick<BulkRow, 'outcome' | 'why'>): string {
   const reasons: Record<Exclude<BulkOutcome, 'changed'>, string> = {
     refused: why ?? t('cantBeChanged'),
     stale: t('changedSince'),

@@ -1,6 +1,6 @@
 import { t } from '#messages/adminProductBulk.ts'
 import { t as products } from '#messages/adminProducts.ts'
-import { type BulkRow, changeName, formatValue, reasonUnchanged } from './bulk-labels.ts'
+import { type BulkRow, changeLabel, formatValue, unchangedReason } from './bulk-labels.ts'
 
 /** Maximum number of products listed. A line below counts the rest. */
 const MAX_SHOWN = 100
@@ -23,7 +23,7 @@ export function BulkRows({ label, rows }: BulkRowsProps) {
             {row.outcome === 'changed' ? (
               <Changes row={row} />
             ) : (
-              <p className="text-ink-soft">{reasonUnchanged(row)}</p>
+              <p className="text-ink-soft">{unchangedReason(row)}</p>
             )}
           </li>
         ))}
@@ -38,8 +38,8 @@ export function BulkRows({ label, rows }: BulkRowsProps) {
 const Changes = ({ row: { changes, moreChanges } }: { row: BulkRow }) => (
   <ul className="text-ink-soft">
     {changes.map((change) => (
-      <li key={changeName(change)} className="flex flex-wrap justify-between gap-x-4">
-        <span className="min-w-0 wrap-anywhere">{changeName(change)}</span>
+      <li key={changeLabel(change)} className="flex flex-wrap justify-between gap-x-4">
+        <span className="min-w-0 wrap-anywhere">{changeLabel(change)}</span>
         <span className="tabular-nums">
           {formatValue(change, change.before)}
           <span aria-hidden> → </span>

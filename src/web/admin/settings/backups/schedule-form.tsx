@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { EditorCard } from '../../editing/editor-card.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
-const asNumber = { valueAsNumber: true } as const
+const numberOptions = { valueAsNumber: true } as const
 
 /** Settings of the backups: location, time, and how many are kept. */
 export function ScheduleForm({ backups, canChange }: { backups: BackupsJson; canChange: boolean }) {
@@ -39,7 +39,7 @@ export function ScheduleForm({ backups, canChange }: { backups: BackupsJson; can
             spellCheck={false}
             {...form.field('place')}
           />
-          <SelectField label={t('hour')} {...form.field('hour', asNumber)}>
+          <SelectField label={t('hour')} {...form.field('hour', numberOptions)}>
             {hours.map((hour) => (
               <option key={hour} value={hour}>{`${String(hour).padStart(2, '0')}:00`}</option>
             ))}
@@ -50,19 +50,19 @@ export function ScheduleForm({ backups, canChange }: { backups: BackupsJson; can
             label={t('keepDaily')}
             hint={t('keepDailyHint')}
             {...number}
-            {...form.field('keepDaily', asNumber)}
+            {...form.field('keepDaily', numberOptions)}
           />
           <TextField
             label={t('keepWeekly')}
             hint={t('keepWeeklyHint')}
             {...number}
-            {...form.field('keepWeekly', asNumber)}
+            {...form.field('keepWeekly', numberOptions)}
           />
           <TextField
             label={t('keepMonthly')}
             hint={t('keepMonthlyHint')}
             {...number}
-            {...form.field('keepMonthly', asNumber)}
+            {...form.field('keepMonthly', numberOptions)}
           />
         </div>
         {canChange && (
