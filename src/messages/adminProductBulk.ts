@@ -15,13 +15,13 @@ export const t = area<{
   /** It can’t be changed this way */ cantBeChanged: undefined
   /** Changed or sold since the preview */ changedSince: undefined
   /** No longer in the shop */ gone: undefined
-  /** Already set like this */ alreadySet: undefined
+  /** Already has this value */ alreadySet: undefined
   /** Preview */ preview: undefined
   /** Preview again */ previewAgain: undefined
   /** Back */ back: undefined
   /** Change {count, plural, one {# product} other {# products}} */ changeProducts: { count: number }
   /** {changed, plural, one {# product will change} other {# products will change}} */ willChange: { changed: number }
-  /** {unchanged, number} already set like this */ alreadySetCount: { unchanged: number }
+  /** {unchanged, number} already {unchanged, plural, one {has} other {have}} this value */ alreadySetCount: { unchanged: number }
   /** {refused, number} can’t be changed this way */ refusedCount: { refused: number }
   /** {outdated, number} changed since you selected them */ outdatedCount: { outdated: number }
   /** Not changed: {count, plural, one {# product} other {# products}}. */ notChanged: { count: number }
@@ -56,13 +56,13 @@ export const t = area<{
   cantBeChanged: "It can’t be changed this way",
   changedSince: "Changed or sold since the preview",
   gone: "No longer in the shop",
-  alreadySet: "Already set like this",
+  alreadySet: "Already has this value",
   preview: "Preview",
   previewAgain: "Preview again",
   back: "Back",
   changeProducts: ["Change ",["count",2,{"one":[0," product"],"other":[0," products"]}]],
   willChange: [["changed",2,{"one":[0," product will change"],"other":[0," products will change"]}]],
-  alreadySetCount: [["unchanged",4]," already set like this"],
+  alreadySetCount: [["unchanged",4]," already ",["unchanged",2,{"one":"has","other":"have"}]," this value"],
   refusedCount: [["refused",4]," can’t be changed this way"],
   outdatedCount: [["outdated",4]," changed since you selected them"],
   notChanged: ["Not changed: ",["count",2,{"one":[0," product"],"other":[0," products"]}],"."],

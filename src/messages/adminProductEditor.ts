@@ -32,8 +32,8 @@ export const t = area<{
   /** Arrow keys and Enter move between fields. Paste cells from a spreadsheet. Ctrl+D copies a field to those below it. */ gridKeys: undefined
   /** Stop selling {count, plural, one {# variant} other {# variants}}? */ removeVariantsTitle: { count: number }
   /** Remove {count, plural, one {variant} other {variants}} */ removeVariants: { count: number }
-  /** Keep everything */ keepVariants: undefined
-  /** When you save, {count, plural, one {it leaves} other {they leave}} the shop, and {units, plural, =0 {no stock} one {# unit} other {# units}} {units, plural, =1 {is} other {are}} written off. Past orders keep what was bought. */ removeVariantsHint: { count: number; units: number }
+  /** Keep variants */ keepVariants: undefined
+  /** When you save, {count, plural, one {it leaves} other {they leave}} the shop, and {units, plural, =0 {no stock} one {# unit} other {# units}} {units, plural, =1 {is} other {are}} written off. Past orders don’t change. */ removeVariantsHint: { count: number; units: number }
   /** {name} ({sku}): {stock, number} in stock */ variantWithStock: { name: string; sku: string; stock: number }
   /** {count, plural, one {# other variant} other {# other variants}} */ moreVariants: { count: number }
   /** Fill in */ fillIn: undefined
@@ -144,8 +144,8 @@ export const t = area<{
   gridKeys: "Arrow keys and Enter move between fields. Paste cells from a spreadsheet. Ctrl+D copies a field to those below it.",
   removeVariantsTitle: ["Stop selling ",["count",2,{"one":[0," variant"],"other":[0," variants"]}],"?"],
   removeVariants: ["Remove ",["count",2,{"one":"variant","other":"variants"}]],
-  keepVariants: "Keep everything",
-  removeVariantsHint: ["When you save, ",["count",2,{"one":"it leaves","other":"they leave"}]," the shop, and ",["units",2,{"=0":"no stock","one":[0," unit"],"other":[0," units"]}]," ",["units",2,{"=1":"is","other":"are"}]," written off. Past orders keep what was bought."],
+  keepVariants: "Keep variants",
+  removeVariantsHint: ["When you save, ",["count",2,{"one":"it leaves","other":"they leave"}]," the shop, and ",["units",2,{"=0":"no stock","one":[0," unit"],"other":[0," units"]}]," ",["units",2,{"=1":"is","other":"are"}]," written off. Past orders don’t change."],
   variantWithStock: [["name"]," (",["sku"],"): ",["stock",4]," in stock"],
   moreVariants: [["count",2,{"one":[0," other variant"],"other":[0," other variants"]}]],
   fillIn: "Fill in",

@@ -54,7 +54,7 @@ test('a change that removes variants needs confirmation', async ({ page }) => {
   await expect(dialog).toContainText('9 units are written off')
   await expect(dialog.getByRole('listitem')).toHaveText(`Blue (${id}-1): 9 in stock`)
   await expectAccessible(page, 'dialog[open]')
-  await dialog.getByRole('button', { name: 'Keep everything' }).click()
+  await dialog.getByRole('button', { name: 'Keep variants' }).click()
   await expect(variantList(page).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove Color Blue' }).click()
   await dialog.getByRole('button', { name: 'Remove variant' }).click()

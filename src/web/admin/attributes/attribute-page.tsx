@@ -9,7 +9,7 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
-const EditedAttribute = lazyComponent(() => import('./edited-attribute.tsx'))
+const AttributeLoader = lazyComponent(() => import('./attribute-loader.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('attribute') }))
 export const handle: PanelHandle = { title: () => t('attribute') }
@@ -20,7 +20,7 @@ export default function AttributePage() {
   const user = useOutletContext<UserJson>()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <EditedAttribute key={id} id={id} user={user} />
+      <AttributeLoader key={id} id={id} user={user} />
     </Suspense>
   )
 }

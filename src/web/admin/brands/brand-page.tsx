@@ -9,7 +9,7 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
-const EditedBrand = lazyComponent(() => import('./edited-brand.tsx'))
+const BrandLoader = lazyComponent(() => import('./brand-loader.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('brand') }))
 export const handle: PanelHandle = { title: () => t('brand') }
@@ -20,7 +20,7 @@ export default function BrandPage() {
   const user = useOutletContext<UserJson>()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <EditedBrand key={id} id={id} user={user} />
+      <BrandLoader key={id} id={id} user={user} />
     </Suspense>
   )
 }

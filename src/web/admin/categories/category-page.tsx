@@ -9,7 +9,7 @@ import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
 const NewCategory = lazyComponent(() => import('./new-category.tsx'))
-const EditedCategory = lazyComponent(() => import('./edited-category.tsx'))
+const CategoryLoader = lazyComponent(() => import('./category-loader.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: common('category') }))
 export const handle: PanelHandle = { title: () => common('category') }
@@ -20,7 +20,7 @@ export default function CategoryPage() {
   const user = useOutletContext<UserJson>()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      {id === 'new' ? <NewCategory user={user} /> : <EditedCategory key={id} id={id} user={user} />}
+      {id === 'new' ? <NewCategory user={user} /> : <CategoryLoader key={id} id={id} user={user} />}
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
-const EditedCollection = lazyComponent(() => import('./edited-collection.tsx'))
+const CollectionLoader = lazyComponent(() => import('./collection-loader.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('collection') }))
 export const handle: PanelHandle = { title: () => t('collection') }
@@ -20,7 +20,7 @@ export default function CollectionPage() {
   const user = useOutletContext<UserJson>()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <EditedCollection key={id} id={id} user={user} />
+      <CollectionLoader key={id} id={id} user={user} />
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
-const EditedOption = lazyComponent(() => import('./edited-option.tsx'))
+const OptionLoader = lazyComponent(() => import('./option-loader.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('option') }))
 export const handle: PanelHandle = { title: () => t('option') }
@@ -20,7 +20,7 @@ export default function OptionPage() {
   const user = useOutletContext<UserJson>()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <EditedOption key={id} id={id} user={user} />
+      <OptionLoader key={id} id={id} user={user} />
     </Suspense>
   )
 }

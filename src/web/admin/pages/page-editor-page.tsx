@@ -25,10 +25,10 @@ export const handle: PanelHandle = { title: () => t('page') }
 export default function PageEditorPage() {
   const { id = '' } = useParams()
   if (!isPage(id)) return <PageNotFound />
-  return <EditedPage key={id} id={id} />
+  return <PageLoader key={id} id={id} />
 }
 
-function EditedPage({ id }: { id: ContentPage }) {
+function PageLoader({ id }: { id: ContentPage }) {
   const user = useOutletContext<UserJson>()
   const { data, error, refetch } = useQuery(pageQuery(user.id, id))
   const canChange = may(user.role, 'pages.change')

@@ -9,7 +9,7 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
-const EditedRedirect = lazyComponent(() => import('./edited-redirect.tsx'))
+const RedirectLoader = lazyComponent(() => import('./redirect-loader.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('redirect') }))
 export const handle: PanelHandle = { title: () => t('redirect') }
@@ -20,7 +20,7 @@ export default function RedirectPage() {
   const user = useOutletContext<UserJson>()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <EditedRedirect key={id} id={id} user={user} />
+      <RedirectLoader key={id} id={id} user={user} />
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
-const EditedSale = lazyComponent(() => import('./edited-sale.tsx'))
+const SaleLoader = lazyComponent(() => import('./sale-loader.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('sale') }))
 export const handle: PanelHandle = { title: () => t('sale') }
@@ -20,7 +20,7 @@ export default function SalePage() {
   const user = useOutletContext<UserJson>()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <EditedSale key={id} id={id} user={user} />
+      <SaleLoader key={id} id={id} user={user} />
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import type { PanelHandle } from '../shell/panel-handle.ts'
 
 // Lazy, because the route manifest that every page loads lists this page's static imports.
-const EditedTemplate = lazyComponent(() => import('./edited-template.tsx'))
+const TemplateLoader = lazyComponent(() => import('./template-loader.tsx'))
 
 export const meta = privateMeta(() => common('pageTitle', { title: t('template') }))
 export const handle: PanelHandle = { title: () => t('template') }
@@ -21,7 +21,7 @@ export default function TemplatePage() {
   const user = useOutletContext<UserJson>()
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <EditedTemplate key={id} id={id} from={query.get('from')} user={user} />
+      <TemplateLoader key={id} id={id} from={query.get('from')} user={user} />
     </Suspense>
   )
 }

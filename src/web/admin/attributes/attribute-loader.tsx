@@ -15,7 +15,7 @@ import { parseRowId } from '../records/row-id.ts'
 import AttributeEditor from './attribute-editor.tsx'
 
 /** Loads an attribute, or starts a new one, and shows its editor. @param id from the URL; `new` for a new attribute */
-export default function EditedAttribute({ id: idInUrl, user }: { id: string; user: UserJson }) {
+export default function AttributeLoader({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const navigate = useNavigate()
   const [merges, setMerges] = useState(0)
   const isNew = idInUrl === 'new'

@@ -14,7 +14,7 @@ import { parseRowId } from '../records/row-id.ts'
 import OptionEditor from './option-editor.tsx'
 
 /** Loads an option, or starts a new one, and shows its editor. @param id from the URL; `new` for a new option */
-export default function EditedOption({ id: idInUrl, user }: { id: string; user: UserJson }) {
+export default function OptionLoader({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const navigate = useNavigate()
   const isNew = idInUrl === 'new'
   const { data, error, refetch } = useQuery({ ...optionTypeQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })

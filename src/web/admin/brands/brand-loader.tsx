@@ -14,7 +14,7 @@ import { parseRowId } from '../records/row-id.ts'
 import BrandEditor from './brand-editor.tsx'
 
 /** Loads a brand, or starts a new one, and shows its editor. @param id from the URL; `new` for a new brand */
-export default function EditedBrand({ id: idInUrl, user }: { id: string; user: UserJson }) {
+export default function BrandLoader({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const navigate = useNavigate()
   const isNew = idInUrl === 'new'
   const { data, error, refetch } = useQuery({ ...adminBrandQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })

@@ -3,26 +3,26 @@ import { Link } from 'react-router'
 import type { UserJson } from '#contract/accounts.ts'
 import { paths } from '#contract/paths.ts'
 import { may } from '#contract/permissions.ts'
-import { t } from '#messages/adminCollections.ts'
-import { adminCollectionQuery } from '#web/api/collections.ts'
+import { t } from '#messages/adminSales.ts'
+import { saleCampaignQuery } from '#web/api/sale-campaigns.ts'
 import { hasCode, messageOf } from '#web/api/shop-error.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailurePanel } from '#web/ui/failure-panel.tsx'
 import { MessagePanel } from '#web/ui/message-panel.tsx'
 import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import { parseRowId } from '../records/row-id.ts'
-import CollectionEditor from './collection-editor.tsx'
+import SaleEditor from './sale-editor.tsx'
 
-/** Loads a collection, or starts a new one, and shows its editor. @param id from the URL; `new` for a new collection */
-export default function EditedCollection({ id: idInUrl, user }: { id: string; user: UserJson }) {
+/** Loads a sale, or starts a new one, and shows its editor. @param id from the URL; `new` for a new sale */
+export default function SaleLoader({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const isNew = idInUrl === 'new'
-  const { data, error, refetch } = useQuery({ ...adminCollectionQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
-  const editor = { userId: user.id, canChange: may(user.role, 'collections.change') }
-  if (isNew || data) return <CollectionEditor {...editor} collection={data ?? null} />
+  const { data, error, refetch } = useQuery({ ...saleCampaignQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
+  const editor = { userId: user.id, canChange: may(user.role, 'sales.change') }
+  if (isNew || data) return <SaleEditor {...editor} sale={data ?? null} />
   if (hasCode(error, 'not_found', 'invalid_request'))
     return (
       <MessagePanel title={t('notFound')} text={t('notFoundHint')}>
-        <Link to={paths.adminCollections()} className={buttonClass('secondary')}>
+        <Link to={paths.adminSales()} className={buttonClass('secondary')}>
           {t('showAll')}
         </Link>
       </MessagePanel>

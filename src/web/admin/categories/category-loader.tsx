@@ -15,7 +15,7 @@ import CategoryEditor from './editor/category-editor.tsx'
 import { buildTree, getAncestors, getChildren } from './tree/category-tree.ts'
 
 /** Loads a category and shows its editor. @param id from the URL */
-export default function EditedCategory({ id: idInUrl, user }: { id: string; user: UserJson }) {
+export default function CategoryLoader({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const id = /^[1-9]\d{0,8}$/.test(idInUrl) ? Number(idInUrl) : 0
   const one = useQuery(adminCategoryQuery(user.id, id))
   const all = useQuery(adminCategoriesQuery(user.id))

@@ -14,7 +14,7 @@ import { EditorSkeleton } from '../editing/editor-skeleton.tsx'
 import { parseRowId } from '../records/row-id.ts'
 import TemplateEditor from './template-editor.tsx'
 
-interface EditedTemplateProps {
+interface TemplateLoaderProps {
   /** ID from the URL; `new` for a new template. */
   id: string
   /** ID of the product whose fields a new template copies. */
@@ -23,7 +23,7 @@ interface EditedTemplateProps {
 }
 
 /** Loads a template, or starts a new one, and shows its editor. */
-export default function EditedTemplate({ id: idInUrl, from, user }: EditedTemplateProps) {
+export default function TemplateLoader({ id: idInUrl, from, user }: TemplateLoaderProps) {
   const navigate = useNavigate()
   const isNew = idInUrl === 'new'
   const template = useQuery({ ...templateQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })

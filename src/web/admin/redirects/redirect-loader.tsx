@@ -14,7 +14,7 @@ import { parseRowId } from '../records/row-id.ts'
 import RedirectEditor from './redirect-editor.tsx'
 
 /** Loads a redirect, or starts a new one, and shows its editor. @param id from the URL; `new` for a new redirect */
-export default function EditedRedirect({ id: idInUrl, user }: { id: string; user: UserJson }) {
+export default function RedirectLoader({ id: idInUrl, user }: { id: string; user: UserJson }) {
   const navigate = useNavigate()
   const isNew = idInUrl === 'new'
   const { data, error, refetch } = useQuery({ ...redirectQuery(user.id, parseRowId(idInUrl)), enabled: !isNew })
