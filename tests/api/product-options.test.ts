@@ -3,7 +3,6 @@ import type { Input } from '#contract/endpoints.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { placeOrder } from '../support/checkout.ts'
 import { addProductWithOptions } from '../support/options.ts'
-import { addProduct } from '../support/products.ts'
 import { failureOf, openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -233,65 +232,5 @@ describe('orders', () => {
       const failure = await failureOf(shopper('POST /cart/add', { productId: product.id, options }))
       expect(failure.code).toBe('not_found')
     }
-  })
-})
-
-describe('a list', () => {
-  const list = async (query: Record<string, string>) => {
-    const { data } = await shop.visitor('GET /products', query as Input<'GET /products'>)
-    if (!data) throw new Error('There is no list')
-    return data
-  }
-  const idsIn = async (query: Record<string, string>) => new Set((await list(query)).products.map(({ id }) => id))
-
-  it('is filtered by values of variants, which must be in stock in a list of available products', async () => {
-    const { category } = await admin('POST /admin/categories', { name: 'Boards' })
-    const { id } = await add('Span', ['1 m', '2 m', '3 m'], {
-      values: [{ value: '1 m', swatch: '#112233' }, { value: '2 m' }, { value: '3 m' }],
-    })
-    const board = (...rows: { values: string[]; stock?: number }[]) =>
-      addProductWithOptions(admin, ['span'], rows, { category: category.name })
-    const short = await board({ values: ['1 m'] }, { values: ['2 m'], stock: 0 })
-    const long = await board({ values: ['2 m'] }, { values: ['3 m'] })
-    const inCategory = { category: 'Boards' }
-    expect(await idsIn({ ...inCategory, 'o.span': '2 m' })).toEqual(new Set([short.id, long.id]))
-    expect(await idsIn({ ...inCategory, 'o.span': '2 m', inStock: 'true' })).toEqual(new Set([long.id]))
-    expect(await idsIn({ 'o.span': '1 m,3 m' })).toEqual(new Set([short.id, long.id]))
-    expect(await idsIn({ 'o.span': '9 m' })).toEqual(new Set())
-    const groupsOf = async (query: Record<string, string>) => (await list(query)).facets.groups
-    const counts = async (query: Record<string, string>) =>
-      (await groupsOf(query))[0]?.choices.map(({ value, count }) => `${value}: ${count}`)
-    expect(await groupsOf(inCategory)).toMatchObject([
-      {
-        ...{ code: 'o.span', name: 'Span', type: 'choice', unit: '', ranges: [] },
-        choices: [
-          { value: '1 m', count: 1, swatch: '#112233' },
-          { value: '2 m', count: 2 },
-          { value: '3 m', count: 1 },
-        ],
-      },
-    ])
-    expect(await counts({ ...inCategory, inStock: 'true', 'o.span': '1 m' })).toEqual(['1 m: 1', '2 m: 1', '3 m: 1'])
-    expect((await list({ ...inCategory, 'o.span': '2 m' })).facets.features.inStock).toBe(1)
-    expect(await groupsOf({})).toEqual([])
-    await shop.pool.query('update stock_items set on_hand = 4 where id in (select id from variants where sku = $1)', [
-      short.variants[1]?.sku,
-    ])
-    expect(await idsIn({ ...inCategory, 'o.span': '2 m', inStock: 'true' })).toEqual(new Set([short.id, long.id]))
-    const { optionType } = await admin('GET /admin/option-types/{id}', { id })
-    await admin('PUT /admin/option-types/{id}', { id, name: 'Span', values: optionType.values, filterable: false })
-    expect(await groupsOf(inCategory)).toEqual([])
-    const failure = await failureOf(list({ 'o.span': '2 m' }))
-    expect(failure.details.fields).toEqual({ 'o.span': expect.any(String) })
-  })
-
-  it('has no filters by color and size until the owner wants them', async () => {
-    await addProduct(shop.db, { category: 'Books', stock: [{ color: 'Beige', stock: 1 }] })
-    const codes = async () => (await list({ category: 'Books' })).facets.groups.map(({ code }) => code)
-    expect(await codes()).not.toContain('o.color')
-    const type = (await all()).find(({ code }) => code === 'color')
-    const { optionType } = await admin('GET /admin/option-types/{id}', { id: type?.id ?? 0 })
-    await admin('PUT /admin/option-types/{id}', { id: optionType.id, name: 'Color', values: optionType.values })
-    expect(await codes()).toContain('o.color')
   })
 })

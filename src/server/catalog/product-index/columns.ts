@@ -1,5 +1,6 @@
 import { rankBoostOf } from '../words/rank.ts'
 import { type BitSet, createBitSet, growBits, hasBit, setBit } from './bit-set.ts'
+import { type Choice, type Choices, createChoices } from './choices.ts'
 import { addOrdinal, createOrdinalList, type OrdinalList, removeOrdinal } from './ordinal-list.ts'
 import { createTerms, type Term, type Terms } from './terms.ts'
 
@@ -18,6 +19,8 @@ export interface IndexedProduct {
   additionalCategories: number[]
   /** Values of attributes by which products are filtered. */
   terms: Term[]
+  /** Of variants with two options or more. */
+  choices: Choice[]
   /** Ids of its tags. */
   tags: number[]
   /** 0 to 5. */
@@ -57,6 +60,7 @@ export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagNam
   /** By category id: the products whose main or additional category it is, also hidden ones. */
   ofCategory: Map<number, OrdinalList>
   terms: Terms
+  choices: Choices
 }
 
 /** The terms for tags have this instead of the id of an attribute. */
@@ -76,6 +80,7 @@ export function createColumns(): Columns {
     additionalCategories: new Map(),
     ofCategory: new Map(),
     terms: createTerms(),
+    choices: createChoices(),
     ...byName(columnNames, () => new Uint32Array(0)),
     ...byName(flagNames, () => createBitSet(0)),
   }
@@ -102,6 +107,7 @@ export function writeColumns(columns: Columns, ordinal: number, product: Indexed
   columns.brand[ordinal] = product.brand
   const tagged = product.tags.map((value) => ({ attribute: TAGS, value }))
   columns.terms.set(ordinal, tagged.length > 0 ? [...product.terms, ...tagged] : product.terms)
+  columns.choices.set(ordinal, product.choices)
   columns.rating[ordinal] = Math.round(product.rating * 10) * REVIEWS + Math.min(product.reviewCount, REVIEWS - 1)
   columns.created[ordinal] = Math.max(0, Math.floor(product.created))
   columns.unitsSold[ordinal] = Math.max(0, product.unitsSold)

@@ -4,6 +4,7 @@ import { optionTerm } from '../options/option-term.ts'
 import type { BitSet } from './bit-set.ts'
 import type { BrandNames } from './brand-names.ts'
 import { type Cell, flagBits } from './cells.ts'
+import type { OptionFilter } from './choices.ts'
 import { type Columns, REVIEWS } from './columns.ts'
 import type { AttributeValues, Part, Subtree } from './masks.ts'
 import { stepsOf } from './price-steps.ts'
@@ -24,15 +25,8 @@ export interface Filters {
   attributes?: AttributeFilter[] | undefined
   /** A collection, as it is at this time in seconds since 1970. */
   collection?: { id: number; at: number } | undefined
+  /** Of several, one variant must pass all; with `inStock`, one in stock. */
   options?: OptionFilter[] | undefined
-}
-
-/** Products with a variant that has one of these values; with `inStock`, a variant in stock. */
-export interface OptionFilter {
-  /** The id of the option. */
-  option: number
-  /** Ids of values. */
-  values: number[]
 }
 
 /** Products with one of these values of an attribute, or with a number between these bounds. */
@@ -54,7 +48,14 @@ export const groupBits = {
   isNew: 16,
   inStock: 32,
 } as const
-export type GroupName = keyof typeof groupBits | 'category' | 'brand' | 'collection' | 'text' | `attribute:${number}`
+export type GroupName =
+  | keyof typeof groupBits
+  | 'category'
+  | 'brand'
+  | 'collection'
+  | 'options'
+  | 'text'
+  | `attribute:${number}`
 
 /** A filter that the shopper uses. */
 export interface Group {
@@ -119,10 +120,8 @@ export function groupsOf(
   for (const filter of filters.attributes ?? []) {
     groups.push({ name: `attribute:${filter.attribute}`, products: [partOf(filter)] })
   }
-  for (const { option, values } of filters.options ?? []) {
-    const attribute = optionTerm(option, filters.inStock)
-    groups.push({ name: `attribute:${attribute}`, products: [partOf({ attribute, values })] })
-  }
+  if (filters.options?.length)
+    groups.push({ name: 'options', products: [partOfOptions(filters.options, filters.inStock)] })
   return groups
 }
 
@@ -138,6 +137,13 @@ export const subtreeOf = ({ nodes }: CategoryTree, { id, number, last }: Categor
   category: id,
   ids: () => nodes.slice(number, last + 1).map((node) => node.id),
 })
+
+/** @param options one or more */
+export function partOfOptions(options: readonly OptionFilter[], inStock = false): Part {
+  const [only, ...others] = options
+  if (!only || others.length > 0) return { options, inStock }
+  return partOf({ attribute: optionTerm(only.option, inStock), values: only.values })
+}
 
 const numbersOf = (names: string[], index: BrandNames): number[] => [
   ...new Set(names.map((name) => index.numberOf(name)).filter((number) => number !== undefined)),

@@ -1,4 +1,5 @@
 import { type BitSet, createBitSet, growBits, hasBit, intersection, setBit } from './bit-set.ts'
+import type { Together } from './choices.ts'
 import type { ColumnName, Columns } from './columns.ts'
 import type { SortedOrder } from './sorted-order.ts'
 
@@ -27,7 +28,7 @@ export interface AttributeValues {
 }
 
 /** The visible products of a part of a filter. */
-export type Part = Range | Subtree | AttributeValues
+export type Part = Range | Subtree | AttributeValues | Together
 
 /** A cache of sets of products, which are created on first use and updated with the products. */
 export interface Masks {
@@ -82,12 +83,14 @@ export function createMasks(columns: Columns, orderOf: OrderOf): Masks {
 
 function keyOf(part: Part): string {
   if ('column' in part) return `${part.column}:${part.min}:${part.max}`
-  return 'category' in part ? `category:${part.category}` : `attribute:${part.attribute}:${part.key}`
+  if ('category' in part) return `category:${part.category}`
+  return 'options' in part ? `together:${JSON.stringify(part)}` : `attribute:${part.attribute}:${part.key}`
 }
 
 function createMask(columns: Columns, part: Part, orderOf: OrderOf): Mask {
   if ('column' in part) return rangeMask(columns, part, orderOf)
-  return 'category' in part ? subtreeMask(columns, part) : attributeMask(columns, part)
+  if ('category' in part) return subtreeMask(columns, part)
+  return 'options' in part ? togetherMask(columns, part) : attributeMask(columns, part)
 }
 
 function rangeMask(columns: Columns, range: Range, orderOf: OrderOf): Mask {
@@ -155,4 +158,9 @@ function subtreeMask(columns: Columns, { ids }: Subtree): Mask {
 const attributeMask = ({ visible, terms }: Columns, { attribute, passes }: AttributeValues): Mask => ({
   bits: terms.having(attribute, passes, visible),
   includes: (ordinal) => terms.some(ordinal, attribute, passes),
+})
+
+const togetherMask = ({ visible, choices }: Columns, together: Together): Mask => ({
+  bits: choices.having(together, visible),
+  includes: (ordinal) => choices.some(ordinal, together),
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ProductSort, pricePresets, productSorts, ratingChoices } from '#contract/shop.ts'
+import {
+  isWanted,
+  optionFilters,
+  optionValues,
+  type TestProduct,
+  variant,
+  withVariants,
+} from '../../../../tests/support/random-variants.ts'
 import { buildTree, type CategoryRow } from '../categories/category-tree.ts'
 import { optionTerm } from '../options/option-term.ts'
 import type { IndexedProduct } from './columns.ts'
@@ -37,36 +45,35 @@ const brands = ['Halden', 'Norr', 'Aster', 'Äpple', 'Zed']
 /** Prices at, next to and between the bounds of the presets. */
 const price = fc.constantFrom(1, 24_99, 25_00, 25_01, 49_99, 50_00, 70_00, 100_00, 150_00, 200_00, 200_01, 999_00)
 
-/** A choice of attribute 1, a number of attribute 2, a value of option 1 that may be in stock. */
+/** A choice of attribute 1, a number of attribute 2. */
 const term = fc.oneof(
-  fc.record({
-    attribute: fc.constantFrom(optionTerm(1), optionTerm(1, true)),
-    value: fc.integer({ min: 20, max: 22 }),
-  }),
   fc.record({ attribute: fc.constant(1), value: fc.integer({ min: 10, max: 13 }) }),
   fc.record({ attribute: fc.constant(2), value: fc.constantFrom(-1, 0, 0.5, 2, 7) }),
 )
 
-const product = fc.record<IndexedProduct>({
-  id: fc.integer({ min: 1, max: 100 }),
-  visible: fc.oneof({ weight: 30, arbitrary: fc.constant(true) }, fc.constant(false)),
-  price,
-  brand: fc.integer({ min: 1, max: brands.length }),
-  category: fc.constantFrom(...categoryIds),
-  additionalCategories: fc.oneof(
-    { weight: 3, arbitrary: fc.constant<number[]>([]) },
-    fc.uniqueArray(fc.constantFrom(...categoryIds), { maxLength: 3 }),
-  ),
-  terms: fc.uniqueArray(term, { selector: ({ attribute, value }) => `${attribute} ${value}`, maxLength: 5 }),
-  tags: fc.subarray([1, 2, 3]),
-  rating: fc.constantFrom(0, 1, 2.9, 3, 3.5, 4, 4.1, 4.9, 5),
-  reviewCount: fc.integer({ min: 0, max: 3 }),
-  unitsSold: fc.integer({ min: 0, max: 5 }),
-  created: fc.integer({ min: 1_700_000_000, max: 1_700_000_005 }),
-  onSale: fc.boolean(),
-  isNew: fc.boolean(),
-  available: fc.boolean(),
-})
+const product = fc
+  .record({
+    id: fc.integer({ min: 1, max: 100 }),
+    visible: fc.oneof({ weight: 30, arbitrary: fc.constant(true) }, fc.constant(false)),
+    price,
+    brand: fc.integer({ min: 1, max: brands.length }),
+    category: fc.constantFrom(...categoryIds),
+    additionalCategories: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<number[]>([]) },
+      fc.uniqueArray(fc.constantFrom(...categoryIds), { maxLength: 3 }),
+    ),
+    terms: fc.uniqueArray(term, { selector: ({ attribute, value }) => `${attribute} ${value}`, maxLength: 5 }),
+    variants: fc.array(variant, { maxLength: 4 }),
+    tags: fc.subarray([1, 2, 3]),
+    rating: fc.constantFrom(0, 1, 2.9, 3, 3.5, 4, 4.1, 4.9, 5),
+    reviewCount: fc.integer({ min: 0, max: 3 }),
+    unitsSold: fc.integer({ min: 0, max: 5 }),
+    created: fc.integer({ min: 1_700_000_000, max: 1_700_000_005 }),
+    onSale: fc.boolean(),
+    isNew: fc.boolean(),
+    available: fc.boolean(),
+  })
+  .map(withVariants)
 
 const chosen = (values: readonly string[]) =>
   fc.option(fc.subarray([...values, 'Nothing'], { minLength: 1 }), { nil: undefined })
@@ -92,9 +99,7 @@ const filters = fc.record<TestFilters>({
     ),
     { nil: undefined },
   ),
-  options: fc.option(fc.constantFrom([{ option: 1, values: [20] }], [{ option: 1, values: [21, 22] }]), {
-    nil: undefined,
-  }),
+  options: fc.option(optionFilters, { nil: undefined }),
   freeShipping: flag,
   onSale: flag,
   isNew: flag,
@@ -110,7 +115,7 @@ const toFilters = ({ category, ...filters }: TestFilters, index: ProductIndex): 
 })
 
 type Change =
-  | { put: IndexedProduct[] }
+  | { put: TestProduct[] }
   | { remove: number[] }
   | { threshold: number }
   | { tree: Record<number, number | null> }
@@ -133,7 +138,7 @@ const isWithin = (
 
 /** A reference implementation: slow and simple. */
 class ReferenceIndex {
-  readonly products = new Map<number, IndexedProduct>()
+  readonly products = new Map<number, TestProduct>()
   threshold = 50_00
   parents = parents
 
@@ -158,9 +163,7 @@ class ReferenceIndex {
         each.price <= maxPrice &&
         each.rating >= rating &&
         (filters.attributes ?? []).every((filter) => each.terms.some((term) => isWithin(term, filter))) &&
-        (filters.options ?? []).every(({ option, values }) =>
-          each.terms.some((term) => isWithin(term, { attribute: optionTerm(option, filters.inStock), values })),
-        ) &&
+        (!filters.options?.length || each.variants.some((variant) => isWanted(variant, filters))) &&
         (!filters.freeShipping || each.price >= this.threshold) &&
         (!filters.onSale || each.onSale) &&
         (!filters.isNew || each.isNew) &&
@@ -232,8 +235,9 @@ describe('after any changes, the index', () => {
     fc.assert(
       fc.property(changes, filters, (changes, filters) => {
         const { index, reference } = afterChanges(changes)
-        const option = optionTerm(1, filters.inStock)
-        const selection = selectProducts(index, toFilters(filters, index), undefined, [1, 2, option])
+        const termOf = (option: number | string) => optionTerm(Number(option), filters.inStock)
+        const wanted = [1, 2, ...Object.keys(optionValues).map(termOf)]
+        const selection = selectProducts(index, toFilters(filters, index), undefined, wanted)
         const total = (choice: TestFilters) => reference.find({ ...filters, ...choice }).length
         for (const id of categoryIds)
           expect(selection.category[index.tree.byId(id)?.number ?? -1]).toBe(total({ category: [id] }))
@@ -244,17 +248,14 @@ describe('after any changes, the index', () => {
           [2, [-1, 0, 0.5, 2, 7]],
         ] as const) {
           const others = filters.attributes?.filter((filter) => filter.attribute !== attribute) ?? []
-          const expected = values.map((value) => ({
-            value,
-            count: total({ attributes: [...others, { attribute, values: [value] }] }),
-          }))
-          expect(selection.attributes.get(attribute)).toEqual(countsAbove0(expected))
+          const count = (value: number) => total({ attributes: [...others, { attribute, values: [value] }] })
+          expect(selection.attributes.get(attribute)).toEqual(countsAbove0(values, count))
         }
-        const ofOption = [20, 21, 22].map((value) => ({
-          value,
-          count: total({ options: [{ option: 1, values: [value] }] }),
-        }))
-        expect(selection.attributes.get(option)).toEqual(countsAbove0(ofOption))
+        for (const [option, values] of Object.entries(optionValues)) {
+          const others = filters.options?.filter((filter) => filter.option !== Number(option)) ?? []
+          const count = (value: number) => total({ options: [...others, { option: Number(option), values: [value] }] })
+          expect(selection.attributes.get(termOf(option))).toEqual(countsAbove0(values, count))
+        }
         expect(selection.rating).toEqual(ratingChoices.map((rating) => total({ rating })))
         expect(selection.price).toEqual(
           pricePresets.map(({ min, max }) => total({ minPrice: min && min * 100, maxPrice: max && max * 100 })),
@@ -290,7 +291,7 @@ describe('after any changes, the index', () => {
   })
 })
 
-function countsAbove0(all: { value: number; count: number }[]): ValueCounts {
-  const found = all.filter(({ count }) => count > 0)
+function countsAbove0(values: readonly number[], countOf: (value: number) => number): ValueCounts {
+  const found = values.map((value) => ({ value, count: countOf(value) })).filter(({ count }) => count > 0)
   return { values: found.map(({ value }) => value), counts: found.map(({ count }) => count) }
 }

@@ -1,11 +1,12 @@
+import { optionTerm } from '../options/option-term.ts'
 import { type BitSet, countBits, createBitSet, intersection, union } from './bit-set.ts'
 import { countSubtrees } from './category-counts.ts'
 import { collectionBits } from './collection-bits.ts'
 import type { CountedColumn } from './columns.ts'
 import { type Counts, countChoices } from './count-choices.ts'
 import { countAllProducts, countProducts, type ProductCounts } from './count-products.ts'
-import { countValuesOf, type ValueCounts } from './count-terms.ts'
-import { type Filters, type Group, type GroupName, groupsOf } from './filters.ts'
+import { countValuesOf, NO_VALUES, type ValueCounts } from './count-terms.ts'
+import { type Filters, type Group, type GroupName, groupsOf, partOfOptions } from './filters.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** The products that pass the filters, and the counts for every choice. Callers share it, so it must not be changed. */
@@ -64,14 +65,17 @@ export function selectProducts(
   if (filters.options && !filters.inStock) counts.inStock = countAvailable(index, filters, text)
   const bits = passing(groups)
   const category = groups.filter(({ name }) => name === 'category')
+  const isOption = (attribute: number) => filters.options !== undefined && attribute < 0
   const isChosen = (attribute: number) => groups.some(({ name }) => name === `attribute:${attribute}`)
   const chosen = wanted.filter(isChosen)
-  const unchosen = wanted.filter((attribute) => !chosen.includes(attribute))
+  const unchosen = wanted.filter((attribute) => !isOption(attribute) && !chosen.includes(attribute))
   const attributes = countValuesOf(columns.terms, unchosen, bits)
   for (const attribute of chosen) {
     const others = passing(without(`attribute:${attribute}`))
     for (const [id, counts] of countValuesOf(columns.terms, [attribute], others)) attributes.set(id, counts)
   }
+  for (const attribute of wanted.filter(isOption))
+    attributes.set(attribute, countOption(index, filters, attribute, { bits, others: passing(without('options')) }))
 
   return {
     ...counts,
@@ -106,6 +110,23 @@ const countAvailable = (index: ProductIndex, filters: Filters, text: BitSet | un
       allGroups(index, { ...filters, inStock: true }, text).map((group) => maskOf(index, group)),
     ),
   )
+
+/** The values of an option with the products that have them in a variant with the chosen values of the other options. */
+function countOption(
+  index: ProductIndex,
+  { options = [], inStock = false }: Filters,
+  attribute: number,
+  /** The products that pass all filters, and those that pass all but the options. */
+  { bits, others: passing }: { bits: BitSet; others: BitSet },
+): ValueCounts {
+  const { columns, masks } = index
+  const others = options.filter(({ option }) => optionTerm(option, inStock) !== attribute)
+  if (others.length === 0) return countValuesOf(columns.terms, [attribute], passing).get(attribute) ?? NO_VALUES
+  const isChosen = others.length < options.length
+  const products = isChosen ? intersection([passing, masks.of(partOfOptions(others, inStock))]) : bits
+  const values = columns.terms.ofAttribute(attribute).map((number) => columns.terms.values[number] ?? 0)
+  return columns.choices.count(products, values, { options: others, inStock })
+}
 
 /** Counts products by columns, each in the set that passes its groups. Equal sets are counted together. */
 function countSets(

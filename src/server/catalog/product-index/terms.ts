@@ -25,6 +25,11 @@ export interface Terms {
   having(attribute: number, passes: (value: number) => boolean, products: BitSet): BitSet
   /** The number of products of a set by the number of each term. The array is reused by the next call. */
   count(products: BitSet): Uint32Array
+  /**
+   * The number of products of a set by the number of each group of terms.
+   * @param groups the group of each term by its number, -1 for none
+   */
+  countGroups(products: BitSet, groups: Int32Array, numberOfGroups: number): Uint32Array
 }
 
 /** Lists are in one array, because an array for each of a million products would take several times the memory. */
@@ -169,6 +174,27 @@ export function createTerms(): Terms {
         }
       }
       return counts
+    },
+    countGroups(bits, groups, numberOfGroups) {
+      const found = new Uint32Array(numberOfGroups)
+      /** By group: the last product that was counted, so that each counts once. */
+      const last = new Int32Array(numberOfGroups).fill(-1)
+      for (let place = 0; place < bits.length; place++) {
+        let word = bits[place] ?? 0
+        while (word !== 0) {
+          const ordinal = (place << 5) + 31 - Math.clz32(word & -word)
+          const start = starts[ordinal] ?? 0
+          const end = start + (lengths[ordinal] ?? 0)
+          for (let at = start; at < end; at++) {
+            const group = groups[pool[at] ?? 0] ?? -1
+            if (group === -1 || last[group] === ordinal) continue
+            last[group] = ordinal
+            found[group] = (found[group] ?? 0) + 1
+          }
+          word &= word - 1
+        }
+      }
+      return found
     },
   }
 }
