@@ -40,9 +40,9 @@ const askAssistant = (url: string, message: string) =>
 
 async function timed(call: () => Promise<Response>): Promise<number> {
   const start = performance.now()
-  const reply = await call()
-  await reply.arrayBuffer()
-  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status}`)
+  const response = await call()
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`)
   return performance.now() - start
 }
 

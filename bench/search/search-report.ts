@@ -56,7 +56,7 @@ async function evaluateQuery({ query, grades, tuned }: JudgedQuery) {
 }
 
 async function find(app: FastifyInstance, url: string): Promise<{ id: string }[]> {
-  const reply = await app.inject({ url })
-  if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`)
-  return reply.json().data.products
+  const response = await app.inject({ url })
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`)
+  return response.json().data.products
 }
