@@ -160,7 +160,7 @@ async function buyBundle(page: Page, shopUrl: string): Promise<void> {
     /Wool Rug\$600\.00 each/,
     /Assembly manual/,
   ])
-  await expect(contents).toContainText('$1,085.00 if bought separately. You saveProduct $95.00.')
+  await expect(contents).toContainText('$1,085.00 if bought separately. You save $95.00.')
   await expectAccessible(page)
   await contents.scrollIntoViewIfNeeded()
   await captureScreen(page, 'bundle-phone', 'phone')

@@ -75,7 +75,7 @@ test('values in use cannot be removed, and two values are merged', async ({ page
   await dialog.getByLabel('Merge into').selectOption('Oak')
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Merge' }).click()
-  await expectMessage(page, 'Oak wood is now Oak.')
+  await expectMessage(page, 'Oak wood is merged into Oak.')
   expect(await readValueNames(page)).toEqual(['Oak', 'Ash'])
   const { product: saved } = await admin('GET /admin/products/{id}', { id: product.id })
   expect(saved.variants.map(({ options }) => Object.values(options))).toEqual([['Oak'], ['Ash']])

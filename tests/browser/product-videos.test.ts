@@ -53,7 +53,7 @@ test('shoppers play an uploaded and a linked video, which load only on play', as
   await page.getByRole('button', { name: 'Add link' }).click()
   await expect(videoItems(page)).toHaveCount(2)
   await page.getByLabel('Title of video 2').fill('')
-  await page.getByLabel('Place of video 2').selectOption('After picture 2')
+  await page.getByLabel('Position of video 2').selectOption('After picture 2')
   await page.getByLabel('Picture of video 2').selectOption('Picture 2')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Enter a title for the video')).toBeVisible()
