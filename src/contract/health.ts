@@ -60,7 +60,7 @@ export const Health = z.discriminatedUnion('id', [
     queues: z.array(
       z.object({
         name: z.string(),
-        /** Jobs that are due and that no worker has taken, up to 10,000. */
+        /** Due jobs that no worker has taken, up to 10,000. */
         due: count,
         /** How long the oldest of them has been due. */
         oldestSeconds: seconds,

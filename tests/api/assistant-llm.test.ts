@@ -235,7 +235,7 @@ it('is kept apart: a shopper gets their own order and cart, and the model no add
 
 it('the key and the conversation are never logged', () => {
   const log = opened.readLog()
-  expect(log).toContain('the language model did not answer')
+  expect(log).toContain('the language model failed')
   expect(log).toContain('the answer has an unknown price')
   expect(log).not.toContain(MODEL_KEY)
   for (const said of ['scam@evil.test', question.message]) expect(log).not.toContain(said)

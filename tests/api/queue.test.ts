@@ -201,7 +201,7 @@ describe('a job that always', () => {
       worker: null,
     })
     expect(logged.filter((line) => line.includes('a job failed'))).toHaveLength(MAX_ATTEMPTS)
-    expect(logged.filter((line) => line.includes('a job was given up'))).toHaveLength(1)
+    expect(logged.filter((line) => line.includes('a job was abandoned'))).toHaveLength(1)
   })
 
   it('kills its process is given up without another attempt', async () => {
@@ -215,7 +215,7 @@ describe('a job that always', () => {
     }).runAll(log)
     expect(ran).toBe(0)
     expect(await only('deadly')).toMatchObject({ givenUpAt: expect.any(Date), failure: expect.stringMatching(/ended/) })
-    expect(logged.join('')).toContain('a job was given up')
+    expect(logged.join('')).toContain('a job was abandoned')
   })
 })
 

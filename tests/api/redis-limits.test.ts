@@ -48,7 +48,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
     for (let index = 0; index < count; index++) for (const app of apps) statuses.push((await signIn(app)).statusCode)
     return statuses
   }
-  const losses = () => lines.filter((line) => line.includes('Redis does not answer'))
+  const losses = () => lines.filter((line) => line.includes('Redis is unavailable'))
 
   it('count the calls of an endpoint together', async () => {
     expect(await statusesOf(11, one.app, other)).toEqual([...Array(20).fill(401), 429, 429])
@@ -142,7 +142,7 @@ describe('a Redis that is down at the start', () => {
     try {
       const shopper = await alone.newShopper()
       expect((await shopper('GET /cart')).items).toEqual([])
-      await vi.waitUntil(() => lines.some((line) => line.includes('Redis does not answer')), { timeout: 5_000 })
+      await vi.waitUntil(() => lines.some((line) => line.includes('Redis is unavailable')), { timeout: 5_000 })
     } finally {
       await alone.close()
     }

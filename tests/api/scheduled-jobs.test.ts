@@ -104,6 +104,6 @@ it('a failing job is reported, retried, finally left until its next time, and de
   expect({ attempts, failure }).toEqual({ attempts: 0, failure: expect.stringContaining('See the log') })
   expect(nextAttemptAt.getUTCMonth()).toBe(0)
   expect(logged.filter((line) => line.includes('"job":"broken"') && line.includes('a job failed'))).toHaveLength(4)
-  expect(logged.join('')).toContain('a job was given up')
+  expect(logged.join('')).toContain('a job was abandoned')
   await expect.poll(() => other.runs, { timeout: 20_000 }).toBe(1)
 })

@@ -17,7 +17,7 @@ export const mailsEndpoints = {
     errors: ['not_found'],
   },
   'POST /admin/mails/{id}/send': {
-    summary: 'Send an email again, also one that was given up',
+    summary: 'Send an email again, including an email whose delivery failed',
     access: 'mails.send',
     params: byUuid,
     reply: { 202: none },

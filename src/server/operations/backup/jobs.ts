@@ -63,7 +63,7 @@ async function backUpChanges(shop: PlatformContext): Promise<void> {
   // The place has been unavailable for long. Archiving starts again with the next backup.
   if ((await archivedBytes(home)) > MAX_WAITING_BYTES) {
     await stopArchiving(home)
-    shop.log.error('backups cannot be continued: too many changes are waiting, and are given up')
+    shop.log.error('archiving of database changes has stopped until the next backup: too many changes are waiting')
     return
   }
   const opened = await openScheduled(shop)

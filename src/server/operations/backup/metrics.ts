@@ -5,7 +5,7 @@ import { readLastBackups } from './last-backups.ts'
 export const backupMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] => [
   {
     name: 'mercer_backup_age_seconds',
-    help: 'Time since the last backup began that was restored and compared; missing before the first',
+    help: 'Time since the start of the last backup that was restored and compared; missing before the first',
     kind: 'gauge',
     of: 'shop',
     read: async () => {

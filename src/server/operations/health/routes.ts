@@ -29,7 +29,7 @@ export function healthRoutes(
       return pool.query('select 1').then(
         () => true,
         (error: unknown) => {
-          request.log.warn({ err: error }, 'the database does not answer')
+          request.log.warn({ err: error }, 'the database is unreachable')
           return false
         },
       )

@@ -14,7 +14,7 @@ export function databaseMetrics(pool: pg.Pool): { metrics: Metric[]; close: () =
     metrics: [
       {
         name: DURATIONS,
-        help: 'Time from sending an SQL statement until it was answered',
+        help: 'Time from sending an SQL statement until its result arrived',
         kind: 'histogram',
         of: 'process',
         read: () => durations.samples(DURATIONS),

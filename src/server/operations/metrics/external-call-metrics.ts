@@ -18,14 +18,14 @@ export function externalCallMetrics(): { metrics: Metric[]; close: () => void } 
     metrics: [
       {
         name: DURATIONS,
-        help: 'Time of calls to Stripe, to the mail server and to webhook endpoints',
+        help: 'Duration of calls to Stripe, to the mail server and to webhook endpoints',
         kind: 'histogram',
         of: 'process',
         read: () => [...counted].flatMap(([service, { durations }]) => durations.samples(DURATIONS, { service })),
       },
       {
         name: 'mercer_outside_calls_failed_total',
-        help: 'Calls that were not answered, or that failed at the other side; a refusal is no failure',
+        help: 'Calls without a response or with a server error; a rejected request does not count',
         kind: 'counter',
         of: 'process',
         read: () => [...counted].map(([service, { failed }]) => ({ labels: { service }, value: failed })),

@@ -104,7 +104,7 @@ const gaugesAbout = ({
   },
   {
     name: 'mercer_supervisor_silent',
-    help: 'Whether the supervisor did not answer, so that only one worker is reported, without counters',
+    help: 'Whether the supervisor is unresponsive, so that only one worker is reported, without counters',
     kind: 'gauge',
     of: 'shop',
     read: () => [{ value: supervisorSilent }],

@@ -35,7 +35,7 @@ export const processMetrics = (dataFolder: string): Metric[] => [
   },
   {
     name: 'mercer_event_loop_delay_seconds',
-    help: 'Delay of the event loop in the last one to two minutes, 99th percentile, of the worker with the longest',
+    help: 'Delay of the event loop in the last one to two minutes, 99th percentile, of the worker with the longest delay',
     kind: 'gauge',
     of: 'process',
     combine: 'max',

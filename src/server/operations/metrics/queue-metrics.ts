@@ -10,14 +10,14 @@ export function queueMetrics(queues: () => Queue[]): Metric[] {
   return [
     {
       name: 'mercer_queue_due_jobs',
-      help: 'Jobs that are due and that no worker has taken, up to 10,000',
+      help: 'Due jobs that no worker has taken, up to 10,000',
       kind: 'gauge',
       of: 'shop',
       read: read('due'),
     },
     {
       name: 'mercer_queue_oldest_job_seconds',
-      help: 'How long the oldest of these jobs has been due',
+      help: 'Time since the oldest of these jobs became due',
       kind: 'gauge',
       of: 'shop',
       read: read('oldestSeconds'),

@@ -10,7 +10,7 @@ export function replicaMetrics(replica: Replica | undefined): Metric[] {
   return [
     {
       name: 'mercer_replica_used',
-      help: 'Whether reads use the replica: 0 if any worker has left it out',
+      help: 'Whether reads use the replica: 0 if any worker does not use it',
       kind: 'gauge',
       of: 'process',
       combine: 'min',
@@ -18,7 +18,7 @@ export function replicaMetrics(replica: Replica | undefined): Metric[] {
     },
     {
       name: 'mercer_replica_lag_bytes',
-      help: 'Bytes of the write-ahead log that the replica has not replayed; missing while it does not answer',
+      help: 'Bytes of the write-ahead log that the replica has not replayed; missing while the replica is unreachable',
       kind: 'gauge',
       of: 'shop',
       read: readLag('bytes'),

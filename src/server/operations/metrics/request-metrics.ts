@@ -41,7 +41,7 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
   return [
     {
       name: REQUESTS,
-      help: 'Requests that were answered',
+      help: 'Completed requests',
       kind: 'counter',
       of: 'process',
       read: () =>
@@ -51,14 +51,14 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
     },
     {
       name: REQUEST_DURATIONS,
-      help: 'Time from the arrival of a request until its answer was sent',
+      help: 'Time from the arrival of a request until its response was sent',
       kind: 'histogram',
       of: 'process',
       read: () => each(({ labels, durations }) => durations.samples(REQUEST_DURATIONS, labels)),
     },
     {
       name: 'mercer_cache_requests_total',
-      help: 'Cacheable requests that were answered from the response cache, and those that had to be rendered',
+      help: 'Cacheable requests that were served from the response cache, and requests that had to be rendered',
       kind: 'counter',
       of: 'process',
       read: () => [

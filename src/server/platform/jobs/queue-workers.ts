@@ -152,7 +152,7 @@ export class QueueWorkers<T extends QueueTable> {
       const nextAttemptAt = sql`now() + make_interval(secs => ${delaySeconds(attempts)})`
       return release(this.#db, this.#queue, claimed, [row], { ...failed(failure), ...set, nextAttemptAt } as Changes<T>)
     }
-    this.#log.warn({ queue: name, job: id, attempts }, 'a job was given up')
+    this.#log.warn({ queue: name, job: id, attempts }, 'a job was abandoned')
     const changes = { ...failed(failure), ...set, ...(await givenUp(row, failure)) }
     return release(this.#db, this.#queue, claimed, [row], changes)
   }

@@ -56,7 +56,7 @@ export const mails = pgTable(
     ...queueColumns(),
     /** The error of the last attempt. */
     failure: text(),
-    /** When retrying was given up. */
+    /** When delivery was abandoned. */
     givenUpAt: moment('given_up_at'),
   },
   (mail) => [

@@ -7,7 +7,7 @@ import { orders } from './tables.ts'
 export const orderMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] => [
   {
     name: 'mercer_orders',
-    help: 'Orders by status, without those that await payment',
+    help: 'Orders by status, except orders that await payment',
     kind: 'gauge',
     of: 'shop',
     read: async () => [...(await readCounters(db, 'order'))].map(([status, value]) => ({ labels: { status }, value })),

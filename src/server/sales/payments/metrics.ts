@@ -21,7 +21,7 @@ export const paymentMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] =>
   },
   {
     name: 'mercer_refunds_refused',
-    help: 'Refunds that the provider refused and that were not made since',
+    help: 'Refunds that the provider refused and that have not been made since',
     kind: 'gauge',
     of: 'shop',
     read: async () => [{ value: await countUpTo(db, refunds, isRefused) }],

@@ -27,7 +27,7 @@ export function llm(shop: DiscoveryContext, settings: LlmSettings, fallback: Eng
           return
         } catch (error) {
           question.signal.throwIfAborted()
-          shop.log.warn(describeFailure(error), 'the language model did not answer')
+          shop.log.warn(describeFailure(error), 'the language model failed')
           if (isOfThisMessage(error)) breaker.succeeded()
           else if (breaker.failed()) shop.log.warn('the language model is skipped for a while')
           if (hasText) yield { topic: 'restart' }

@@ -78,7 +78,7 @@ export class RedisCounters {
   #markUnavailable(error: unknown): void {
     if (this.#isUnavailable) return
     this.#isUnavailable = true
-    this.#log.warn({ err: error }, 'Redis does not answer; each process counts calls for itself until it does')
+    this.#log.warn({ err: error }, 'Redis is unavailable; each process counts calls separately until it is back')
   }
 
   #markAvailable(): void {
