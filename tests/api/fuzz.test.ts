@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { injectBriefly } from '../support/event-stream.ts'
 import { arbitraryCall, type GeneratedCall } from '../support/fuzz/arbitrary-call.ts'
-import { createReplyCheck } from '../support/fuzz/check-reply.ts'
+import { createResponseCheck } from '../support/fuzz/check-response.ts'
 import { type FuzzShop, openFuzzShop } from '../support/fuzz/fuzz-shop.ts'
 import { type JsonSchema, type Operation, readOperations } from '../support/operations.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -20,7 +20,7 @@ const table: Record<string, Endpoint> = endpoints
 let shop: TestShop
 let document: JsonSchema
 let operations: Map<string, Operation>
-let checkReply: ReturnType<typeof createReplyCheck>
+let checkReply: ReturnType<typeof createResponseCheck>
 let world: FuzzShop
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const read = await readOperations(shop.app)
   document = read.document
   operations = new Map(read.operations.map((operation) => [operation.key, operation]))
-  checkReply = createReplyCheck(document)
+  checkReply = createResponseCheck(document)
   world = await openFuzzShop(shop)
 }, 60_000)
 afterAll(() => shop.close())

@@ -126,9 +126,9 @@ test('a period that fails to load shows an error, and one without data an empty 
         status: 403,
         json: { code: 'forbidden', message: 'You don’t have permission to do that.' },
       })
-    const reply = await (await route.fetch()).json()
+    const analytics = await (await route.fetch()).json()
     const noData = { funnel: [], categories: [], countries: [], products: [], customers: [], searches: [], speed: [] }
-    await route.fulfill({ json: { ...reply, ...noData, activity: [] } })
+    await route.fulfill({ json: { ...analytics, ...noData, activity: [] } })
   })
   await page.goto(paths.adminAnalytics({ period: '90d' }))
   await expect(page.getByRole('heading', { name: 'The analytics couldn’t be loaded' })).toBeVisible()

@@ -10,7 +10,7 @@ import type { Caller } from '../support/shop.ts'
 /** Records what the shop has acknowledged, which must not be lost. */
 export interface AcknowledgedRecord {
   /** Records a call with a 2xx response. */
-  recordCall(key: EndpointKey, input: unknown, reply: unknown): void
+  recordCall(key: EndpointKey, input: unknown, response: unknown): void
   /** Records an event of the provider with a 2xx response. */
   recordEvent(eventBody: string): void
   /** Reads all recorded orders and payments again, and asserts that they are complete. */
@@ -23,9 +23,9 @@ export function openAcknowledgedRecord(): AcknowledgedRecord {
   const intents = new Set<string>()
 
   return {
-    recordCall(key, input, reply) {
+    recordCall(key, input, response) {
       if (key === 'POST /payment/sandbox/confirm') secrets.add((input as { clientSecret: string }).clientSecret)
-      if (typeof reply === 'object' && reply && 'order' in reply) recordOrder(reply.order as OrderJson)
+      if (typeof response === 'object' && response && 'order' in response) recordOrder(response.order as OrderJson)
     },
     recordEvent(eventBody) {
       const { type, data } = JSON.parse(eventBody) as { type: string; data: { intentId: string } }

@@ -20,9 +20,9 @@ export function createPersistentCaller(
     for (;;) {
       const startedAt = Date.now()
       try {
-        const reply = await httpCaller(shop.url, token())(key, input, options)
-        acknowledged.recordCall(key, input, reply)
-        return reply
+        const response = await httpCaller(shop.url, token())(key, input, options)
+        acknowledged.recordCall(key, input, response)
+        return response
       } catch (error) {
         const isRejected = error instanceof ShopError && error.status < 500
         if (isRejected || !shop.wasDownSince(startedAt) || !shouldRetry()) throw error

@@ -10,22 +10,22 @@ export interface ChatMessage {
 
 /** Asks the assistant. @returns the answer as one document */
 export async function askAssistant(app: FastifyInstance, message: ChatMessage, token?: string): Promise<ChatReplyJson> {
-  const reply = await sendToAssistant(app, message, { accept: 'application/json', token })
-  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`)
-  return reply.json()
+  const response = await sendToAssistant(app, message, { accept: 'application/json', token })
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} ${response.body}`)
+  return response.json()
 }
 
 /** Asks the assistant. @returns all events of the answer */
 export async function listenToAssistant(app: FastifyInstance, message: ChatMessage, token?: string) {
-  const reply = await sendToAssistant(app, message, { token })
+  const response = await sendToAssistant(app, message, { token })
   const events: ChatEventJson[] = []
   const eventNames: (string | undefined)[] = []
   const onEvent = ({ data, event }: EventSourceMessage) => {
     events.push(JSON.parse(data))
     eventNames.push(event)
   }
-  createParser({ onEvent }).feed(reply.body)
-  return { reply, events, eventNames }
+  createParser({ onEvent }).feed(response.body)
+  return { reply: response, events, eventNames }
 }
 
 export const sendToAssistant = (

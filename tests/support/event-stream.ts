@@ -7,7 +7,7 @@ import type { PanelEventJson } from '#contract/live.ts'
 /** Listens to the panel's event stream over the network. */
 export async function listenToPanel(url: string, token: string) {
   const abortController = new AbortController()
-  const reply = await fetch(`${url}/api/admin/events`, {
+  const response = await fetch(`${url}/api/admin/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: abortController.signal,
   })
@@ -17,7 +17,7 @@ export async function listenToPanel(url: string, token: string) {
 
   async function read(): Promise<'by the shop' | 'by an error'> {
     try {
-      for await (const text of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) parser.feed(text)
+      for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) parser.feed(text)
       return 'by the shop'
     } catch {
       return 'by an error'
@@ -25,8 +25,8 @@ export async function listenToPanel(url: string, token: string) {
   }
 
   return {
-    status: reply.status,
-    headers: reply.headers,
+    status: response.status,
+    headers: response.headers,
     /** The changes of orders received so far. */
     changes: () => events.flatMap(({ changes }) => changes),
     events,
@@ -38,9 +38,9 @@ export async function listenToPanel(url: string, token: string) {
 
 /** Requests a stream and aborts as soon as it has started. Reads an error response completely. */
 export async function injectBriefly(app: FastifyInstance, request: InjectOptions): Promise<Response> {
-  const reply = await app.inject({ ...request, payloadAsStream: true })
-  const isStream = reply.statusCode === 200
-  if (isStream) reply.raw.res.destroy()
-  const body = isStream ? '' : await text(reply.stream())
-  return Object.assign(Object.create(reply), { body, json: () => JSON.parse(body) })
+  const response = await app.inject({ ...request, payloadAsStream: true })
+  const isStream = response.statusCode === 200
+  if (isStream) response.raw.res.destroy()
+  const body = isStream ? '' : await text(response.stream())
+  return Object.assign(Object.create(response), { body, json: () => JSON.parse(body) })
 }

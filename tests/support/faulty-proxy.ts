@@ -19,19 +19,19 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   const requests: string[] = []
   let mode: FaultMode = 'normal'
   let remaining = Number.POSITIVE_INFINITY
-  const server = createServer((request, reply) => {
+  const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
     const currentMode = remaining-- > 0 ? mode : 'normal'
     if (currentMode === 'disconnect') return request.destroy()
-    if (currentMode === 'slow-down') return replyWithError(request, reply, 503, 'SlowDown')
-    if (currentMode === 'forbidden') return replyWithError(request, reply, 403, 'AccessDenied')
+    if (currentMode === 'slow-down') return respondWithError(request, response, 503, 'SlowDown')
+    if (currentMode === 'forbidden') return respondWithError(request, response, 403, 'AccessDenied')
     const { hostname, port } = new URL(target)
     const { method, url: path, headers } = request
-    const forwarded = sendRequest({ hostname, port, method, path, headers }, (response) => {
-      reply.writeHead(response.statusCode ?? 500, response.headers)
-      if (currentMode === 'normal') return response.pipe(reply)
-      response.once('data', (bytes: Buffer) => {
-        reply.write(bytes.subarray(0, bytes.length / 2), () => reply.destroy())
+    const forwarded = sendRequest({ hostname, port, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 500, upstream.headers)
+      if (currentMode === 'normal') return upstream.pipe(response)
+      upstream.once('data', (bytes: Buffer) => {
+        response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
       })
     })
     request.pipe(forwarded)
@@ -51,8 +51,8 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   }
 }
 
-function replyWithError(request: IncomingMessage, reply: ServerResponse, status: number, code: string): void {
+function respondWithError(request: IncomingMessage, response: ServerResponse, status: number, code: string): void {
   request.resume()
-  reply.writeHead(status, { 'content-type': 'application/xml' })
-  reply.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
 }

@@ -17,8 +17,8 @@ export function httpCaller(url: string, token?: string): Caller {
       signal: AbortSignal.timeout(20_000),
     })
     const text = await response.text()
-    const reply = text === '' ? null : JSON.parse(text)
-    if (!response.ok) throw shopErrorFrom(reply)
-    return reply
+    const responseBody = text === '' ? null : JSON.parse(text)
+    if (!response.ok) throw shopErrorFrom(responseBody)
+    return responseBody
   }
 }

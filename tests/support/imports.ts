@@ -35,13 +35,13 @@ export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
       const form = new FormData()
       form.append('file', new File([file], name))
       const request = new Request('http://shop.test', { method: 'POST', body: form })
-      const reply = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/admin/products/import',
         headers: { 'content-type': request.headers.get('content-type') ?? '', authorization },
         payload: Buffer.from(await request.arrayBuffer()),
       })
-      return { status: reply.statusCode, body: reply.json() }
+      return { status: response.statusCode, body: response.json() }
     },
     async send(file, name) {
       const { status, body } = await client.post(file, name)
@@ -65,9 +65,9 @@ export function importClient(shop: TestShop, admin: SignedIn): ImportClient {
       return read(id)
     },
     async file(path) {
-      const reply = await shop.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization } })
-      if (reply.statusCode !== 200) throw new Error(`The response to ${path} has status ${reply.statusCode}`)
-      return reply.body
+      const response = await shop.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization } })
+      if (response.statusCode !== 200) throw new Error(`The response to ${path} has status ${response.statusCode}`)
+      return response.body
     },
   }
   return client

@@ -16,7 +16,7 @@ export interface Operation {
   /** Schemas of the request body by media type. */
   body: Record<string, JsonSchema>
   /** Error codes and schemas by media type, for each status. */
-  replies: Map<number, { codes: string[]; content: Record<string, JsonSchema> }>
+  responses: Map<number, { codes: string[]; content: Record<string, JsonSchema> }>
 }
 
 interface RawOperation {
@@ -46,7 +46,7 @@ function parseOperation(path: string, method: string, raw: RawOperation): Operat
     requiresToken: raw.security !== undefined && raw.security.length > 0 && raw.security.every(isNonEmpty),
     parameters: raw.parameters ?? [],
     body: readSchemas(raw.requestBody?.content),
-    replies: new Map(
+    responses: new Map(
       Object.entries(raw.responses).map(([status, { description, content }]) => [
         Number(status),
         { codes: Number(status) < 400 ? [] : description.split(', '), content: readSchemas(content) },

@@ -11,11 +11,11 @@ export async function sendFile(
   const form = new FormData()
   form.append(field, file)
   const request = new Request('http://shop.test', { method: 'POST', body: form })
-  const reply = await app.inject({
+  const response = await app.inject({
     method,
     url: `/api${path}`,
     headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${token}` },
     payload: Buffer.from(await request.arrayBuffer()),
   })
-  return { status: reply.statusCode, body: reply.json() }
+  return { status: response.statusCode, body: response.json() }
 }

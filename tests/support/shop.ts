@@ -18,7 +18,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { withClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
-import { assertDocumented } from './documented-replies.ts'
+import { assertDocumented } from './documented-responses.ts'
 import { registerSecrets } from './mail-secrets.ts'
 import { openShopParts } from './shop-parts.ts'
 
@@ -131,9 +131,9 @@ function createCaller(app: FastifyInstance, token?: string, remoteAddress = '127
       ...(body && { payload: body }),
     })
     await assertDocumented(app, key, response)
-    const reply = response.body === '' ? null : response.json()
-    if (response.statusCode >= 400) throw shopErrorFrom(reply)
-    return reply
+    const responseBody = response.body === '' ? null : response.json()
+    if (response.statusCode >= 400) throw shopErrorFrom(responseBody)
+    return responseBody
   }
 }
 

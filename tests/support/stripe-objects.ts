@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import published from './stripe-fixtures.json' with { type: 'json' }
 
-export interface StripeReply {
+export interface StripeResponse {
   status: number
   body: object
 }
@@ -10,12 +10,12 @@ export interface StripeReply {
 /** An error response of Stripe. */
 export class StripeError extends Error {
   readonly code: string
-  readonly reply: StripeReply
+  readonly response: StripeResponse
 
   constructor(status: number, code: string, message: string) {
     super(message)
     this.code = code
-    this.reply = { status, body: { error: { type: 'invalid_request_error', code, message } } }
+    this.response = { status, body: { error: { type: 'invalid_request_error', code, message } } }
   }
 }
 

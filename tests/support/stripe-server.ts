@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { StripeError, type StripeReply } from './stripe-objects.ts'
+import { StripeError, type StripeResponse } from './stripe-objects.ts'
 import { StripeRecords } from './stripe-records.ts'
 
 export const stripeKeys = {
@@ -35,7 +35,7 @@ export interface StripeServer {
  */
 export async function openStripeServer(): Promise<StripeServer> {
   const records = new StripeRecords()
-  const replies = new Map<string, { request: string; reply: StripeReply }>()
+  const storedResponses = new Map<string, { request: string; result: StripeResponse }>()
   const stripe: StripeServer = { url: '', records, requests: [], problems: [], faults: [], close }
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -55,21 +55,21 @@ export async function openStripeServer(): Promise<StripeServer> {
     if (fault === 'fail') return send(response, { status: 500, body: { error: { type: 'api_error', message: 'Oh' } } })
     const key = request.headers['idempotency-key']
     const serialized = `${request.method} ${pathname} ${fields}`
-    const previous = typeof key === 'string' ? replies.get(key) : undefined
-    const reply = previous?.reply ?? perform(request.method ?? '', pathname, fields, searchParams)
-    if (typeof key === 'string' && !previous) replies.set(key, { request: serialized, reply })
+    const previous = typeof key === 'string' ? storedResponses.get(key) : undefined
+    const result = previous?.result ?? perform(request.method ?? '', pathname, fields, searchParams)
+    if (typeof key === 'string' && !previous) storedResponses.set(key, { request: serialized, result })
     if (fault === 'lose') return void request.socket.destroy()
     if (previous && previous.request !== serialized) return send(response, keyReused)
-    send(response, reply, previous && { 'idempotent-replayed': 'true' })
+    send(response, result, previous && { 'idempotent-replayed': 'true' })
   }
 
-  function perform(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): StripeReply {
+  function perform(method: string, path: string, fields: URLSearchParams, query: URLSearchParams): StripeResponse {
     try {
       return { status: 200, body: records.handle(method, path, fields, query) }
     } catch (error) {
       if (!(error instanceof StripeError)) throw error
       if (error.code === 'parameter_unknown') stripe.problems.push(`${method} ${path}: ${error.message}`)
-      return error.reply
+      return error.response
     }
   }
 
@@ -103,7 +103,7 @@ export function stripeEvent(
 /** Builds the signed request of an event in the records. */
 export const signEvent = ({ id, type, data }: Stripe.Event) => stripeEvent(type, data.object, { id })
 
-const keyReused: StripeReply = {
+const keyReused: StripeResponse = {
   status: 400,
   body: { error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' } },
 }
@@ -119,7 +119,7 @@ function findProblems({ method, url, headers }: IncomingMessage, fields: URLSear
   return checks.filter(([isWrong]) => isWrong).map(([, problem]) => `${method} ${url} ${problem}`)
 }
 
-function send(response: ServerResponse, { status, body }: StripeReply, headers = {}): void {
+function send(response: ServerResponse, { status, body }: StripeResponse, headers = {}): void {
   const requestId = `req_${randomBytes(8).toString('hex')}`
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': requestId, ...headers })
   response.end(JSON.stringify(body))

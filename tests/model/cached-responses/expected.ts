@@ -117,18 +117,18 @@ function checkSuggestions(products: { id: string; name: string; price: number }[
 
 function checkReviews(
   slug: string,
-  reply: { total: number; distribution?: { count: number }[] },
+  body: { total: number; distribution?: { count: number }[] },
   { shop, status }: ListRequest,
 ): string | undefined {
   const product = findProduct(shop, slug)
   if (status !== (product ? 200 : 404)) return describeDifference('status', status, product ? 200 : 404)
-  if (!product || !reply.distribution) return product && 'the reviews are not counted'
+  if (!product || !body.distribution) return product && 'the reviews are not counted'
   return (
     describeDifference(
       'stars',
-      reply.distribution.map(({ count }) => count),
+      body.distribution.map(({ count }) => count),
       product.stars,
-    ) ?? describeDifference('total', reply.total, publicFields(product).reviews)
+    ) ?? describeDifference('total', body.total, publicFields(product).reviews)
   )
 }
 
@@ -140,10 +140,10 @@ function checkFields(products: ShownProduct[], candidates: ProductState[]): stri
   return wrong.length > 0 ? wrong.join('; ') : undefined
 }
 
-function checkProduct(slug: string, reply: { data?: ShownProduct }, { shop, status }: ListRequest): string | undefined {
+function checkProduct(slug: string, body: { data?: ShownProduct }, { shop, status }: ListRequest): string | undefined {
   const product = findProduct(shop, slug)
-  if (!product || !reply.data) return describeDifference('status', status, product ? 200 : 404)
-  return describeDifference('product', checkedFields(reply.data), publicFields(product))
+  if (!product || !body.data) return describeDifference('status', status, product ? 200 : 404)
+  return describeDifference('product', checkedFields(body.data), publicFields(product))
 }
 
 function checkProductPage(

@@ -15,12 +15,15 @@ const MAX_PER_NAME = 200
 export class KnownValues {
   readonly #values = new Map<string, (string | number)[]>()
 
-  /** Adds the values of a reply. An `id` gets the name of its object: in `{ orders: [{ id }] }`, it is an `order`. */
-  addFrom(reply: unknown, parentName = ''): void {
-    if (Array.isArray(reply)) {
-      for (const item of reply.slice(0, 20)) this.addFrom(item, parentName)
-    } else if (typeof reply === 'object' && reply !== null) {
-      for (const [name, value] of Object.entries(reply)) {
+  /**
+   * Adds the values of a response body. An `id` gets the name of its object: in `{ orders: [{ id }] }`, it is an
+   * `order`.
+   */
+  addFrom(body: unknown, parentName = ''): void {
+    if (Array.isArray(body)) {
+      for (const item of body.slice(0, 20)) this.addFrom(item, parentName)
+    } else if (typeof body === 'object' && body !== null) {
+      for (const [name, value] of Object.entries(body)) {
         if (typeof value === 'string' || typeof value === 'number')
           this.add(name === 'id' ? parentName : nameOf(name), value)
         else this.addFrom(value, singular(name))

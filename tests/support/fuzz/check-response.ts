@@ -6,8 +6,8 @@ import type { JsonSchema, Operation } from '../operations.ts'
 const LEAKS = /node_modules|\.ts:\d|\bat \w+ \(|insert into|select "|syntax error at|ECONN/
 const JSON_TYPE = 'application/json'
 
-/** Creates a function that checks replies against the OpenAPI document, and returns an error message or undefined. */
-export function createReplyCheck(document: JsonSchema) {
+/** Creates a function that checks responses against the OpenAPI document, and returns an error message or undefined. */
+export function createResponseCheck(document: JsonSchema) {
   const ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 4 })
   addFormats.default(ajv)
   ajv.addSchema(document, 'api')
@@ -18,15 +18,15 @@ export function createReplyCheck(document: JsonSchema) {
     return validator
   }
 
-  return ({ key, replies }: Operation, reply: Response, hasInvalidPath: boolean): string | undefined => {
-    const { statusCode: status, body } = reply
-    const type = String(reply.headers['content-type'] ?? '').split(';')[0] ?? ''
+  return ({ key, responses }: Operation, response: Response, hasInvalidPath: boolean): string | undefined => {
+    const { statusCode: status, body } = response
+    const type = String(response.headers['content-type'] ?? '').split(';')[0] ?? ''
     // An invalid path is rejected before the endpoint is found.
-    const declared = replies.get(status) ?? (hasInvalidPath && status === 404 ? replies.get(400) : undefined)
+    const declared = responses.get(status) ?? (hasInvalidPath && status === 404 ? responses.get(400) : undefined)
     if (!declared) return `the status ${status} is not declared`
     if (LEAKS.test(body) && type === JSON_TYPE) return 'it contains internals'
     if (status >= 400) {
-      const { code } = reply.json<{ code: string }>()
+      const { code } = response.json<{ code: string }>()
       const isDeclared = declared.codes.includes(code) || (hasInvalidPath && code === 'not_found')
       if (!isDeclared) return `the code ${code} is not declared for ${status}`
       if (status >= 500 && !isExternalFailure(code)) return 'it is an internal error'
@@ -36,7 +36,7 @@ export function createReplyCheck(document: JsonSchema) {
     if (type !== JSON_TYPE || schema.format === 'binary') return undefined
     if (body === '') return allowsEmpty(declared.content) ? undefined : 'it is empty'
     const validate = validatorFor(schema)
-    return validate(reply.json()) ? undefined : `${key} is not as declared: ${ajv.errorsText(validate.errors)}`
+    return validate(response.json()) ? undefined : `${key} is not as declared: ${ajv.errorsText(validate.errors)}`
   }
 }
 
