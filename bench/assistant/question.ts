@@ -12,13 +12,13 @@ export interface Question {
 
 /** The answer must meet all given conditions. */
 export interface Expected {
-  /** The first product is one of these. */
+  /** Product IDs, one of which must be the first product. */
   first?: string[]
-  /** One of these is among the first three products. */
+  /** Product IDs, one of which must be among the first three products. */
   anyOf?: string[]
-  /** None of these is among the products. */
+  /** Product IDs that must not be shown. */
   noneOf?: string[]
-  /** There are products, and all of them have this property. */
+  /** A property that all shown products must have. At least one product must be shown. */
   every?: Property
   /** No products are shown. */
   noProducts?: true
@@ -30,7 +30,7 @@ export interface Expected {
   link?: string
   /** Whether the shopper's orders are shown. */
   orders?: boolean
-  /** Hands over to the shop's staff. */
+  /** The assistant hands the conversation over to staff. */
   handOver?: true
 }
 
@@ -42,7 +42,7 @@ export interface Property {
   /** Minimum price, in whole currency units. */
   minPrice?: number
   color?: string
-  /** Available in this size. */
+  /** A size in stock. */
   size?: string
   onSale?: true
   isNew?: true

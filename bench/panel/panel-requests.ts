@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The last page of a list, because lists show at most 10,000 rows. */
 const LAST_PAGE = 500
 
-/** Requests for each list with common filters, searches, sort orders and its last page, for the dashboard and the analytics. */
+/** Requests for each list (with common filters, searches and sort orders, and its last page), the dashboard and the analytics. */
 export async function panelRequests(read: Read, sizes: { products: number; orders: number; users: number }) {
   const { orders } = (await read('/admin/orders?page=3')) as {
     orders: { id: string; email: string; customer: string }[]

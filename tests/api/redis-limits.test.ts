@@ -90,7 +90,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
     expect(await statusesOf(19, one.app)).toEqual([...Array(18).fill(401), 429])
     expect((await signIn(other)).statusCode).toBe(401)
     await redis.start()
-    await vi.waitUntil(() => lines.some((line) => line.includes('Redis answers again')), {
+    await vi.waitUntil(() => lines.some((line) => line.includes('Redis is available again')), {
       timeout: 15_000,
       interval: 10,
     })
@@ -115,7 +115,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
       await redis.start()
     }
     expect(losses().length).toBeLessThanOrEqual(2)
-    await vi.waitUntil(() => lines.some((line) => line.includes('Redis answers again')), {
+    await vi.waitUntil(() => lines.some((line) => line.includes('Redis is available again')), {
       timeout: 15_000,
       interval: 10,
     })

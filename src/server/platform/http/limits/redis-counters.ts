@@ -84,7 +84,7 @@ export class RedisCounters {
   #markAvailable(): void {
     if (!this.#isUnavailable) return
     this.#isUnavailable = false
-    this.#log.warn('Redis answers again; all processes count calls together')
+    this.#log.warn('Redis is available again; all processes share their counts')
   }
 }
 
