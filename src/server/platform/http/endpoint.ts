@@ -157,20 +157,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     principal: Principal | undefined
   }
+  interface FastifySchema {
+    describeResponses?: () => Record<number, unknown>
+  }
 }
 
 /** Whether the reply is a file of which ranges can be requested. */
 const isRanged = ({ reply }: Endpoint): boolean => reply[200] === RangedFileReply
 
 function schemaOf(key: EndpointKey, endpoint: Endpoint) {
-  const failures = Map.groupBy(
-    [...commonErrors, ...accessErrors(endpoint), ...(endpoint.errors ?? [])],
-    (code) => errors[code].status,
-  )
-  const failureReplies = [...failures].map(([status, codes]) => [
-    status,
-    { description: codes.join(', '), content: { 'application/json': { schema: ErrorReply } } },
-  ])
   return {
     operationId: key.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, ''),
     summary: endpoint.summary,
@@ -186,17 +181,44 @@ function schemaOf(key: EndpointKey, endpoint: Endpoint) {
         'idempotency-key': endpoint.idempotent === 'optional' ? IdempotencyKey.optional() : IdempotencyKey,
       }),
     }),
-    response: {
-      ...(endpoint.file
-        ? {
-            200: describeFile(endpoint.file, endpoint.contents),
-            ...(isRanged(endpoint) && { 206: describeFile(endpoint.file) }),
-          }
-        : endpoint.events
-          ? describeEvents(endpoint)
-          : endpoint.reply),
-      ...Object.fromEntries(failureReplies),
-    },
+    response: { ...serializedReplies(endpoint), ...serializedFailures },
+    describeResponses: () => describeResponses(endpoint),
+  }
+}
+
+/**
+ * The schemas by which Fastify serializes responses, by classes of status codes: an object with a key such as 404 takes 5 KB, because V8
+ * stores integer keys like the indexes of an array.
+ */
+function serializedReplies(endpoint: Endpoint): Record<string, z.ZodType | object> {
+  if (endpoint.file) return {}
+  if (endpoint.events) return { '2xx': describeEvents(endpoint)[200] }
+  const [reply] = Object.values(endpoint.reply)
+  return reply ? { '2xx': reply } : {}
+}
+
+const errorReply = { content: { 'application/json': { schema: ErrorReply } } }
+const serializedFailures = { '4xx': errorReply, '5xx': errorReply }
+
+/** The responses in the OpenAPI document, by status code. */
+function describeResponses(endpoint: Endpoint): Record<number, unknown> {
+  const failures = Map.groupBy(
+    [...commonErrors, ...accessErrors(endpoint), ...(endpoint.errors ?? [])],
+    (code) => errors[code].status,
+  )
+  const replies = endpoint.file
+    ? {
+        200: describeFile(endpoint.file, endpoint.contents),
+        ...(isRanged(endpoint) && { 206: describeFile(endpoint.file) }),
+      }
+    : endpoint.events
+      ? describeEvents(endpoint)
+      : endpoint.reply
+  return {
+    ...replies,
+    ...Object.fromEntries(
+      [...failures].map(([status, codes]) => [status, { description: codes.join(', '), ...errorReply }]),
+    ),
   }
 }
 

@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -23,7 +23,7 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
       servers: [{ url: shopUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig }),
+    transform: describeRoute,
     transformObject: describeUsedComponents,
   })
   await app.register(swaggerUi, {
@@ -40,6 +40,13 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
     document ??= Buffer.from(JSON.stringify(app.swagger()))
     return reply.type('application/json; charset=utf-8').send(document)
   })
+}
+
+/** Describes a route with each of its status codes. */
+const describeRoute: SwaggerTransform = ({ schema, ...route }) => {
+  const { describeResponses, ...rest } = schema
+  const response = describeResponses?.() ?? rest.response
+  return describeSchema({ ...route, schema: { ...rest, ...(response !== undefined && { response }) } })
 }
 
 /** Omits unused schemas: Zod generates each named schema for input and for output, and few are used for both. */
@@ -89,4 +96,5 @@ const schemaRegistry: typeof z.globalRegistry = z.registry()
 schemaRegistry._map = z.globalRegistry._map
 schemaRegistry._idmap = new Map(z.globalRegistry._idmap)
 
+const describeSchema = createJsonSchemaTransform({ schemaRegistry, zodToJsonConfig })
 const describeComponents = createJsonSchemaTransformObject({ schemaRegistry, zodToJsonConfig })

@@ -15,7 +15,8 @@ interface Window {
 
 /** Counts calls in the memory of this process. */
 export class MemoryCounts implements Counts {
-  #windows = new LRUCache<string, Window>({ max: MAX_KEYS })
+  /** By size, because `max` would allocate memory for all keys at once. */
+  #windows = new LRUCache<string, Window>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
   #unshared: Map<string, Window> | undefined
 
   /** @param calls how many to count */
