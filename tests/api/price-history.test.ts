@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ConditionJson } from '#contract/collections.ts'
+import { deriveDue } from '#server/catalog/sale-campaigns/derive-due.ts'
 import { addDemoCategories } from '../support/categories.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 import { tent } from '../support/tents.ts'
@@ -66,4 +68,58 @@ it('the history is in pages, newest first, and not for shoppers', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/products/{id}/prices', { id }))).code).toBe('forbidden')
   expect((await failureOf(admin('GET /admin/products/{id}/prices', { id: 'none' }))).code).toBe('not_found')
+})
+
+/** Runs a sale of ten percent until the function returns. */
+async function duringSale(condition: ConditionJson, run: () => Promise<void>): Promise<void> {
+  const { saleCampaign } = await admin('POST /admin/sale-campaigns', {
+    name: 'Ten Percent',
+    rule: { match: 'all', conditions: [condition] },
+    percent: 10,
+    startsAt: new Date(Date.now() - 60_000).toISOString(),
+    endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await deriveDue(shop.db)
+  await run()
+  await admin('DELETE /admin/sale-campaigns/{id}', { id: saleCampaign.id })
+  await deriveDue(shop.db)
+}
+
+it('a product that a sale finds by an attribute has no other price while its attributes are saved', async () => {
+  const attribute = { name: 'Frame', type: 'choice' as const, choices: [{ name: 'Alloy' }] }
+  const { code } = (await admin('POST /admin/attributes', attribute)).attribute
+  const { code: poles } = (await admin('POST /admin/attributes', { name: 'Poles', type: 'number' })).attribute
+  const body = tent()
+  const { product } = await admin('POST /admin/products', {
+    ...body,
+    attributes: { [code]: ['Alloy'], [poles]: 2 },
+    variants: body.variants.map((variant, index) => (index === 0 ? { ...variant, price: 100 } : variant)),
+  })
+  const { id, price } = product
+  const own = product.variants[0]?.sku
+  await duringSale({ what: 'attribute', code, value: 'Alloy' }, async () => {
+    const inSale = await historyOf(id)
+    expect(inSale).toEqual(
+      expect.arrayContaining([
+        [null, price, price * 0.9],
+        [own, 100, 90],
+      ]),
+    )
+    expect(inSale).toHaveLength(2)
+    await admin('PUT /admin/products/{id}', { ...product, attributes: { ...product.attributes, [poles]: 3 } })
+    expect(await historyOf(id)).toEqual(inSale)
+  })
+})
+
+it('an edit that changes the price and takes the product into a sale is one change', async () => {
+  const { product } = await admin('POST /admin/products', { ...tent(), price: 200, originalPrice: null })
+  const { id } = product
+  await admin('POST /admin/brands', { name: 'Reduced Brand' })
+  await duringSale({ what: 'brand', value: 'Reduced Brand' }, async () => {
+    await admin('PUT /admin/products/{id}', { ...product, price: 150, brand: 'Reduced Brand' })
+    expect(await historyOf(id)).toEqual([[null, 200, 135]])
+    const { product: reduced } = await admin('GET /admin/products/{id}', { id })
+    await admin('PUT /admin/products/{id}', { ...reduced, price: 135, brand: product.brand })
+    expect(await historyOf(id)).toEqual([[null, 200, 135]])
+  })
 })

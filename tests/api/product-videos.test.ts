@@ -54,6 +54,8 @@ describe('an upload', () => {
       url,
       headers: { range: `bytes=${FILE_PART_BYTES - 5}-${FILE_PART_BYTES + 4}` },
     })
+    for (const other of ['%00', '.mp4', `${'0'.repeat(32)}.mp4`, '..%2f..%2fsecrets.json'])
+      expect(await statusOf(`/media/videos/${other}`)).toBe(404)
     expect([range.statusCode, range.headers['content-range']]).toEqual([
       206,
       `bytes ${FILE_PART_BYTES - 5}-${FILE_PART_BYTES + 4}/${bytes.length}`,

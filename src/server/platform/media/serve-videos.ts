@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
+import { isUploadedVideo } from '#contract/video-links.ts'
 import type { Database } from '../database/database.ts'
 import { sendRange } from '../http/send-range.ts'
 import { type ObjectStore, StoreUnavailable } from '../objects/object-store.ts'
@@ -16,7 +17,9 @@ export function serveVideos(
   restrict: (reply: FastifyReply) => void,
 ): void {
   app.get<{ Params: { file: string } }>('/media/videos/:file', { schema: { hide: true } }, async (request, reply) => {
-    const video = await findVideo(reads, request.params.file)
+    const { file } = request.params
+    // Names with other characters, such as those that the database cannot store, are not looked up.
+    const video = isUploadedVideo(`/media/videos/${file}`) ? await findVideo(reads, file) : undefined
     if (!video) throw new ShopError('not_found')
     restrict(reply)
     const headers = { 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` }
@@ -25,13 +28,13 @@ export function serveVideos(
         .headers({ ...headers, etag: `"${video.name}"` })
         .code(304)
         .send()
-    const file = { folder: videoFolder(video), bytes: video.bytes }
+    const parts = { folder: videoFolder(video), bytes: video.bytes }
     return sendRange(request, reply, {
       bytes: video.bytes,
       tag: video.name,
       mediaType: `video/${video.format}`,
       headers,
-      open: ({ from, to }) => openRange(media, file, from, to).catch(toShopError),
+      open: ({ from, to }) => openRange(media, parts, from, to).catch(toShopError),
     })
   })
 }

@@ -146,11 +146,32 @@ end $$;
 create or replace trigger complete_product_brand before insert or update of brand, brand_id on products
   for each row execute function complete_product_brand();
 
--- Price history: what shoppers paid, also in sales.
+-- Price history: what shoppers paid, also in sales. A transaction makes one entry of a price, as nobody sees the prices between: an edit
+-- saves attributes after the product, and each statement derives prices in sales.
+create or replace function record_price_change(changed_product integer, changed_sku text, former integer, present integer)
+  returns void language plpgsql as $$
+declare
+  earlier price_changes;
+begin
+  delete from price_changes where at = now() and id = (
+      select id from price_changes where product_id = changed_product and sku is not distinct from changed_sku order by id desc limit 1)
+    returning * into earlier;
+  if earlier.id is not null then
+    if earlier.after is not distinct from former then
+      former := earlier.before;
+    else
+      -- A trigger of the edit has already derived the price in a sale.
+      present := earlier.after;
+    end if;
+  end if;
+  if former is distinct from present then
+    insert into price_changes (product_id, sku, before, after) values (changed_product, changed_sku, former, present);
+  end if;
+end $$;
+
 create or replace function product_price_changed() returns trigger language plpgsql as $$
 begin
-  insert into price_changes (product_id, before, after)
-  values (new.id, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price));
+  perform record_price_change(new.id, null, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price));
   return null;
 end $$;
 
@@ -160,7 +181,7 @@ create or replace trigger product_price_changed after update of price, sale_pric
 
 create or replace function variant_price_changed() returns trigger language plpgsql as $$
 begin
-  insert into price_changes (product_id, sku, before, after) values (new.product_id, new.sku, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price));
+  perform record_price_change(new.product_id, new.sku, coalesce(old.sale_price, old.price), coalesce(new.sale_price, new.price));
   return null;
 end $$;
 
