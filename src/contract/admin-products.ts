@@ -15,7 +15,7 @@ import { TagList } from './tags.ts'
 import { VariantFacts, variantFactFields } from './variant-facts.ts'
 import { AdminVideo, videosOf } from './videos.ts'
 
-/** A category, by the name of a root or the path of one below. */
+/** A category: the name of a root, or the path of a category below a root. */
 export const CategoryReference = requiredText(() => t('category'), 600)
 
 /** Maximum number of entries in each list of a product. */

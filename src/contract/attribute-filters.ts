@@ -1,12 +1,13 @@
 const ATTRIBUTE = /^f\.([a-z][a-z0-9-]*)$/
 const OPTION = /^o\.([a-z][a-z0-9-]*)$/
 
-// Filters by options are handled like those by attributes. Among these, the code of an option has the prefix `o.`.
+// Filters by options are handled like filters by attributes. Where both are in one list, codes of options have the prefix
+// `o.`.
 
-/** The code of an option among those of attributes. */
+/** The code of an option in a list that also has codes of attributes. */
 export const optionCode = (code: string): string => `o.${code}`
 
-/** The code of an option from one among those of attributes; undefined for an attribute. */
+/** The code of the option in such a list; undefined for an attribute. */
 export const optionIn = (code: string): string | undefined => OPTION.exec(code)?.[1]
 
 /** The code in the name of a query parameter that filters by an attribute, `f.<code>`, or an option, `o.<code>`; otherwise undefined. */

@@ -25,7 +25,7 @@ const Reading = z.object({
   unread: z.array(z.string()).meta({ description: 'Some values that cannot be read' }),
 })
 
-/** Rows of specifications with one name, ignoring case, and the attribute that they could be. */
+/** Rows of specifications with one name, ignoring case, and the attribute that they could be turned into. */
 const Proposal = z.object({
   row: z.string().meta({ description: 'The name in lower case' }),
   name: z.string().meta({ description: 'The name for the attribute' }),

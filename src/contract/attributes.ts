@@ -25,7 +25,7 @@ export const MAX_FILTER_RANGES = 6
 const CODE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 export const MAX_CODE_LENGTH = 40
 
-/** Codes are keys of objects, which all have this one already. */
+/** Codes are used as keys of objects, and every object already has this key. */
 export const RESERVED_CODE = 'constructor'
 
 /** The name of an attribute or option in URLs and files. */
@@ -46,10 +46,10 @@ export const AttributeNumber = z
 
 const choiceName = requiredLine(() => t('choiceName'), 120)
 
-/** What two names of choices have in common that differ only in case. A Greek sigma at the end of a word is a small sigma too. */
+/** Returns the same text for two names that differ only in case. A Greek sigma at the end of a word is a small sigma too. */
 export const foldChoice = (name: string): string => name.toLowerCase().replaceAll('\u03c2', '\u03c3')
 
-/** A list of choices of which each name occurs once. */
+/** A list of choices without duplicate names. */
 const choiceList = <Choice extends z.ZodType<{ name: string }>>(choice: Choice) =>
   z
     .array(choice)

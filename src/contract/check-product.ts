@@ -4,7 +4,7 @@ import { t } from '#messages/productRules.ts'
 import { findOptionProblems } from './product-options.ts'
 import type { ProductType } from './product-types.ts'
 
-/** What is checked of a product. Amounts in cents. */
+/** The fields of a product that are checked. Amounts in cents. */
 interface Checked {
   type?: ProductType | undefined
   price: number
@@ -43,7 +43,8 @@ export function checkProduct({ value, issues }: z.core.ParsePayload<Checked>): v
     skus.add(sku.toLowerCase())
   }
   if (value.options) {
-    // A product as the API returned it may have a changed color beside its former options; the server decides what was meant.
+    // A client may change the color of a product that the API returned and leave its options as they were; the server decides
+    // which of the two applies.
     const isOnlyOptions = value.colors === undefined && value.sizes === undefined
     if (isOnlyOptions)
       for (const [path, message] of findOptionProblems(value.options, value.variants)) addIssue(path, message)

@@ -9,7 +9,7 @@ export interface ChosenOption {
   value: string
 }
 
-/** What was chosen of a product. Lines from before there were options have only a color and a size. */
+/** The options chosen for a product. Lines stored before the shop had options have only a color and a size. */
 export interface Chosen {
   options?: readonly ChosenOption[] | undefined
   color?: string | null | undefined
@@ -31,7 +31,7 @@ export const optionsText = (chosen: Chosen, separator = ' · '): string =>
     .map(({ value }) => value)
     .join(separator)
 
-/** The fields by which carts and orders named variants before there were other options. */
+/** The fields that identified variants in carts and orders before there were options besides color and size. */
 export const colorAndSize = (options: readonly ChosenOption[]): { color: string | null; size: string | null } => ({
   color: valueIn(options, 'color'),
   size: valueIn(options, 'size'),
@@ -40,9 +40,9 @@ export const colorAndSize = (options: readonly ChosenOption[]): { color: string 
 const valueIn = (options: readonly ChosenOption[], wanted: string): string | null =>
   options.find(({ code }) => code === wanted)?.value ?? null
 
-/** The name of an option in the URL of a product. Color and size had theirs before there were other options. */
+/** The name of an option in the URL of a product. Color and size keep the names that they had before there were other options. */
 export const optionParameter = (code: string): string => (code === 'color' || code === 'size' ? code : `o.${code}`)
 
-/** What was chosen, as the query of a product's URL. */
+/** The chosen options as the query of a product's URL. */
 export const optionQuery = (chosen: Chosen): Record<string, string> =>
   Object.fromEntries(optionsOf(chosen).map(({ code, value }) => [optionParameter(code), value]))

@@ -24,7 +24,7 @@ export type CollectionSort = (typeof collectionSorts)[number]
 const not = z.literal(true).optional().meta({ description: 'The opposite' })
 const reference = requiredLine(() => t('value'), 600)
 
-/** A condition of a rule. Categories, brands, tags, options and attributes are named as in lists. */
+/** A condition of a rule. Categories, brands, tags, options and attributes are identified as in the queries of lists. */
 export const Condition = z
   .discriminatedUnion('what', [
     z.strictObject({ what: z.literal('category'), value: reference, not }),
@@ -111,7 +111,7 @@ export const AdminCollectionsReply = z.object({
   total: listTotal,
 })
 
-/** A product as the panel lists it beside others. */
+/** A product in a short list of the panel. */
 export const ProductSummary = z
   .object({
     id: z.string(),

@@ -72,13 +72,13 @@ export const Health = z.discriminatedUnion('id', [
     hasServer: z.boolean(),
     /** Emails that are retried after a failed attempt. */
     retried: count,
-    /** Emails of the last two days that were given up. */
+    /** Emails of the last two days that could not be sent. */
     givenUp: count,
   }),
   check('webhooks', {
     endpoints: count,
     retried: count,
-    /** Deliveries of the last two days that were given up. */
+    /** Deliveries of the last two days that failed permanently. */
     givenUp: count,
   }),
   check('payments', {

@@ -30,7 +30,7 @@ interface Option {
   values: readonly { value: string }[]
 }
 
-/** What is wrong with the options of a product and the values of its variants, as paths and messages. */
+/** The problems of a product's options and of its variants' values, as paths and messages. */
 export function findOptionProblems(
   options: readonly Option[],
   variants: readonly { options?: Readonly<Record<string, string>> | undefined }[],

@@ -12,7 +12,7 @@ import { type VariantFact, VariantFacts } from './variant-facts.ts'
 /** Maximum templates of a shop. */
 export const MAX_TEMPLATES = 500
 
-/** The facts about a variant that a template has. The others name a certain article. */
+/** The facts about a variant that a template can have. The others identify a specific article. */
 export const templateFacts = [
   'weightG',
   'lengthMm',
@@ -75,7 +75,7 @@ const templateFields = {
   origin: facts.origin.default(null),
 }
 
-/** What a new product gets from a template. */
+/** The fields that a new product gets from a template. */
 export const TemplateFields = z.strictObject(templateFields)
 /** Amounts in cents. */
 export type TemplateFields = z.output<typeof TemplateFields>
@@ -124,7 +124,7 @@ export const TemplatesReply = z.object({
   total: listTotal,
 })
 
-/** What a template can name. */
+/** The kinds of things that a template can refer to by name. */
 export const namedKinds = ['brand', 'category', 'attribute', 'choice', 'option', 'value'] as const
 export type NamedKind = (typeof namedKinds)[number]
 

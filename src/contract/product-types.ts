@@ -1,6 +1,6 @@
 import { t } from '#messages/productTypes.ts'
 
-/** What a product is, with its name in the panel. It is chosen when the product is created. */
+/** The types of products, with their names in the panel. The type is chosen when the product is created. */
 export const productTypes = {
   /** Sent in a parcel. */
   get physical() {
@@ -22,5 +22,5 @@ export const productTypes = {
 export type ProductType = keyof typeof productTypes
 export const productTypeNames = Object.keys(productTypes) as [ProductType, ...ProductType[]]
 
-/** Whether lines of this type are sent in a parcel. Of a bundle, its components are. */
+/** Whether lines of this type are sent in a parcel. For a bundle, its components are sent instead. */
 export const isShipped = ({ type }: { type: ProductType }): boolean => type === 'physical'

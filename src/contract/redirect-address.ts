@@ -1,15 +1,15 @@
-/** Maximum length of an address of a redirect, so that an index can have it in UTF-8. */
+/** Maximum length of an address of a redirect, so that it fits into an index in UTF-8. */
 export const MAX_ADDRESS_LENGTH = 600
 
 /** Only completes relative addresses. */
 const ANY_ORIGIN = 'http://shop.invalid'
 
-/** First parts of paths that are never answered by a page of the shop. */
+/** First parts of paths that never lead to a page of the shop. */
 const notPages = new Set(['admin', 'api', 'assets', 'feeds', 'media'])
 
 /**
  * The form of a path by which redirects are found: decoded, without a slash at its end. Of a whole URL, as other programs
- * export them, only the path counts.
+ * export it, only the path is used.
  * @returns undefined when it is not a path, or has a query
  */
 export function readPath(text: string): string | undefined {
@@ -25,7 +25,7 @@ export function readPath(text: string): string | undefined {
   }
 }
 
-/** Whether pages of the shop can have this path, but not always one does. */
+/** Whether this is the path of a page of the shop, which need not exist. */
 export const canBeMissing = (path: string): boolean => path !== '/' && !notPages.has(path.split('/')[1] ?? '')
 
 /** A target as it is stored: a path of the shop with its query, or a whole URL. @returns undefined for anything else */
@@ -45,7 +45,7 @@ export function readTarget(text: string, shopOrigin?: string): string | undefine
 export const pathOfTarget = (target: string): string | undefined =>
   target.startsWith('/') ? readPath(target.replace(/[?#].*$/s, '')) : undefined
 
-/** Adds parameters to a target. Those that it has itself stay as they are. */
+/** Adds parameters to a target. Parameters that the target already has are kept. */
 export function withQuery(target: string, search: string): string {
   const added = new URLSearchParams(search)
   const url = new URL(target, ANY_ORIGIN)

@@ -11,10 +11,10 @@ export const MAX_REDIRECTS = 100_000
 export const MAX_REDIRECT_ROWS = 10_000
 /** Maximum bytes of a file of redirects. */
 export const MAX_REDIRECT_BYTES = 5 * 1024 * 1024
-/** How many refused rows of a file are named. */
+/** Maximum number of rejected rows of a file that are listed. */
 export const MAX_REFUSED_ROWS = 100
 
-/** 301: moved permanently, 302: for now, 410: gone, without another address. */
+/** 301: moved permanently, 302: moved temporarily, 410: gone, without a new address. */
 export const redirectStatuses = [301, 302, 410] as const
 export type RedirectStatus = (typeof redirectStatuses)[number]
 const RedirectStatus = z.literal(redirectStatuses)

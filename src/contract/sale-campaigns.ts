@@ -10,13 +10,13 @@ import { MAX_PER_PAGE, MAX_SEARCH_LENGTH } from './shop.ts'
 export const MAX_SALE_CAMPAIGNS = 200
 /** Maximum products of a sale with a list. */
 export const MAX_SALE_PRODUCTS = 1_000
-/** Conditions that change without an edit, or because of a sale itself. */
+/** Conditions that the rule of a sale cannot use, because their result changes without an edit or because of the sale itself. */
 export const unsuitableConditions: readonly string[] = ['sale', 'stock', 'rating']
 
 export const saleStates = ['scheduled', 'running', 'ended'] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** What a sale takes off: hundredths of a percent, or cents. */
+/** The discount of a sale: hundredths of a percent, or cents. */
 export interface Reduction {
   percent: number | null
   amount: Cents | null

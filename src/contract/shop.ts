@@ -88,7 +88,7 @@ export const ratingChoices = [5, 4, 3, 2, 1] as const
 export const REVIEWS_PER_PAGE = 5
 /** Maximum length of a search, in characters. */
 export const MAX_SEARCH_LENGTH = 200
-/** Maximum length of a message to the shop, and of an answer, in characters. */
+/** Maximum length of a message to the shop, and of a reply, in characters. */
 export const MAX_MESSAGE_LENGTH = 5_000
 /** Maximum length of a message to the assistant, in characters. */
 export const MAX_CHAT_MESSAGE_LENGTH = 1_000

@@ -75,7 +75,7 @@ export const variantFactFields = VariantFacts.partial().shape
 export const variantFacts = VariantFacts.keyof().options
 export type VariantFact = keyof VariantFacts
 
-/** The facts of a variant of which none is known. */
+/** The facts of a variant when none are known. */
 export const noFacts: VariantFacts = {
   gtin: null,
   mpn: null,

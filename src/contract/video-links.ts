@@ -12,7 +12,7 @@ interface Host {
   hosts: string[]
   /** The form in which links are stored. */
   link: (id: string, key?: string) => string
-  /** The player, in the form that keeps no data of viewers who do not play. */
+  /** The player in its privacy-enhanced form, which stores no data about visitors who do not play the video. */
   player: (id: string, key?: string) => string
 }
 
@@ -62,7 +62,7 @@ function read(link: string) {
   return id === undefined ? undefined : { host, id, key }
 }
 
-/** The URL of a video in the form in which it is stored. Null for what is neither uploaded nor on a known host. */
+/** The URL of a video in the form in which it is stored. Null for a URL that is neither an uploaded video nor on a known host. */
 export function canonicalVideo(url: string): string | null {
   if (isUploadedVideo(url)) return url
   const found = read(url)
@@ -75,6 +75,6 @@ export function videoPlayer(url: string): string | null {
   return found ? found.host.player(found.id, found.key) : null
 }
 
-/** The page with nothing but the player of a product's video, for a frame. @param number among its videos, from 0 */
+/** The page that contains only the player of a product's video, for an iframe. @param number among its videos, from 0 */
 export const videoFrame = (productId: string, number: number): string =>
   `/video-player/${encodeURIComponent(productId)}/${number}`

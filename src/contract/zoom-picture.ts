@@ -3,7 +3,10 @@ import { pictureWidths } from './pictures.ts'
 /** Only the zoom view of a product loads a file of this width, in pixels. */
 export const ZOOM_WIDTH = 2_000
 
-/** The end of the name of a picture that has such a file. Those uploaded before, and small ones, have none. */
+/**
+ * The end of the name of a picture that has such a file. Small pictures, and those uploaded by earlier versions, do not have
+ * one.
+ */
 export const ZOOM_MARK = '.zoom'
 
 /** The name of that file. @param name as of the other files, without width and extension */

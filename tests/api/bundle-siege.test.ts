@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const BUYERS = 40
-/** As many as there are buyers of each part alone, so that a part that is left over would have been refused to nobody. */
+/** As many units as there are buyers of each part alone, so that nobody is refused a part that is left over. */
 const STOCK = 8
 
 it('40 buyers of two bundles and their parts at once buy exactly what is there', async () => {

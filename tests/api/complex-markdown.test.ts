@@ -62,7 +62,7 @@ describe('a stored page that would be refused today', () => {
           text: `${mark}\n\n${text}`,
         })
         .returning()
-      // Other requests are answered while it is rendered.
+      // Other requests are served while it is rendered.
       const [bad, other, answer] = await Promise.all([
         read('privacy'),
         read('faq'),

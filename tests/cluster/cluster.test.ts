@@ -68,7 +68,7 @@ it('no request fails while both shops replace all their workers, one shop after 
       const before = await listChildren(pidOf(index))
       process.kill(pidOf(index), 'SIGHUP')
       await untilWorkers(index, (pids) => pids.filter((pid) => !before.includes(pid)).length === WORKERS)
-      // The old ones still answer on connections that HAProxy keeps.
+      // The old ones still serve requests on connections that HAProxy keeps.
       const seen = answered
       await vi.waitUntil(() => answered > seen + 50, { timeout: 20_000 })
     }

@@ -7,11 +7,11 @@ import { httpCaller } from '../support/http-caller.ts'
 import { addProduct } from '../support/products.ts'
 import { TEST_PASSWORD } from '../support/shop.ts'
 
-/** Someone who repeatedly changes a price and uploads a picture, and records what the shop confirmed. */
+/** A staff member who repeatedly changes a price and uploads a picture, and records what the shop confirmed. */
 export interface Staff {
   /** Works until the signal. Each step without a confirmation is tried again. */
   work(until: AbortSignal): Promise<void>
-  /** Checks that the last confirmed price is shown, unless a later one was not answered, and every uploaded picture. */
+  /** Checks that the last confirmed price is shown, unless a later one got no response, and every uploaded picture. */
   expectNothingLost(): Promise<void>
 }
 

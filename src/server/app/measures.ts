@@ -15,7 +15,7 @@ import { orderMetrics } from '#server/sales/orders/metrics.ts'
 import { paymentMetrics } from '#server/sales/payments/metrics.ts'
 import type { Shop } from './shop.ts'
 
-/** Everything that `/metrics` reports. */
+/** All metrics of `/metrics`. */
 export function measure(app: FastifyInstance, shop: Shop, cache: ResponseCache | undefined): Metrics {
   const metrics = new Metrics(shop.log)
   const database = databaseMetrics(shop.pool)

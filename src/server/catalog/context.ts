@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../platform/context.ts'
 import type { Catalog } from './search/catalog-index.ts'
 
-/** What the catalog needs of the running shop. */
+/** The parts of the running shop that the catalog uses. */
 export type CatalogContext = PlatformContext & { catalog: Catalog }

@@ -6,5 +6,5 @@ export interface AssistantConfig {
   llm: LlmSettings | undefined
 }
 
-/** What this wing needs of the running shop. */
+/** The parts of the running shop that this wing uses. */
 export type DiscoveryContext = SalesContext & { config: AssistantConfig }

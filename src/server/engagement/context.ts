@@ -1,5 +1,5 @@
 import type { CatalogContext } from '../catalog/context.ts'
 import type { IdentityContext } from '../identity/context.ts'
 
-/** What this wing needs of the running shop. */
+/** The parts of the running shop that this wing uses. */
 export type EngagementContext = IdentityContext & CatalogContext

@@ -8,7 +8,7 @@ export interface IdentityConfig {
   google: GoogleSettings | undefined
 }
 
-/** What this wing needs from the running shop. */
+/** The parts of the running shop that this wing uses. */
 export type IdentityContext = PlatformContext & {
   config: IdentityConfig
   accessTokens: AccessTokens

@@ -2,5 +2,5 @@ import type { EngagementContext } from '../engagement/context.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 
-/** What this wing needs of the running shop. */
+/** The parts of the running shop that this wing uses. */
 export type SalesContext = EngagementContext & { config: PaymentConfig; payments: PaymentProviders }

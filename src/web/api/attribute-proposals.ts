@@ -11,7 +11,7 @@ const MAX_SHOWN = 5
 export const isBusyFill = ({ state }: Pick<AttributeFillJson, 'state'>): boolean =>
   busyFillStates.some((busy) => busy === state)
 
-/** The attributes that specifications could be. @param category '' for all products */
+/** The attributes that specifications could be turned into. @param category '' for all products */
 export const proposalsQuery = (userId: string, category: string) =>
   queryOptions({
     queryKey: ['attribute-proposals', userId, category],

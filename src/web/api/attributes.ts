@@ -45,7 +45,7 @@ export function useSaveAttribute(userId: string) {
   })
 }
 
-/** Gives the products of a choice another one, and deletes it. */
+/** Moves the products of a choice to another one, and deletes the choice. */
 export function useMergeChoices(userId: string) {
   const queries = useQueryClient()
   return useMutation({

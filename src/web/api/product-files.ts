@@ -17,7 +17,7 @@ interface FileUpload {
   signal: AbortSignal
 }
 
-/** Uploads a file to a product part by part; a part that failed because of the connection is sent again. */
+/** Uploads a file to a product part by part; a part that failed because of the network is sent again. */
 export async function uploadProductFile(
   id: string,
   file: File,

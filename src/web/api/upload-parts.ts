@@ -6,12 +6,12 @@ interface PartUpload {
   signal: AbortSignal
 }
 
-/** Failures in a row of the connection after which an upload is given up. */
+/** Maximum number of consecutive network failures before an upload is abandoned. */
 const MAX_FAILURES = 5
-/** The pause after a failure, times the failures in a row. */
+/** Pause after a failure, multiplied by the number of consecutive failures. */
 const PAUSE_MS = 1000
 
-/** Uploads a file part by part; a part that failed because of the connection is sent again. @returns what the last part returned */
+/** Uploads a file part by part; a part that failed because of the network is sent again. @returns the result of the last part */
 export async function uploadParts<Sent>(
   file: File,
   send: (part: { number: number; part: File }, options: PartUpload) => Promise<Sent>,

@@ -4,7 +4,7 @@ import { t } from '#messages/bundle.ts'
 
 type Component = Pick<BundleComponentJson, 'sku' | 'name' | 'quantity' | 'options'>
 
-/** What a line with a bundle contains. */
+/** The components of a line with a bundle. */
 export const ComponentsList = ({ components }: { components: readonly Component[] }) => (
   <ul aria-label={t('includes')} className="text-ink-soft text-sm">
     {components.map((component) => (

@@ -6,7 +6,7 @@ import { t } from '#messages/everyPage.ts'
 
 /** A line of the cart as stored in this browser. Until the shopper signs in, its ID is `temp_<timestamp>`. */
 export interface CartLine extends Omit<CartItemJson, 'sku' | 'sold' | 'options'> {
-  /** Missing in lines that were stored before there were other options than color and size. */
+  /** Missing in lines stored before there were options besides color and size. */
   options?: readonly ChosenOption[] | undefined
   /** False for a product that is no longer sold. It does not count toward the totals. */
   sold?: boolean
@@ -25,7 +25,7 @@ export const lineKey = ({ productId, size, color, options = [] }: Choice): strin
     ...options.flatMap(({ code, value }) => (code === 'color' || code === 'size' ? [] : `${code}: ${value}`)).sort(),
   ])
 
-/** What was chosen, as a request names it. */
+/** The chosen options in the format of requests. */
 export const choiceIn = (line: Choice) => ({
   size: line.size,
   color: line.color,

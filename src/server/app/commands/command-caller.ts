@@ -13,5 +13,5 @@ export const commandCaller = (command: string): Caller => ({
 /** Resolves a path relative to the user's working directory; npm runs commands in the folder of the program. */
 export const resolveUserPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
-/** Like `resolveUserPath`, for a place of backups, which may be `s3://bucket/folder`. */
+/** Like `resolveUserPath`, for the location of backups, which may be `s3://bucket/folder`. */
 export const resolveUserLocation = (place: string): string => (place.startsWith('s3:') ? place : resolveUserPath(place))

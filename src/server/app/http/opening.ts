@@ -113,7 +113,7 @@ class OpenState {
     )
   }
 
-  /** Begins after the call, and is shared by the requests that wait for it. */
+  /** Starts after the call, and is shared by all requests that wait for it. */
   readonly #read = coalesce(async () => {
     const startedAt = performance.now()
     const [row] = await openSetting(this.#db, {})

@@ -10,12 +10,12 @@ import type { Shop } from '../shop.ts'
 
 /** Feeds that one process writes at the same time. Each reads the whole catalog. */
 const MAX_CONCURRENT = 2
-/** A client that takes no byte for so long is disconnected, so that it does not keep others waiting. */
+/** A client that reads nothing for this long is disconnected, so that it does not keep others waiting. */
 const IDLE_MS = 60_000
 
 /**
- * `/feeds/google.xml` and `/feeds/meta.xml` list all visible products for Google Merchant Center and the catalogs of Meta. They
- * are written while they are read, so that they are as of now and need the same memory for any number of products.
+ * `/feeds/google.xml` and `/feeds/meta.xml` list all visible products for Google Merchant Center and the catalogs of Meta.
+ * They are generated while they are sent, so that they are current and need the same memory for any number of products.
  */
 export function feedRoutes(app: FastifyInstance, { db, reads, config }: Pick<Shop, 'db' | 'reads' | 'config'>): void {
   let open = 0

@@ -95,7 +95,7 @@ export function sitemapRoutes(
   )
 }
 
-/** Undefined for a video without what a sitemap requires: a picture, and a description. */
+/** Undefined for a video that lacks what a sitemap requires: a picture and a description. */
 function describeVideo(
   { url, title, poster, addedAt }: StoredVideo,
   description: string | null,

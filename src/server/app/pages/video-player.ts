@@ -11,8 +11,9 @@ const STYLES = 'html,body,iframe{width:100%;height:100%;margin:0;border:0;backgr
 const styleHash = createHash('sha256').update(STYLES).digest('base64')
 
 /**
- * A page with nothing but the player of a product's video on another site, for a frame on the page of the product. Browsers keep
- * the policy of the page that a visit began with, so otherwise each page would have to allow frames of other sites.
+ * A page that contains only the player of a product's video on another site, for an iframe on the product page. After a
+ * client-side navigation, the policy of the first page still applies, so otherwise every page would have to allow frames of
+ * other sites.
  */
 export function videoPlayerRoutes(app: FastifyInstance, { reads, config }: Pick<Shop, 'reads' | 'config'>): void {
   app.get<{ Params: { id: string; number: string } }>(
@@ -47,5 +48,5 @@ export function videoPlayerRoutes(app: FastifyInstance, { reads, config }: Pick<
   )
 }
 
-/** What the player may do: begin with sound after the press, and fill the screen. */
+/** Permissions of the player: to start with sound after the click, and to go full screen. */
 const FEATURES = 'autoplay; fullscreen; encrypted-media; picture-in-picture'

@@ -28,7 +28,7 @@ const Found = z.object({
 type Found = z.output<typeof Found>
 
 /**
- * Gives the next products a value. A product that has one keeps it. Called while the fill and the attributes are locked.
+ * Adds the value to the next products. A product that has one keeps it. Called while the fill and the attributes are locked.
  * @returns whether there may be more
  */
 export async function fillBatch(tx: Database, fill: FillRow, attribute: SavedAttribute): Promise<boolean> {
@@ -134,7 +134,7 @@ async function findChoices(
   // In the spelling of the first product.
   const names = [...new Map(values.toReversed().map((value) => [foldChoice(value), value])).values()]
   if (!(await findOrAddChoices(tx, attributeId, names)))
-    // One by one, until there is no room.
+    // Added one by one until the maximum is reached.
     for (const name of names) await findOrAddChoices(tx, attributeId, [name])
   const rows = await tx
     .select({ id: attributeChoices.id, name: attributeChoices.name })

@@ -9,7 +9,7 @@ export const attributeFillJobs = ({ db }: Pick<CatalogContext, 'db'>): Job[] => 
   retentionJob(db, 'delete-old-attribute-fills', '40 3 * * *', fillRetention),
 ]
 
-/** Products keep their values, which can then no longer be taken from all of them at once. */
+/** Products keep their values, but the fill can no longer be undone. */
 const fillRetention: RowRetention[] = [
   {
     data: 'which products got attributes from specifications',

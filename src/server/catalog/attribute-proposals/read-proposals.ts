@@ -19,12 +19,12 @@ const Row = z.object({
   shapes: z.array(z.object({ products: z.int(), samples: z.array(z.string()) })),
 })
 
-/** Shapes of values of a name that are read one by one. Products with others count as not read. */
+/** Maximum number of shapes of values per name that are parsed. Products with other shapes count as not parsed. */
 const MAX_SHAPES = 200
 const MAX_SAMPLES = 5
 
 /**
- * The attributes that rows of specifications could be.
+ * The attributes that specifications could be turned into.
  * @throws ShopError invalid_request at the field for an unknown category
  */
 export async function readProposals(db: Database, category?: string): Promise<z.output<typeof ProposalsReply>> {
@@ -63,8 +63,8 @@ export const inSubtree = (categoryId: number | null): SQL => {
 export const foldedRow = (key: SQL): SQL => sql`lower(btrim(${key}))`
 
 /**
- * Rows of specifications by name and by the shape of their values. The digits 1 to 9 are the same in a shape, so that thousands of
- * weights are a few shapes; zeros are kept, because "0,125" is no thousand.
+ * Rows of specifications by name and by the shape of their values. In a shape, the digits 1 to 9 are replaced by one of them,
+ * so that thousands of weights have a few shapes. Zeros are kept, because the comma in "0,125" cannot separate thousands.
  */
 export const proposalsStatement = (categoryId: number | null): SQL => sql`
   with rows as (

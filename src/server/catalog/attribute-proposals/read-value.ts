@@ -1,14 +1,14 @@
 import { AttributeNumber, type AttributeType } from '#contract/attributes.ts'
 import { findUnit, powerBetween, type Unit } from './units.ts'
 
-/** How the values of a row are read. */
+/** How the values of a specification are parsed. */
 export interface Reading {
   type: AttributeType
   /** The unit that numbers get; '' for none. */
   unit: string
   /** The unit of numbers that are written without one; '' for none. */
   defaultUnit: string
-  /** Whether a comma separates decimal places. Then groups of three digits are not read, because they could be either. */
+  /** Whether a comma separates decimal places. Groups of three digits are then ambiguous, and not parsed. */
   decimalComma: boolean
 }
 
@@ -41,14 +41,14 @@ interface Measure {
   isNegative: boolean
   /** Null when none is written. */
   unit: Unit | null
-  /** What the number proves about commas, or that it could be read in two ways. */
+  /** What the number shows about the meaning of commas, or that it is ambiguous. */
   comma: 'decimal' | 'ambiguous' | 'none'
 }
 
 const SPACE = '[ \u00a0\u2009\u202f]'
 const MEASURE = new RegExp(`^([-\u2212+]?)(\\d+(?:(?:[.,]|${SPACE}(?=\\d{3}(?!\\d)))\\d+)*)\\s*(\\D*)$`, 'u')
 
-/** A number with at most one unit. Ranges, sizes such as "120 \u00d7 60 cm", fractions and "about 5" are none. */
+/** A number with at most one unit. Ranges, sizes such as "120 \u00d7 60 cm", fractions and "about 5" are not accepted. */
 export function parseMeasure(text: string): Measure | undefined {
   const [, sign, written = '', rest = ''] = MEASURE.exec(text.trim()) ?? []
   if (sign === undefined) return undefined

@@ -2,14 +2,14 @@ import { type AttributeType, MAX_CHOICES } from '#contract/attributes.ts'
 import { MAX_CHOICE_LENGTH, parseMeasure, type Reading, readValue } from './read-value.ts'
 import { findUnit, isKnownUnit, powerBetween, type Unit } from './units.ts'
 
-/** Values that differ only in their digits, as each of them is read or is not. */
+/** Values that differ only in their digits, so that either all of them can be parsed or none. */
 export interface Shape {
   products: number
   /** The values that most products have. */
   samples: string[]
 }
 
-/** The rows of products that have one name. */
+/** The specifications of products that have the same name. */
 export interface NamedRows {
   /** As most products spell it. */
   name: string
@@ -25,16 +25,16 @@ export interface NamedRows {
 export interface CountedReading extends Reading {
   /** Products whose value can be read. */
   products: number
-  /** Some values that cannot. */
+  /** Examples of values that cannot be read. */
   unread: string[]
 }
 
-/** Values of a choice that are few enough to choose from. */
+/** Maximum number of values that make sense as choices. */
 const MAX_LIKELY_CHOICES = 50
 const MAX_UNREAD = 3
-/** Units of a row that are offered. */
+/** Maximum number of units that are offered for a specification. */
 const MAX_UNITS = 6
-/** The share of products whose value must be a number, for most of them to be meant as one. */
+/** Minimum share of products whose value is a number, for the specification to be read as a number. */
 const MOSTLY = 0.8
 const NEARLY_ALL = 0.95
 
@@ -61,7 +61,7 @@ export function recognize(rows: NamedRows): { name: string; readings: CountedRea
     .filter(({ products }) => products > 0)
     .toSorted((one, other) => other.products - one.products)
   const yesNo = count('yes_no')
-  // Each value counts, and not each shape.
+  // Counts values, not shapes.
   const isShort = rows.longest <= MAX_CHOICE_LENGTH
   const all = { products: rows.products, unread: [] }
   const choice = isShort && rows.values <= MAX_CHOICES ? [{ ...count('choice'), ...all }] : []

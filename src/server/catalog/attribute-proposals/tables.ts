@@ -51,7 +51,7 @@ export const attributeFillItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     value: text().notNull(),
-    /** The place of the row among those of the product. */
+    /** Position of the specification in the product. */
     position: integer().notNull(),
   },
   (item) => [

@@ -26,8 +26,8 @@ const Item = z.object({
 type Item = z.output<typeof Item>
 
 /**
- * Takes the value from the next products, and gives them back a row that was removed. Products whose value was changed since keep
- * it. Called while the fill and the attributes are locked.
+ * Removes the value from the next products, and restores the specification that was removed. Products whose value was changed
+ * since keep it. Called while the fill and the attributes are locked.
  * @returns whether there may be more
  */
 export async function undoBatch(tx: Database, fill: FillRow, attribute: SavedAttribute): Promise<boolean> {
@@ -90,7 +90,7 @@ function isStill(current: Item['attributes'][string] | undefined, text: string, 
   return current.length === 1 && foldChoice(current[0] ?? '') === foldChoice(String(value))
 }
 
-/** The rows with one that was removed, at its place. A row that has its name now stays. */
+/** The specifications with the removed one restored at its position. One that has the same name now is kept. */
 function withRow(
   specifications: Item['specifications'],
   { name, value, position }: Pick<Item, 'name' | 'value' | 'position'>,

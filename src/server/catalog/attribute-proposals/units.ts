@@ -1,4 +1,4 @@
-/** A unit that numbers are written with. Those of one quantity differ by a power of ten. */
+/** A unit of measure. Units of the same quantity differ by a power of ten. */
 export interface Unit {
   symbol: string
   /** Empty for a unit that is not converted. */
@@ -43,7 +43,7 @@ const known = new Map(
 /** One word or sign, so that "100% cotton" and "3 in 1" are none. */
 const WORD = /^(?:[\p{L}\u00b0\u00b5\u03a9]{1,12}|%|["\u2032\u2033\u201d])$/u
 
-/** The unit that was written. Any word is one, if it is the only one after a number. Undefined for other texts. */
+/** The unit in a text. Any word counts as a unit if it is the only word after a number. Undefined for other texts. */
 export function findUnit(written: string): Unit | undefined {
   const text = written.trim().replace(/\.$/, '')
   if (!WORD.test(text)) return undefined
@@ -52,7 +52,7 @@ export function findUnit(written: string): Unit | undefined {
   return known.get(symbol.toLowerCase()) ?? { symbol, quantity: '', power: 0 }
 }
 
-/** Whether a unit is one that people know, and not just any word. */
+/** Whether this is a known unit, and not just any word. */
 export const isKnownUnit = ({ symbol }: Unit): boolean =>
   known.has(symbol.toLowerCase()) || symbol === '%' || Object.values(aliases).includes(symbol)
 

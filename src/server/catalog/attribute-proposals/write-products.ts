@@ -10,7 +10,7 @@ export type FillRow = typeof attributeFills.$inferSelect
 /** The fields of a product that a fill changes. */
 interface Fields {
   attributes: ProductAttributes
-  /** Undefined when rows stay. */
+  /** Undefined when the specifications do not change. */
   specifications?: Record<string, string>
 }
 

@@ -8,7 +8,7 @@ import { attributeChoices, attributes } from './tables.ts'
 
 /**
  * Merges a choice into another one of the same attribute.
- * @param moveProducts gives the products of the first choice the second one
+ * @param moveProducts moves the products of the first choice to the second one
  * @throws ShopError not_found
  */
 export const mergeChoices = (

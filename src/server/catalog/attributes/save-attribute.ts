@@ -24,7 +24,7 @@ type NewAttribute = z.output<typeof NewAttributeBody>
 type AttributeChange = z.output<typeof AttributeBody>
 
 /**
- * Adds an attribute behind the others. A code made from the name is numbered if another has it.
+ * Adds an attribute after the others. A code made from the name is numbered if another has it.
  * @throws ShopError attributes_full, slug_taken for its name or code
  */
 export const addAttribute = (

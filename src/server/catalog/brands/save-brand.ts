@@ -76,7 +76,7 @@ export const changeBrand = (
 
 /**
  * Merges a brand into another one.
- * @param moveProducts gives the products of the first brand the second one
+ * @param moveProducts moves the products of the first brand to the second one
  * @throws ShopError not_found
  */
 export const mergeBrands = (

@@ -13,7 +13,7 @@ export interface CategoryRow {
 
 /** A category in the tree. */
 export interface CategoryNode extends CategoryRow {
-  /** Its place in the pre-order of the tree, so that it and all categories below it have the numbers `number` to `last`. */
+  /** Its index in a pre-order traversal of the tree: the category and its descendants have the numbers `number` to `last`. */
   number: number
   last: number
   /** 1 for roots. */
@@ -89,7 +89,7 @@ export function ancestorsOf(node: CategoryNode): CategoryNode[] {
   return node.parent ? [...ancestorsOf(node.parent), node.parent] : []
 }
 
-/** A category as a step of a path, without its place in the tree. */
+/** A category in a path, without its position in the tree. */
 export const stepTo = ({ name, path, hasLandingPage }: CategoryNode): z.output<typeof CategoryStep> => ({
   name,
   path,

@@ -63,9 +63,10 @@ export const addCategory = (
   )
 
 /**
- * Changes a category in its place. Writes nothing if nothing changed. With another slug, all categories below get new paths, and the former ones redirect.
- * @throws ShopError not_found, slug_taken; stale when it was edited from another revision; invalid_request for a new picture on
- * another site
+ * Changes a category without moving it. Writes nothing if nothing changed. With another slug, all categories below get new
+ * paths, and the former ones redirect.
+ * @throws ShopError not_found, slug_taken; stale when it was edited from another revision; invalid_request for a new picture
+ * on another site
  */
 export const changeCategory = (
   db: Database,
@@ -191,7 +192,7 @@ export async function readCategory(db: Database, id: number): Promise<StoredCate
   return row
 }
 
-/** The place of a category in the audit log: the path of its parent, its position from 0, and whether it has a page there. */
+/** The location of a category in the audit log: the path of its parent, its position from 0, and whether it has a page there. */
 export const placeOf = ({ roots }: CategoryTree, node: CategoryNode) => ({
   parent: node.parent?.path ?? null,
   parentId: node.parent?.id ?? null,
@@ -212,8 +213,8 @@ const columnsOf = ({ image, slug, hasLandingPage, ...fields }: Omit<NewCategory,
 })
 
 /**
- * Gives a category its parent and slug, and it and all below it their new paths. A path that another category had before now
- * leads here.
+ * Sets the parent and slug of a category, and the new paths of the category and its descendants. A path that another category
+ * had before now leads here.
  */
 async function moveSubtree(
   tx: Database,

@@ -12,7 +12,7 @@ import { tags } from '../tags/tables.ts'
 import type { StoredCondition, StoredRule } from './collection-set.ts'
 import { collections } from './tables.ts'
 
-/** What the condition of a rule names; with `value`, a choice of the attribute or a value of the option. */
+/** What the condition of a rule refers to; with `value`, a choice of the attribute or a value of the option. */
 export interface Named {
   what: 'category' | 'brand' | 'attribute' | 'option'
   id: number
@@ -20,7 +20,7 @@ export interface Named {
 }
 
 /**
- * Refuses to delete what the rule of a collection names.
+ * Prevents deleting what the rule of a collection refers to.
  * @throws ShopError in_use
  */
 export async function assertNotInCollections(tx: Database, named: Named): Promise<void> {
@@ -34,7 +34,7 @@ export async function assertNotInCollections(tx: Database, named: Named): Promis
   throw new ShopError('in_use', { message })
 }
 
-/** Gives the rules that name a brand, choice or value another one. */
+/** Replaces a brand, choice or value in the rules that refer to it. */
 export async function replaceInCollections(tx: Database, named: Named, into: number): Promise<void> {
   const rows = await tx.select().from(collections).where(isNamed(collections.rule, named)).for('update')
   for (const { id, rule } of rows) {
@@ -46,7 +46,7 @@ export async function replaceInCollections(tx: Database, named: Named, into: num
   }
 }
 
-/** A rule that names another one. */
+/** A rule with the replacement. */
 export const replaceInRule = ({ conditions, ...rule }: StoredRule, named: Named, into: number): StoredRule => ({
   ...rule,
   conditions: conditions.map((condition) => replaceIn(condition, named, into)),
@@ -64,7 +64,7 @@ export const isNamed = (rule: SQLWrapper, { what, id, value }: Named): SQL => {
   return sql`${rule} @> ${JSON.stringify({ conditions: [condition] })}::jsonb`
 }
 
-/** Whether everything that a rule names still exists. */
+/** Whether everything that a rule refers to still exists. */
 export async function namesExist(tx: Database, { conditions }: StoredRule): Promise<boolean> {
   const missing = await readRows(
     tx,

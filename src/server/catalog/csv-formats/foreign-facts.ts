@@ -7,8 +7,8 @@ import { factColumns } from './mercer-columns.ts'
 type Facts = Partial<Pick<ReadVariant, VariantFact>>
 
 /**
- * Facts about a variant as another shop has them. Other shops check none of them, so one that is wrong is left out with a warning
- * instead of refusing the product.
+ * Facts about a variant from another platform. Other platforms do not validate them, so an invalid fact is left out with a
+ * warning instead of rejecting the product.
  */
 export function foreignFacts(line: number, facts: Facts, warnings: string[]): Facts {
   return Object.fromEntries(
@@ -27,7 +27,7 @@ const factors: Record<string, number> = {
   ...{ mm: 1, cm: 10, m: 1_000, in: 25.4, yd: 914.4 },
 }
 
-/** A measure in grams or millimeters, from its number and unit. Other shops write 0 where they know none. */
+/** A measure in grams or millimeters, from its number and unit. Other platforms write 0 for an unknown one. */
 export function measureIn(text: string, unit: string): number | null | undefined {
   const number = Number(text.replace(',', '.'))
   const factor = factors[unit.toLowerCase()]

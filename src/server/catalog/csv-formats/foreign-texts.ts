@@ -3,7 +3,7 @@ import { MAX_SEO_LENGTHS } from '#contract/landing-pages.ts'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '#contract/tags.ts'
 import { t } from '#messages/imports.ts'
 
-/** Tags that ours can be, each once. The others are named in a warning. */
+/** Tags that are valid here, each once. The others are named in a warning. */
 export function fittingTags(tags: readonly string[], warnings: string[]): string[] {
   const distinct = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
   const fitting = distinct.filter((tag) => tag.length <= MAX_TAG_LENGTH && !tag.includes(',')).slice(0, MAX_TAGS)
@@ -12,7 +12,7 @@ export function fittingTags(tags: readonly string[], warnings: string[]): string
   return fitting
 }
 
-/** Specifications that ours can be. Longer values are cut, and further ones left out, with a warning. */
+/** Specifications that are valid here. Longer values are cut, and further ones left out, with a warning. */
 export function fittingSpecifications(
   pairs: readonly (readonly [name: string, value: string])[],
   warnings: string[],

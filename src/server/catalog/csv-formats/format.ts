@@ -62,7 +62,7 @@ export interface ReadVideo {
 
 type Fields = Omit<ProductBodyJson, 'variants' | 'revision' | 'category' | 'additionalCategories' | 'videos'>
 
-/** A product as read from its rows, in our own terms. */
+/** A product as read from its rows, in the terms of this shop. */
 export interface ReadProduct {
   /** Its id in the shop, if the file has it. */
   id: string | null
@@ -88,7 +88,7 @@ export interface ReadProduct {
   oldPath?: string
   /** The whole paths of its categories, whose unknown steps become tags where the step above is a category of the shop. */
   categoryPaths?: string[]
-  /** What other products of the file call it. */
+  /** The references by which other products of the file identify it. */
   references?: string[]
   /** References of products that are shown with it. */
   relatedReferences?: string[]
@@ -108,7 +108,7 @@ export interface ImportFormat {
   grouping(): (row: FileRow) => { key: string; sku: string | null }
   /** Whether something of this column (in lower case) is imported. */
   reads(column: string): boolean
-  /** What a column that is not read has when the product has nothing special, so that nothing is lost. */
+  /** The usual values of columns that are not read. They carry no information, so nothing is lost. */
   usual?: Readonly<Record<string, readonly string[]>>
   /** @param rows of one product */
   read(rows: FileRow[]): ReadProduct

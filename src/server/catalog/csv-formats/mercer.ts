@@ -86,7 +86,7 @@ function fieldsOf(row: FileRow, problems: Problem[]): ReadProduct['fields'] {
   setField('name', 'name', () => textOf(row, 'name'))
   setField('brand', 'brand', () => textOf(row, 'brand'))
   setField('description', 'description', () => textOf(row, 'description'))
-  // Of a file without descriptions, an empty cell says nothing.
+  // In a file without descriptions, an empty cell has no meaning.
   if (fields.description !== undefined) setField('markdown', MARKDOWN, () => (textOf(row, MARKDOWN) ? undefined : null))
   setField('price', 'price', () => amountOf(row, 'price', problems) ?? undefined)
   setField('originalPrice', 'price before', () => amountOf(row, 'price before', problems))

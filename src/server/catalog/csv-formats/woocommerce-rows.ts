@@ -35,13 +35,13 @@ export const inTheirOrder = (variations: FileRow[]): FileRow[] =>
 
 type Attributes = ReturnType<typeof attributesOf>
 
-/** What is sold by a row. */
+/** A variant that a row describes. */
 export interface Sold {
   row: FileRow
   sku: string
   /** By the name of the option. */
   values: ReadonlyMap<string, string>
-  /** Whether it is not the first one of a row. */
+  /** Whether it is a further variant of the same row. */
   isFurther: boolean
 }
 
@@ -89,7 +89,7 @@ export function soldVariations(
   })
 }
 
-/** Each choice of one value from every list. */
+/** All combinations of one value from each list. */
 const combinationsOf = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])), [[]])
 

@@ -160,7 +160,7 @@ export const woocommerceFormat: ImportFormat = {
       categories: hasColumn(productRow, 'categories')
         ? listOf(textOf(productRow, 'categories')).flatMap(namesInPath)
         : undefined,
-      // Those above others are meant by them.
+      // Ancestors of other categories in the list are implied.
       additionalCategories: listOf(textOf(productRow, 'categories')).filter(
         (path, _, all) => !all.some((other) => other.startsWith(`${path} > `)),
       ),
@@ -247,7 +247,7 @@ function stockOf(
   return {}
 }
 
-/** What shoppers could not buy or find there is a draft, until staff decide. */
+/** A product that shoppers could not buy or find in the other shop becomes a draft until staff decide. */
 function statusOf(row: FileRow, warnings: string[]): ProductStatus {
   if (!['', '1'].includes(textOf(row, 'published'))) return 'Draft'
   const isExternal = typesOf(row).includes('external')
@@ -263,7 +263,7 @@ const tagsOf = (row: FileRow): string[] => [
   ...(textOf(row, 'is featured?') === '1' ? [t('featured')] : []),
 ]
 
-/** What products of this shop have no field for, as specifications. Variations have SKUs of their own. */
+/** Data for which products of this shop have no field, as specifications. Variations have SKUs of their own. */
 const furtherFacts = (row: FileRow): (readonly [name: string, value: string])[] =>
   [
     [t('sku'), isVariable(row) ? textOf(row, 'sku') : ''] as const,

@@ -8,7 +8,7 @@ type Saved = z.output<typeof AdminProduct>
 
 /**
  * The fields as staff entered them, with amounts as decimal text.
- * @param named the ids of what the fields name, by which an undo finds it again after it was renamed
+ * @param named the ids of the things that the fields refer to by name, so that an undo finds them after a rename
  */
 export function auditedProduct({ variants, price, originalPrice, ...product }: Saved, named: readonly Named[] = []) {
   const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product

@@ -32,7 +32,7 @@ export async function duplicateProduct(db: Database, slug: string, caller: Signe
   const variants = original.variants.map(({ reserved, color, size, ...variant }, index) => ({
     ...variant,
     stockCount: 0,
-    // They name the original.
+    // They identify the original.
     gtin: null,
     mpn: null,
     sku: `${variant.sku.slice(0, 50)}-${crypto.randomUUID().slice(0, 8)}${index}`,

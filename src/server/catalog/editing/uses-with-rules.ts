@@ -5,7 +5,7 @@ import { optionUses } from '../products/option-uses.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 import { moveInTemplates } from './templates/save-template.ts'
 
-/** Frees a choice of an attribute for `changeAttribute`, and refuses one that a rule names. */
+/** Detaches a choice of an attribute from deleted products, for `changeAttribute`. Fails if a rule refers to the choice. */
 export const choiceUses =
   (attributeId: number) =>
   async (tx: Database, choiceId: number): Promise<number> => {
@@ -13,7 +13,10 @@ export const choiceUses =
     return freeChoice(tx, choiceId)
   }
 
-/** The products of an option and its values. Rules count as uses too: what they name is not deleted, and they follow a merge. */
+/**
+ * The products of an option and its values. Rules count as uses too: what they refer to cannot be deleted, and a merge
+ * updates them.
+ */
 export const optionUsesOf = (typeId: number): OptionProducts => ({
   ...optionUses,
   async withOption(tx, id) {

@@ -84,7 +84,7 @@ function rowsOf(
     toDecimal(product.price),
     product.originalPrice && toDecimal(product.originalPrice),
     product.isNew ? 'yes' : 'no',
-    // One of the two, so that an edit of the file is clear.
+    // Only one of the two is filled, so that an edit of the file is unambiguous.
     product.markdown === null ? product.description : null,
     product.markdown,
     writeLines(product.features),

@@ -4,7 +4,7 @@ import type { ReadProduct } from '../csv-formats/format.ts'
 import type { ExistingProduct } from './plan-product.ts'
 import type { Work } from './work.ts'
 
-/** Longer than any description that fits once it is Markdown, and short enough to be read in a moment. */
+/** More than any description that fits once it is Markdown, and little enough to be parsed quickly. */
 const MAX_HTML_LENGTH = 200_000
 
 /** Gives products the Markdown and the text of their formatted descriptions. One that cannot be read is a problem of its row. */

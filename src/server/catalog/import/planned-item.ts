@@ -5,7 +5,7 @@ import type { ResolvedOption } from '../editing/resolve-options.ts'
 
 type Body = z.output<typeof ProductBody>
 
-/** Fields that imports from before them lack, whose products keep theirs. */
+/** Fields that imports planned by earlier versions lack. Their products keep the current values. */
 type SinceLater =
   | 'markdown'
   | 'type'
@@ -26,19 +26,19 @@ export interface PlannedProduct
     Partial<Pick<Body, SinceLater>> {
   colors: string[]
   sizes: string[]
-  /** Undefined in imports from before this field; see `plannedOptions`. */
+  /** Undefined in imports planned by a version without this field; see `plannedOptions`. */
   options?: ResolvedOption[]
-  /** References, by path, without the main category. Undefined in imports from before this field. */
+  /** References, by path, without the main category. Undefined in imports planned by a version without this field. */
   additionalCategories?: string[]
   /** The path of its page in another shop, which will lead to the product. */
   oldPath?: string
-  /** What other products of its file call it. */
+  /** The references by which other products of its file identify it. */
   references?: string[]
   /** The references of products to show with it; only of a new product. */
   relatedReferences?: string[]
   /** Names of options that the shop lacks, by the code that they will get. */
   newOptions?: Record<string, string>
-  /** Undefined in imports from before this field. */
+  /** Undefined in imports planned by a version without this field. */
   attributes?: ProductAttributes
   /** By picture URL. */
   imageTexts: Record<string, string>
@@ -48,7 +48,7 @@ export interface PlannedProduct
 export type PlannedVariant = Omit<Body['variants'][number], 'was' | 'options' | 'color' | 'size'> & {
   color: string | null
   size: string | null
-  /** By code. Undefined in imports from before this field. */
+  /** By code. Undefined in imports planned by a version without this field. */
   options?: Record<string, string>
   /** The stock item; null for a new variant. */
   id: number | null
@@ -95,7 +95,7 @@ export interface PendingPictures {
   more?: Record<string, string[]>
   /** All pictures of values of options. */
   values?: { code: string; value: string; images: string[] }[]
-  /** In another attempt: what became of the one before. */
+  /** The result of the previous attempt, if this is not the first. */
   earlier?: {
     /** Its warnings, by the URLs of the pictures that could not be fetched. */
     failed: Record<string, string>

@@ -4,7 +4,7 @@ import type { PlannedProduct, PlannedVariant } from './planned-item.ts'
 
 const lists = { color: 'colors', size: 'sizes' } as const
 
-/** The options of a planned product. Imports from before there were others have its colors and sizes. */
+/** The options of a planned product. Imports planned by a version without options have only its colors and sizes. */
 export const plannedOptions = (product: Pick<PlannedProduct, 'options' | 'colors' | 'sizes'>): ResolvedOption[] =>
   product.options ??
   optionRoles.flatMap((code) => {

@@ -97,7 +97,7 @@ const toUpdate = (item: Pick<ItemToApply, 'productId' | 'changes'>) => ({
 })
 
 const texts = (name: string) => sql.raw(`array(select json_array_elements_text(wanted."${name}"))`)
-/** The columns of a product whose values stay where none is wanted. */
+/** The columns of a product that keep their values where no new one is given. */
 interface Kept {
   category: SQL
   seoTitle: SQL

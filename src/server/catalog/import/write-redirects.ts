@@ -10,7 +10,7 @@ interface Moved {
   slug: string
 }
 
-/** Leads from the addresses of products in another shop to theirs in this one. Redirects that staff made stay. */
+/** Redirects the addresses of products in another shop to their addresses in this one. Redirects that staff made stay. */
 export const writeRedirects = (tx: Database, moved: readonly Moved[], caller: Caller): Promise<void> =>
   addMissingRedirects(
     tx,

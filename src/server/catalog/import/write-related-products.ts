@@ -47,7 +47,7 @@ export async function writeRelatedReferences(tx: Database, importId: string): Pr
   }
 }
 
-/** The products by what a file calls them. One of the file is meant before one that the shop had. */
+/** The products by the references that a file uses. A product of the file takes precedence over one that the shop had. */
 async function findReferences(tx: Database, importId: string, references: string[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map()
   const wanted = sql.param(references)

@@ -31,7 +31,7 @@ export async function writeVariants(
   await writeFacts(tx, rows)
 }
 
-/** Imports that were planned by the version before facts have none, and change none. A new variant may have some of them. */
+/** Imports planned by a version without facts do not change any. A new variant may have some of them. */
 async function writeFacts(tx: Database, rows: (VariantRow & { id: number })[]): Promise<void> {
   const wanted = rows.flatMap((row) =>
     variantFacts.every((fact) => row[fact] === undefined)
@@ -83,6 +83,6 @@ async function setTemporarySkus(tx: Database, rows: (VariantRow & { id: number; 
 }
 
 const texts = sql`array(select json_array_elements_text(wanted."moreImages"))`
-/** Imports that were planned by the version before further pictures keep them. */
+/** Imports planned by a version without further pictures do not change them. */
 const moreImages = sql`case when wanted."moreImages" is null then variants.more_images else ${texts} end`
 const types = sql`id int, "productId" int, sku text, option1 int, option2 int, option3 int, price int, image text, "moreImages" json, position int, "isNew" boolean`

@@ -33,20 +33,20 @@ export interface Uses {
   deleted: boolean
 }
 
-/** What options must know of products, whose tables belong to another room. */
+/** Functions that options need from products, whose tables belong to another room. */
 export interface OptionProducts {
   withOption(tx: Database, typeId: number): Promise<Uses>
   withValue(tx: Database, valueId: number): Promise<Uses>
   /** The name of a product with variants that would be equal if both values were one; undefined if there is none. */
   withBoth(tx: Database, from: number, into: number): Promise<string | undefined>
-  /** Gives the products of a value another one. */
+  /** Moves the products of a value to another one. */
   move(tx: Database, from: number, into: number): Promise<void>
 }
 
 const subject = (id: number) => ({ kind: 'option', id: String(id) }) as const
 
 /**
- * Adds an option behind the others. A code made from the name is numbered if another has it.
+ * Adds an option after the others. A code made from the name is numbered if another has it.
  * @throws ShopError options_full, slug_taken for its name or code
  */
 export const addOptionType = (db: Database, { values, ...input }: NewOption, caller: SignedInCaller): Promise<Saved> =>

@@ -46,7 +46,7 @@ export const optionValues = pgTable(
     swatch: text(),
     position: integer().notNull(),
   },
-  // By case too, because colors and sizes from before were.
+  // Case-sensitive, because colors and sizes of earlier versions were.
   (value) => [unique(ONE_VALUE).on(value.typeId, value.value)],
 )
 

@@ -109,7 +109,7 @@ function rangeMask(columns: Columns, range: Range, orderOf: OrderOf): Mask {
 function fromOrder(columns: Columns, { min, max }: Range, order: SortedOrder): BitSet {
   const { from, to } = order.rangeOf(min, max)
   if (to <= from) return createBitSet(columns.ids.length)
-  // For a isWide range, it is faster to remove the products outside.
+  // For a wide range, it is faster to remove the products outside.
   const isWide = to - from > order.length / 2
   const bits = isWide ? columns.visible.slice() : createBitSet(columns.ids.length)
   if (isWide) {

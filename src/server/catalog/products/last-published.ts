@@ -9,7 +9,7 @@ export interface LastPublished {
       sku: string
       color: string | null
       size: string | null
-      /** Missing in drafts from before options. */
+      /** Missing in drafts of versions without options. */
       options?: ChosenOption[]
       price: number
       image: string | null

@@ -12,7 +12,7 @@ const NameRow = z.object({ name: z.string() })
 export const optionUses: OptionProducts = {
   withOption: (tx, typeId) => usesIn(tx, sql`select product_id from ${productOptions} where type_id = ${typeId}`),
 
-  // Variants too, because the version before options may have left one with a value that its product does not list.
+  // Variants too, because a version without options may have left one with a value that its product does not list.
   withValue: (tx, valueId) =>
     usesIn(
       tx,

@@ -87,7 +87,7 @@ export async function freeBrand(tx: Database, brandId: number): Promise<number> 
   return tx.$count(products, ofBrand)
 }
 
-/** Gives the products of a brand another one. */
+/** Moves the products of a brand to another one. */
 export async function moveToBrand(tx: Database, from: number, into: number): Promise<void> {
   await tx
     .update(products)

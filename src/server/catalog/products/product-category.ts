@@ -77,7 +77,8 @@ export async function inCategory(db: Database, reference: string): Promise<SQL |
     .limit(MAX_LISTED + 1)
   const main = sql`${products.categoryId} = ${inside}`
   if (rows.length === 0) return main
-  // As a list, an index finds them; a longer one takes more time than looking at each product that is read anyway.
+  // PostgreSQL uses an index for a short list of ids. For a longer one, it is faster to check each product that is read
+  // anyway.
   const further =
     rows.length <= MAX_LISTED
       ? sql`${products.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])`

@@ -84,7 +84,8 @@ export async function withTag(db: Database, name: string): Promise<SQL> {
     .from(productTags)
     .where(eq(productTags.tagId, tagId))
     .limit(MAX_LISTED_PRODUCTS + 1)
-  // As a list, an index finds them; a longer one takes more time than looking at each product that is read anyway.
+  // PostgreSQL uses an index for a short list of ids. For a longer one, it is faster to check each product that is read
+  // anyway.
   return rows.length <= MAX_LISTED_PRODUCTS
     ? sql`${products.id} = any(${sql.param(rows.map(({ id }) => id))}::int[])`
     : sql`exists (select from ${productTags} where ${productTags.productId} = ${products.id} and ${productTags.tagId} = ${tagId})`

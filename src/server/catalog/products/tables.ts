@@ -33,19 +33,25 @@ export const products = pgTable(
     type: text('product_type').$type<ProductType>().notNull().default('physical'),
     name: text().notNull(),
     brandId: integer('brand_id').references(() => brands.id),
-    /** The name of its brand. Only read by the version before brands had rows; a trigger writes it. */
+    /**
+     * The name of its brand, for versions without the table of brands, which may still run during an upgrade. Written by a
+     * trigger.
+     */
     brand: text().notNull().default(''),
     /** Its main category. `productCategories` has further ones. */
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id),
-    /** The name of the root above. Only read by the version before the tree; a trigger writes it. */
+    /**
+     * The name of its root category, for versions without the category tree, which may still run during an upgrade. Written
+     * by a trigger.
+     */
     category: text().notNull().default(''),
     /** Cents. */
     price: integer().notNull(),
     /** Cents: the price before a reduction. */
     originalPrice: integer('original_price'),
-    /** Cents: the price in the best sale of now. Derived by triggers and `derive-due.ts`, as the next two are. */
+    /** Cents: the price in the best current sale. Derived by triggers and `derive-due.ts`, as the next two are. */
     salePrice: integer('sale_price'),
     saleEndsAt: moment('sale_ends_at'),
     /** The sale that it comes from. */
@@ -58,7 +64,7 @@ export const products = pgTable(
     videos: jsonb().$type<StoredVideo[]>().notNull().default([]),
     /** Alternative texts of pictures, by URL; most pictures have none. */
     imageTexts: json('image_texts').$type<Record<string, string>>().notNull().default({}),
-    /** Only read by the version before options, which also writes them; triggers keep both in step. */
+    /** Used only by versions without options, which may still run during an upgrade; triggers keep both in sync. */
     colors: text().array().notNull(),
     sizes: text().array().notNull(),
     features: text().array().notNull(),
@@ -237,12 +243,12 @@ export const variants = pgTable(
     option1: integer().references(() => optionValues.id),
     option2: integer().references(() => optionValues.id),
     option3: integer().references(() => optionValues.id),
-    /** Only read by the version before options, which also writes them; triggers keep both in step. */
+    /** Used only by versions without options, which may still run during an upgrade; triggers keep both in sync. */
     color: text(),
     size: text(),
     /** Cents; null is the product's price. */
     price: integer(),
-    /** Cents: its own price in the best sale of now, as that of a product. */
+    /** Cents: its own price in the best current sale, derived like that of a product. */
     salePrice: integer('sale_price'),
     saleEndsAt: moment('sale_ends_at'),
     saleCampaignId: integer('sale_campaign_id'),

@@ -61,7 +61,7 @@ async function presentAddress(db: Pick<Database, 'select'>, target: string): Pro
     kind === 'products' ? await presentProduct(db, rest) : kind ? await presentCategory(db, rest) : undefined
   if (present === undefined) return target
   const [, search = '', hash = ''] = /^[^?#]*(\?[^#]*)?(#.*)?$/s.exec(target) ?? []
-  // What the target names itself is not what its present address is.
+  // The query and fragment of the target are kept.
   return withQuery(present, search) + hash
 }
 

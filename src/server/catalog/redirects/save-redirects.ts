@@ -73,7 +73,7 @@ export const removeRedirect = (db: Database, id: number, caller: SignedInCaller)
     await recordAudit(tx, caller, { action: 'redirect.removed', subject: subject(id), before: auditedRedirect(before) })
   })
 
-/** What saving several redirects did. */
+/** The result of saving several redirects. */
 export interface Saved {
   added: number
   changed: number
@@ -188,7 +188,7 @@ async function write(
     const same = before && before.from === after.from && before.to === after.to && before.status === after.status
     return before && !same ? [{ before, after }] : []
   })
-  // Before the new ones: one of them may have an address that another has given up.
+  // Before the inserts, because a new redirect may use an address that an updated one had before.
   for (const part of batches(changed)) {
     const rows = part.map(({ before, after: { from, to, toPath, status } }) => ({
       id: before.id,

@@ -89,14 +89,14 @@ const sweep = (db: Database): Promise<boolean> =>
     return true
   })
 
-/** At its start, or in the next hour if its rule has an age: products grow older without being edited. */
+/** At its start, and every hour if its rule has a condition on age, because products age without being edited. */
 const nextSweep = sql`case
   when ${saleCampaigns.startsAt} > clock_timestamp() then ${saleCampaigns.startsAt}
   when ${saleCampaigns.endsAt} > clock_timestamp() and ${hasCondition(saleCampaigns.rule, 'age')}
     then date_trunc('hour', clock_timestamp()) + interval '1 hour'
   end`
 
-/** Derives the prices of locked products, and tells webhooks. */
+/** Derives the prices of locked products, and queues webhooks. */
 async function derive(tx: Database, locked: { id: number }[]): Promise<void> {
   if (locked.length === 0) return
   const changed = await readRows(

@@ -12,7 +12,7 @@ import {
 import { saleCampaigns } from './tables.ts'
 
 /**
- * Refuses to delete what the rule of a collection or a sale names. Sales that have ended do not count.
+ * Prevents deleting what the rule of a collection or a sale refers to, unless the sale has ended.
  * @throws ShopError in_use
  */
 export async function assertNotInRules(tx: Database, named: Named): Promise<void> {
@@ -29,7 +29,7 @@ export async function assertNotInRules(tx: Database, named: Named): Promise<void
   throw new ShopError('in_use', { message })
 }
 
-/** Gives the rules of collections and sales that name a brand, choice or value another one. */
+/** Replaces a brand, choice or value in the rules of collections and sales that refer to it. */
 export async function replaceInRules(tx: Database, named: Named, into: number): Promise<void> {
   await replaceInCollections(tx, named, into)
   const sales = await tx.select().from(saleCampaigns).where(isNamed(saleCampaigns.rule, named)).for('update')

@@ -68,7 +68,7 @@ export const endCampaign = (db: Database, id: number, caller: SignedInCaller): P
     await updateCampaign(tx, row, { endsAt }, await auditedCampaign(tx, row), caller)
   })
 
-/** Deletes a sale. Its products soon have other prices, and carts at once. @throws ShopError not_found */
+/** Deletes a sale. Its products get their other prices soon, carts at once. @throws ShopError not_found */
 export const removeCampaign = (db: Database, id: number, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     const before = await auditedCampaign(tx, await lockCampaign(tx, id))

@@ -35,7 +35,7 @@ const joined = {
   tags: sql`coalesce(tagged.ids, '{}')`,
 }
 
-/** What products refer to. */
+/** The rows that products refer to. */
 export interface Definitions {
   tree: CategoryTree
   attributes: AttributeSet

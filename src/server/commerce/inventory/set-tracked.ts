@@ -6,7 +6,7 @@ import type { MovementCause } from './stock-changes.ts'
 import { stockItems, UNTRACKED_UNITS } from './tables.ts'
 
 /**
- * Begins or ends the counting of items. One that was not tracked begins with no units; one that is no longer tracked has
+ * Turns stock tracking of items on or off. One that was not tracked begins with no units; one that is no longer tracked has
  * `UNTRACKED_UNITS`.
  */
 export async function setTracked(

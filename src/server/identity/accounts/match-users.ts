@@ -12,7 +12,7 @@ export const matchesNameOrEmail = (text: string): SQL | undefined =>
         array(select id from ${users} where email::text ilike ${containing(text)} limit ${MAX_COUNTED})))`
     : or(contains(users.name, text), contains(sql`${users.email}::text`, text))
 
-/** Above this number of matches, `findUserIds` gives up. */
+/** Above this number of matches, `findUserIds` returns undefined. */
 export const MAX_MATCHES = 2_000
 
 /**

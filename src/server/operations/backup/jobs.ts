@@ -17,7 +17,7 @@ import { backupRuns, backupSettings } from './tables.ts'
 
 /** A scheduled backup that failed is tried again after this time. */
 const RETRY_AFTER_MS = 3_600_000
-/** Maximum WAL that waits while the place of the backups is unavailable; more could fill the disk of the shop. */
+/** Maximum WAL that waits while the location of the backups is unavailable; more could fill the disk of the shop. */
 const MAX_WAITING_BYTES = 2 * 1024 ** 3
 
 export const backupJobs = (shop: PlatformContext): Job[] => [
@@ -60,7 +60,7 @@ async function backUpChanges(shop: PlatformContext): Promise<void> {
   const source = await findSource(shop.config)
   const { home } = source
   if (home === undefined || !(await isArchiving(home))) return
-  // The place has been unavailable for long. Archiving starts again with the next backup.
+  // The location has been unavailable for a long time. Archiving starts again with the next backup.
   if ((await archivedBytes(home)) > MAX_WAITING_BYTES) {
     await stopArchiving(home)
     shop.log.error('archiving of database changes has stopped until the next backup: too many changes are waiting')

@@ -24,13 +24,13 @@ interface BackupInput {
   media: ObjectStore
   /** The text of the secrets. */
   secrets: string
-  /** The previous backup, in any place. The archived WAL continues this backup. */
+  /** The previous backup, in any location. The archived WAL continues this backup. */
   previousId: string | undefined
 }
 
 /**
- * Copies a running shop to a place, and deletes incomplete backups there, which killed processes left.
- * @param id name of its folder in the place
+ * Copies a running shop to a location, and deletes incomplete backups there, which killed processes left.
+ * @param id name of its folder in the location
  */
 export async function makeBackup(id: string, input: BackupInput): Promise<Manifest> {
   const { place, cipher, source } = input
@@ -57,7 +57,7 @@ export async function makeBackup(id: string, input: BackupInput): Promise<Manife
   return { format: 1, ...manifest }
 }
 
-/** @param newest the newest backup in this place */
+/** @param newest the newest backup in this location */
 async function copyCluster(
   id: string,
   { source, place, cipher, media, previousId }: BackupInput & { source: Source & { home: string } },

@@ -6,12 +6,12 @@ import { type ObjectStore, StoreRefused } from '#server/platform/objects/object-
 /** Where backups are stored: a path, or `s3://bucket/prefix` in the store of the `S3_…` variables. */
 export type PlaceText = string
 
-/** The default place. */
+/** The default location. */
 export const defaultPlace = (dataFolder: string): PlaceText => join(dataFolder, 'backups')
 
 const inBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
 
-/** Whether a text has the format of a place. */
+/** Whether a text has the format of a location. */
 export const isPlace = (text: PlaceText): boolean => (isAbsolute(text) && !/\p{Cc}/u.test(text)) || inBucket.test(text)
 
 /** @throws Error with one line that explains the problem */

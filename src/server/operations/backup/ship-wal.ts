@@ -22,8 +22,8 @@ interface Shipping {
 }
 
 /**
- * Adds the WAL until now to backups, so that they can be restored to any time before. The files come from the server's archive,
- * where they stay while the place is unavailable.
+ * Adds the WAL until now to backups, so that they can be restored to any time before. The files come from the server's
+ * archive, where they stay while the location is unavailable.
  * @returns the latest time to which these backups can be restored
  */
 export async function shipWal({ source, place, cipher, backups }: Shipping): Promise<Date> {

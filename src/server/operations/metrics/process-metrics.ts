@@ -21,7 +21,7 @@ setInterval(() => {
 /** CPU time, memory and garbage collection of this process. */
 export async function readProcess(): Promise<ReadMetric[]> {
   const metrics = (await process.getMetricsAsJSON()) as unknown as ReadMetric[]
-  // Averaged over the workers, these would hide that one of them is blocked.
+  // An average over the workers would hide that one of them is blocked.
   return metrics.filter(({ name }) => !name.startsWith('nodejs_eventloop_lag'))
 }
 

@@ -43,9 +43,9 @@ const MAX_STOPPING_MS = 2_000
 const LOG_EVERY_MS = 60_000
 
 /**
- * Records requests, jobs, SQL statements and calls of external services as spans, and posts them to an OpenTelemetry receiver.
- * This module is loaded only if tracing is configured, to save memory.
- * @returns a function that stops tracing, and resolves when the last spans were sent or given up
+ * Records requests, jobs, SQL statements and calls of external services as spans, and posts them to an OpenTelemetry
+ * receiver. This module is loaded only if tracing is configured, to save memory.
+ * @returns a function that stops tracing, and resolves when the last spans were sent or discarded
  */
 export function openTracing({ url, sampler, ratio }: TracingSettings, log: Pick<Logger, 'warn'>): () => Promise<void> {
   reportFailures(log)

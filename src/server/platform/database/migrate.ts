@@ -28,7 +28,7 @@ const defaults = {
   giveUpAfterMs: 120_000,
 }
 
-/** Creation time of 0041_mails_by_address, the last migration on which the upgrades build. */
+/** Creation time of 0041_mails_by_address, the last migration before those in the folder of legacy migrations. */
 const OLDEST_UPGRADABLE = 1_795_390_257_060
 
 /**

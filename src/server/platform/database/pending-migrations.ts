@@ -22,7 +22,7 @@ export async function pendingMigrations(db: Database): Promise<PendingMigrations
     : { rows: [{ last: 0 }] }
   const last = Number(rows[0]?.last)
   const own = await journalOf('migrations')
-  // Upgrades bring older databases to the baseline.
+  // Migrations from before the baseline, which upgrade older databases to it.
   const all = last > 0 ? [...(await journalOf('upgrades')), ...own] : own
   return {
     isEmpty: last === 0,

@@ -11,7 +11,7 @@ interface SentFile extends Omit<RangedFile, 'name'> {
   headers: Record<string, string>
 }
 
-/** The headers of a file that is downloaded under its name, and belongs to one person. */
+/** The headers of a private file that is downloaded under its name. */
 export const downloadHeaders = (name: string) => ({
   'content-disposition': attachment(name),
   'referrer-policy': 'no-referrer',
@@ -43,7 +43,7 @@ export async function sendRange(
   }
   // A stream, because Fastify would set the length of any other content.
   if (method === 'HEAD') return setHeaders().send(Readable.from([]))
-  // Opened before the headers are set, because an error has others.
+  // Opened before the headers are set, because an error response has different ones.
   const chunks = await file.open({ from, to, isRest: from > 0 })
   return setHeaders().send(Readable.from(chunks, { objectMode: false }))
 }

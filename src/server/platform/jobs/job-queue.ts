@@ -17,7 +17,7 @@ export interface Failure<T extends QueueTable> {
   failure: string
   /** Further changes of the row. */
   set?: Changes<T>
-  /** Whether another attempt would fail too, so the job is given up at once. */
+  /** Whether another attempt would fail too, so the job is abandoned at once. */
   isPermanent?: boolean
 }
 
@@ -59,11 +59,11 @@ export interface QueueDefinition<T extends QueueTable> {
   workers?: number
   /** Rows that each worker takes and runs concurrently; 1 by default. */
   batch?: number
-  /** Attempts, including those whose process died, before the row is given up. */
+  /** Attempts, including those whose process died, before the row is abandoned. */
   maxAttempts: number
   /** Changes of a row that record a failure. */
   failed(failure: string): Changes<T>
-  /** Changes of a row that is given up, after which it must no longer satisfy `waiting`. */
+  /** Changes of a row that is abandoned, after which it must no longer satisfy `waiting`. */
   givenUp(row: JobRow<T>, failure: string): Changes<T> | Promise<Changes<T>>
   /** Runs a job. Errors count as a failed attempt and are logged. */
   work(row: JobRow<T>, lease: Lease, round: Round, log: Logger): Promise<Outcome<T>>

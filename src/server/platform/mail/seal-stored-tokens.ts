@@ -13,7 +13,7 @@ const BATCH = 200
 /**
  * Encrypts the tokens of unsent emails that earlier versions stored as plain text, and removes them from sent emails. Runs
  * periodically, because processes of an earlier version may still write such emails during an upgrade. Several processes may
- * run it concurrently. If a token cannot be encrypted, it is deleted, and its email is logged and given up.
+ * run it concurrently. If a token cannot be encrypted, it is deleted, and its email is logged and abandoned.
  */
 export async function sealStoredTokens({ db, secrets, log }: Sealing): Promise<void> {
   for (let after: string | undefined; ; ) {
@@ -51,7 +51,7 @@ async function sealBatch({ db, secrets, log }: Sealing, after: string | undefine
   return found.at(-1)?.id
 }
 
-/** Gives up an unsent email, which is useless without its link. */
+/** Abandons an unsent email, which is useless without its link. */
 const unsendable = {
   sealedToken: null,
   failure: sql`case when ${mails.sentAt} is null then 'Its link could not be read.' end`,

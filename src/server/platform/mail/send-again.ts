@@ -11,7 +11,7 @@ import { mails } from './tables.ts'
 const isBeingSent = isNotNull(mails.worker)
 
 /**
- * Queues an email again, including one that was sent or given up. A sent email keeps its content; others are rendered again.
+ * Queues an email again, including one that was sent or abandoned. A sent email keeps its content; others are rendered again.
  * @returns whether it exists
  * @throws ShopError gone when its content or its token was erased
  */

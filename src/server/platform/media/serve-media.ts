@@ -23,7 +23,7 @@ export async function serveMedia(
   const shared = { decorateReply: false, index: false } as const
   if (media.folder) {
     await mkdir(media.folder, { recursive: true })
-    // Cached for long, because a changed picture gets a new name.
+    // Cached for a long time, because a changed picture gets a new name.
     const uploads = { root: media.folder, prefix: '/media/', maxAge: '30d', setHeaders: restrictUpload }
     await app.register(fastifyStatic, { ...shared, ...uploads })
   } else {
@@ -50,7 +50,10 @@ const allowCrossOrigin = (reply: Reply): void => {
   reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** Uploads are untrusted: when opened directly, they run no scripts, and other files than bitmap pictures and videos are downloaded. */
+/**
+ * Uploads are untrusted: when opened directly, they run no scripts, and files other than bitmap pictures and videos are
+ * downloaded.
+ */
 const restrictUpload = (reply: Reply, path: string): void => {
   allowCrossOrigin(reply)
   reply.header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")

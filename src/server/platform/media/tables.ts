@@ -25,7 +25,7 @@ export const videos = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When its last part arrived. */
     completedAt: moment('completed_at'),
-    /** Since when no product shows it, as far as `delete-unused-videos` has found. */
+    /** Since when no product has shown it, as recorded by `delete-unused-videos`. */
     unusedSince: moment('unused_since'),
   },
   (video) => [

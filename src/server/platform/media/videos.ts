@@ -93,7 +93,7 @@ export async function findVideo(db: Database, file: string): Promise<VideoRow | 
   return video?.format === format ? video : undefined
 }
 
-/** Notes since when videos are not shown. @param isShown whether anything shows a video */
+/** Records since when videos have not been shown. @param isShown whether anything shows a video */
 export async function markUnused(db: Database, isShown: SQL): Promise<void> {
   await db
     .update(videos)

@@ -5,7 +5,7 @@ import type { SalesContext } from '../context.ts'
 import { type ReceivedEvent, receiveEvent, recordEventSettled } from '../payments/receive-event.ts'
 import { settleEvent } from './settle-event.ts'
 
-/** The webhook of payment providers. Failures are answered with a 5xx status, so that the provider retries. */
+/** The webhook of payment providers. Responds with a 5xx status to failures, so that the provider retries. */
 export function paymentWebhookRoutes(implement: Implement, shop: SalesContext, log: FastifyBaseLogger): void {
   const { db, payments } = shop
 

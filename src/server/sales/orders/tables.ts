@@ -110,7 +110,10 @@ export const orderItems = pgTable(
     type: text('product_type').$type<ProductType>().notNull().default('physical'),
     /** Whether its units were reserved and sold from stock. */
     tracked: boolean().notNull().default(true),
-    /** The chosen options as they were named then; empty for orders from before options, which have only color and size. */
+    /**
+     * The chosen options as they were named then; empty for orders of versions without options, which have only color and
+     * size.
+     */
     options: jsonb().$type<ChosenOption[]>().notNull().default([]),
     /** For a component of a bundle: the position of the bundle's line. */
     parent: integer(),

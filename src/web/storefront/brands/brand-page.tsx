@@ -15,7 +15,7 @@ export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
     ? landingHead(shopNameIn({ matches }), loaderData.brand, loaderData)
     : errorHead(shopNameIn({ matches }), error)
 
-/** The page of a brand: what it is, and its products. */
+/** The page of a brand, with its description and its products. */
 export default function BrandPage() {
   const { brand, isTextLong, ...list } = useLoaderData<LoadedBrand>()
   const { name, slug, logo, text } = brand

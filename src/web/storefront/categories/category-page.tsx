@@ -15,7 +15,7 @@ export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
     ? landingHead(shopNameIn({ matches }), loaderData.category, loaderData)
     : errorHead(shopNameIn({ matches }), error)
 
-/** The page of a category: what it is, its subcategories, and the products in it and below it. */
+/** The page of a category, with its description, its subcategories, and the products in it and below it. */
 export default function CategoryPage() {
   const { category, isTextLong, ...list } = useLoaderData<LoadedCategory>()
   const { name, path, image, text, ancestors, children } = category

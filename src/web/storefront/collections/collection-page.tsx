@@ -13,7 +13,7 @@ export const meta = ({ loaderData, error, matches }: MetaArgs<typeof loader>) =>
     ? landingHead(shopNameIn({ matches }), loaderData.collection, loaderData)
     : errorHead(shopNameIn({ matches }), error)
 
-/** The page of a collection: what it is, and its products. */
+/** The page of a collection, with its description and its products. */
 export default function CollectionPage() {
   const { collection, isTextLong, ...list } = useLoaderData<LoadedCollection>()
   const { name, slug, image, text } = collection

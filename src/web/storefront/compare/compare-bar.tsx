@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 /** Pages that people must finish, and the comparison itself, do not show the bar. */
 const without = /^\/(compare|cart|checkout|login|register|orders|profile)\b/
 
-/** What is chosen for the comparison, at the bottom of the page. */
+/** The products chosen for the comparison, at the bottom of the page. */
 export default function CompareBar() {
   const items = useCompare((compare) => compare.items)
   const { pathname } = useLocation()

@@ -14,7 +14,7 @@ interface IntroductionProps {
   picture?: ReactNode
 }
 
-/** The way to a category, brand or collection, its name, description and picture. */
+/** The breadcrumbs, name, description and picture of a category, brand or collection. */
 export const Introduction = ({ name, steps = [], text, picture }: IntroductionProps) => (
   <>
     <Breadcrumbs>

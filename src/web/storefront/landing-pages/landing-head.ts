@@ -11,10 +11,7 @@ interface Loaded {
   total: number
 }
 
-/**
- * Title and description of the page of a category, brand or collection. Search engines index it without filters, because it is
- * one itself.
- */
+/** Title and description of the page of a category, brand or collection. Search engines index it only without filters. */
 export function landingHead(
   shopName: string,
   { name, seoTitle }: { name: string; seoTitle: string },

@@ -8,7 +8,7 @@ import { t } from '#messages/productMore.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useChoice } from './use-choice.ts'
 
-/** What the chosen variant of a bundle contains, and what that costs without the bundle. */
+/** The components of the chosen variant of a bundle, and their price without the bundle. */
 export function BundleContents({ product }: { product: ProductJson }) {
   const id = useId()
   const { variant } = useChoice(product)

@@ -81,12 +81,12 @@ export default function VideoSlide({ product, video, number, sizes, isShown, isT
   )
 }
 
-/** The focus follows from the button to what replaces it. */
+/** The focus moves from the button to the element that replaces it. */
 const focus = (element: HTMLElement | null) => element?.focus()
 
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
 
-/** What players on other sites may do: begin with sound after the press, and fill the screen. */
+/** Permissions of players on other sites: to start with sound after the click, and to go full screen. */
 const FEATURES = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
 
 const hostOf = (url: string): string => (url.includes('vimeo') ? 'Vimeo' : 'YouTube')

@@ -7,7 +7,7 @@ import type { NumberRange } from '#web/ui/filters/number-range.ts'
 import { features, type ListQuery, listHref, noFilters } from './list-query.ts'
 
 export interface ActiveFilter extends FilterChip {
-  /** What removes it. */
+  /** The change that removes it. */
   change: Partial<ListQuery>
 }
 

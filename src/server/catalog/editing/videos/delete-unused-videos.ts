@@ -8,7 +8,7 @@ import { deleteVideo, markUnused, videoFolder } from '#server/platform/media/vid
 import type { CatalogContext } from '../../context.ts'
 
 const BATCH_SIZE = 100
-/** So long a change that removed a video can be undone. */
+/** How long a change that removed a video can be undone. */
 const KEPT = sql`interval '30 days'`
 
 /** Deletes uploads that no product has shown for a month, and those that were not finished within a day. */

@@ -25,8 +25,8 @@ const NewEmail = z.object({ email: z.string() })
 const MAX_LINKS_AN_HOUR = 10
 
 /**
- * Sends a confirmation link to a new address, in a transaction. Until it is confirmed, the account keeps the current one.
- * The reply is the same whether or not another account has the address; only its mailbox learns that.
+ * Sends a confirmation link to a new address, in a transaction. Until it is confirmed, the account keeps the current one. The
+ * reply is the same whether or not another account has the address, so that it does not reveal which addresses have accounts.
  * @throws ShopError sign_in_again or too_many_requests
  */
 export async function requestEmailChange(

@@ -80,7 +80,7 @@ async function useAppCode(tx: Database, { twoStepKey }: TwoStepKeys, row: Row, c
   const step = findTimeStep(unseal(twoStepKey, row.userId, row.secret), code)
   if (step === null) return false
   const { lastStep } = row
-  // A step later than any that is valid now was used before the system clock was set back.
+  // The last used step can be later than any valid one if the system clock was set back.
   if (lastStep !== null && step <= lastStep && lastStep <= latestTimeStep()) return false
   await tx.update(twoStep).set({ lastStep: step }).where(eq(twoStep.userId, row.userId))
   return true

@@ -69,7 +69,7 @@ export class CachedResponse {
   readonly #createdAt = performance.now()
   #hits = 0
   #lastHitAt = performance.now()
-  /** When it stops being sendable, by `performance.now()`. Infinity while it is fresh. */
+  /** When it may no longer be sent, by `performance.now()`. Infinity while it is fresh. */
   #sendableUntil = Number.POSITIVE_INFINITY
   #headers: [string, string][]
   #compressing = new Map<CompressedEncoding, Promise<void>>()
@@ -102,7 +102,7 @@ export class CachedResponse {
     this.representations = { identity: this.#representation(body, 'identity') }
   }
 
-  /** Whether it leads to another address. React Router answers 202 where a script asks for the data of a page. */
+  /** Whether it leads to another address. React Router responds with 202 to requests of its scripts for the data of a page. */
   get isRedirect(): boolean {
     return this.status === 202 || (this.status >= 300 && this.status < 400)
   }
@@ -113,7 +113,7 @@ export class CachedResponse {
     return OVERHEAD_BYTES + identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0)
   }
 
-  /** The first of these encodings that is worth its time. @param accepted the best first */
+  /** The first of these encodings that is worth the time it takes. @param accepted the best first */
   encodingOf([best = 'identity']: readonly Encoding[]): Encoding {
     return this.representations.identity.body.length < MIN_COMPRESSED_BYTES ? 'identity' : best
   }

@@ -9,7 +9,7 @@ export function collectProductIds(db: Database): ReadonlyMap<string, number> {
   return ids
 }
 
-/** Notes products that were read, so that the response cache need not look up their ids. */
+/** Records products that were read, so that the response cache need not look up their ids. */
 export function noteProductIds(db: Database, products: { slug: string; id: number }[]): void {
   const ids = idsOf.get(db)
   if (ids) for (const { slug, id } of products) ids.set(slug, id)

@@ -26,7 +26,7 @@ export function useHoverIntent({ area, opened, onOpen }: CategoryMenuProps): voi
       if (type === 'pointerenter') onEnter()
       else timer = setTimeout(() => leave(), CLOSE_AFTER_MS)
     }
-    // The pointer came before this code.
+    // The pointer entered before this code was loaded.
     if (element.matches(':hover') && matchMedia('(hover: hover)').matches) onEnter()
     element.addEventListener('pointerenter', onMove)
     element.addEventListener('pointerleave', onMove)
