@@ -21,7 +21,7 @@ describe('the old address', () => {
     (text) => expect(readPath(text) === undefined || readPath(text) === '/').toBe(true),
   )
 
-  it('always has a page if the shop answers it otherwise', () => {
+  it('is never one that the shop itself uses', () => {
     for (const path of ['/', '/admin', '/admin/orders', '/api/products', '/media/a.webp'])
       expect(canBeMissing(path), path).toBe(false)
     for (const path of ['/administration', '/products/mug', '/a']) expect(canBeMissing(path), path).toBe(true)

@@ -38,7 +38,7 @@ it.each([
   expect(canonicalVideo(url)).toBeNull()
 })
 
-it('plays in the form that keeps least about viewers', () => {
+it('plays in the privacy-enhanced form', () => {
   expect(videoPlayer(youtube)).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0')
   expect(videoPlayer('https://vimeo.com/76979871/8272103f6e')).toBe(
     'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&h=8272103f6e',

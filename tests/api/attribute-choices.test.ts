@@ -106,7 +106,7 @@ it('attributes whose names have no Latin letters get different codes', async () 
   expect(codes).toEqual(['attribute', 'attribute-2', 'attribute-3'])
 })
 
-it('an attribute that is added twice at once exists once', async () => {
+it('an attribute that is added twice at the same time exists once', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 3 }, () => add('Twice')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(add('twice')).rejects.toMatchObject({

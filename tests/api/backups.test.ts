@@ -55,13 +55,13 @@ describe('the settings of backups', () => {
     ['backups', /full path/],
     ['s3://My_Bucket', /full path/],
     ['s3://backups/shop', /isn’t connected/],
-  ])('refuse the place %j with the reason', async (place, reason) => {
+  ])('refuse the location %j with the reason', async (place, reason) => {
     const { settings } = await admin('GET /admin/backups')
     const failure = await failureOf(admin('PUT /admin/backups/settings', { ...settings, place }))
     expect(failure.details.fields?.place).toMatch(reason)
   })
 
-  it('refuse a place below a file', async () => {
+  it('refuse a location below a file', async () => {
     await writeFile(join(folder, 'file'), '')
     const { settings } = await admin('GET /admin/backups')
     const failure = await failureOf(

@@ -143,7 +143,7 @@ describe('a brand', () => {
   })
 })
 
-describe('the version before brands had rows', () => {
+describe('a version without the table of brands', () => {
   it('sets and reads the brand of a product by its name', async () => {
     const { id } = await addProduct(shop.db, { brand: 'Former version' })
     const row = async () => (await shop.db.select().from(products).where(eq(products.slug, id)))[0]

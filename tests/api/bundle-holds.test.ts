@@ -45,7 +45,7 @@ it('shoppers can order a bundle while others hold the share of its component', a
     expect((await hold(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(4)
 })
 
-it('a bundle gives nobody more of its component than one bundle', async () => {
+it('a bundle lets no shopper hold more of its component than one bundle contains', async () => {
   const { part, bundle } = await bundleOf(6, { bundles: 3 })
   const shopper = await newShopper()
   const two = await failureOf(hold(shopper, bundle.id, 2))

@@ -72,7 +72,7 @@ describe('the stock of a bundle', () => {
 })
 
 describe('a bundle in the cart', () => {
-  it('answers its components', async () => {
+  it('is returned with its components', async () => {
     const part = await addPart(admin, { price: 20 })
     const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }])
     const shopper = await shop.newShopper()

@@ -78,7 +78,7 @@ it('uses no encoding that the client does not accept', async () => {
   expect((await cachedReply('/products', '*, br;q=0')).headers['content-encoding']).toBe('gzip')
 })
 
-it('answers 304 to a matching ETag of any encoding', async () => {
+it('responds with 304 to a matching ETag of any encoding', async () => {
   for (const accepted of ['br', 'gzip', '']) {
     const { headers } = await cachedReply('/products', accepted)
     for (const match of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
@@ -91,7 +91,7 @@ it('answers 304 to a matching ETag of any encoding', async () => {
   expect((await caching.get('/products', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-it('answers HEAD like GET, without a body', async () => {
+it('responds to HEAD like to GET, without a body', async () => {
   const { headers, body } = await cachedReply('/products')
   const head = await caching.get('/products', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, hit: true })

@@ -83,7 +83,7 @@ describe('the product list', () => {
     'a'.repeat(200),
     "it's",
     '\u0000x',
-  ])('answers the search for %j', async (q) => {
+  ])('finds products for the search %j', async (q) => {
     const reply = await shop.app.inject({ url: '/api/products/search', query: { q } })
     expect([200, 400]).toContain(reply.statusCode)
   })

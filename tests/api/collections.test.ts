@@ -82,7 +82,7 @@ it('a collection is refused with the name of another, also when it is added twic
 })
 
 describe('an automated collection', () => {
-  it('is refused with a range that nothing can be in', async () => {
+  it('is refused with an empty range', async () => {
     const { attribute } = await admin('POST /admin/attributes', { name: 'Empty range', type: 'number' })
     const refusedAt = (field: string) => ({ details: { fields: { [field]: expect.stringContaining('below') } } })
     await expect(automated('No price', [{ what: 'price', min: 50, max: 10 }])).rejects.toMatchObject(
@@ -119,7 +119,7 @@ describe('an automated collection', () => {
     expect((await page(all.slug)).count).toBe(1)
   })
 
-  it('knows categories with those below, brands, sales, stock and what is not so', async () => {
+  it('supports conditions on categories with subcategories, brands, sales and stock, and their negation', async () => {
     const { category: root } = await admin('POST /admin/categories', { name: 'Furniture' })
     const { category: child } = await admin('POST /admin/categories', { name: 'Chairs', parentId: root.id })
     const brand = 'Stolfabrik'

@@ -53,7 +53,7 @@ it('finds nothing wrong with a shop that is set up, and ends with code 0', async
   expect(await runFromSources(['doctor'], healthy)).toEqual({ code: 0, output: 'No problems found.' })
 })
 
-it('says in two lines what is wrong and how to mend it, and ends with code 1', async () => {
+it('says in two lines what is wrong and how to fix it, and ends with code 1', async () => {
   const odd = { ...healthy, MERCER_TRUST_PROXY: '0.0.0.0/0', MERCER_TRUSTPROXY: 'x' }
   const { code, output } = await runFromSources(['doctor'], odd)
   expect(code).toBe(1)

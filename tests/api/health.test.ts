@@ -105,7 +105,7 @@ describe('a check', () => {
     shop.shop.queues.pop()
   })
 
-  it('of requests is critical when many fail, and names no others', async () => {
+  it('of requests is critical when many fail, and names no other routes', async () => {
     const other = await openTestShop({ MERCER_WORKERS: '0' })
     const url = await other.app.listen({ host: '127.0.0.1', port: 0 })
     const get = () => fetch(`${url}/api/pages/about`).then((reply) => reply.text())
@@ -180,7 +180,7 @@ describe('a check', () => {
       await shop.db.insert(backupSettings).values({ isScheduled: true, sealedKey: 'sealed', keyKeptAt: ago(500) })
     })
 
-    it('is fine with a recent one that was verified', async () => {
+    it('is fine with a recent verified backup', async () => {
       await run(30, { finishedAt: ago(30), failure: 'It is damaged' })
       await verified(5)
       expect(await check('backup')).toMatchObject({ state: 'fine', figures: { isScheduled: true, hasFailed: false } })
@@ -205,7 +205,7 @@ describe('a check', () => {
       expect((await check('backup')).state).toBe('critical')
     })
 
-    it('warns when nobody confirmed that the key is kept', async () => {
+    it('warns when no one confirmed that the key is stored', async () => {
       await verified(5)
       await shop.db.update(backupSettings).set({ keyKeptAt: null }).where(eq(backupSettings.only, true))
       expect(await check('backup')).toMatchObject({ state: 'warning', figures: { isKeyKept: false } })

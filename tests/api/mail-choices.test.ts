@@ -125,7 +125,7 @@ describe('a request for reviews', () => {
     expect(kinds.filter((kind) => kind === 'order-shipped')).toHaveLength(2)
   })
 
-  it('is unsubscribed by one click in a email client (RFC 8058), and nothing else is', async () => {
+  it('is unsubscribed by one click in an email client (RFC 8058), and nothing else is', async () => {
     const shopper = await shop.newShopper()
     await choose(shopper, { 'price-drops': true })
     const mail = await completed(shopper)

@@ -246,7 +246,7 @@ it('without a mail server, emails stay in the outbox, and are not sent when one 
   expect(server.messages).toHaveLength(0)
 })
 
-it('the picture of an email can be loaded by a email client in a browser', async () => {
+it('the picture of an email can be loaded by an email client in a browser', async () => {
   const { headers, statusCode } = await shop.app.inject('/media/demo/merino-crew-sweater-800.webp')
   expect(statusCode).toBe(200)
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

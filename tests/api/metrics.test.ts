@@ -56,11 +56,11 @@ describe('who may read /metrics', () => {
     { 'x-forwarded-proto': 'https' },
     { host: 'shop.example.com' },
     { host: 'localhost.example.com' },
-  ])('is nobody behind a proxy on the same machine, which sends %o', async (headers) => {
+  ])('are none behind a proxy on the same machine that sends %o', async (headers) => {
     expect((await serving.get('/metrics', headers)).status).toBe(404)
   })
 
-  it('is nobody on another machine', async () => {
+  it('are none on another machine', async () => {
     const { statusCode } = await shop.app.inject({
       url: '/metrics',
       remoteAddress: '203.0.113.7',
@@ -78,7 +78,7 @@ describe('who may read /metrics', () => {
     },
   )
 
-  it('are those with the token, from anywhere, and nobody else', async () => {
+  it('are only those with the token, from anywhere', async () => {
     const other = await openTestShop({ MERCER_METRICS: `token:${TOKEN}` })
     const statusOf = async (authorization?: string) =>
       (

@@ -118,7 +118,7 @@ describe('unsubscribing', () => {
     expect((await failureOf(shop.visitor('POST /unsubscribe', { token: 'x' }))).code).toBe('link_expired')
   })
 
-  it('works by one click in a email client (RFC 8058)', async () => {
+  it('works by one click in an email client (RFC 8058)', async () => {
     const { email } = await subscribed()
     server.messages = []
     const writing = emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)

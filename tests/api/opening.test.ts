@@ -70,7 +70,7 @@ describe('A new shop without the demo', () => {
     expect(await failureOf(shop.visitor('GET /ai/recommendations'))).toMatchObject({ code: 'not_open' })
   })
 
-  it('answers strangers and shoppers only endpoints that need no catalog, and staff all', async () => {
+  it('serves strangers and shoppers only endpoints that need no catalog, and staff all endpoints', async () => {
     const { token } = await shop.newShopper()
     const { operations } = await readOperations(shop.app)
     const refused: string[] = []

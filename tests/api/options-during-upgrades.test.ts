@@ -25,7 +25,7 @@ const shown = async (id: string) => {
 const formerColumns = (sku: string) =>
   query(`select color, size from variants where sku like '${sku}%' order by position`)
 
-describe('the version before options', () => {
+describe('a version without options', () => {
   it('adds a product, whose colors and sizes become options', async () => {
     await query(`
       insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)

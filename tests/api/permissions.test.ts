@@ -106,7 +106,7 @@ describe('the endpoints', () => {
 })
 
 describe('without a token', () => {
-  it('only listed endpoints are public, for any body', async () => {
+  it('only listed endpoints are public, whatever the body', async () => {
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'unauthenticated'
     expect(await wrongAnswers(guarded, undefined, refused)).toEqual([])
@@ -159,7 +159,7 @@ describe('a token', () => {
 })
 
 describe('a signed-in shopper', () => {
-  it('can call exactly the endpoints of the permission table, and none of staff, for any body', async () => {
+  it('can call exactly the endpoints of the permission table, and none of staff, whatever the body', async () => {
     const allowed = keys.filter((key) => may('user', accessOf(key)))
     expect(await wrongAnswers(allowed, bearer(shopper), wasAuthorized)).toEqual([])
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>

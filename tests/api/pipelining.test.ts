@@ -29,7 +29,7 @@ function open(requests: string) {
   return socket
 }
 
-it('requests that are sent in advance are answered in their order', async () => {
+it('pipelined requests get their responses in order', async () => {
   const paths = Array.from({ length: MAX_PIPELINED }, (_, index) => (index % 2 ? '/healthz' : `/api/none-${index}`))
   const requests = paths.map((path, index) => get(path, ...(index === paths.length - 1 ? ['Connection: close'] : [])))
   const answers = await text(open(requests.join('')))
@@ -37,7 +37,7 @@ it('requests that are sent in advance are answered in their order', async () => 
   expect(statuses).toEqual(paths.map((_, index) => (index % 2 ? 200 : 404)))
 })
 
-it('the next request of a connection is answered only when the response before was read', async () => {
+it('a pipelined request is processed only when the previous response was read', async () => {
   const routes: string[] = []
   shop.app.httpServers.observe(({ url = '' }) => void routes.push(url))
   const socket = open(get(LARGE).repeat(MAX_PIPELINED - 1) + get('/healthz', 'Connection: close'))
@@ -49,13 +49,13 @@ it('the next request of a connection is answered only when the response before w
   expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(MAX_PIPELINED)
 })
 
-it('a connection that sends too many requests in advance is closed', async () => {
+it('a connection with too many pipelined requests is closed', async () => {
   const socket = open(get('/healthz').repeat(MAX_PIPELINED + 1))
   await once(socket.on('error', () => {}).resume(), 'close')
   expect(await text(open(get('/healthz', 'Connection: close')))).toMatch(/^HTTP\/1\.1 200/)
 })
 
-it('a connection is closed whose client does not read its responses', async () => {
+it('a connection whose client does not read its responses is closed', async () => {
   shop.app.httpServers.limitSending(200)
   const connections = () => new Promise((resolve) => shop.app.server.getConnections((_, count) => resolve(count)))
   const socket = open(get(LARGE).repeat(MAX_PIPELINED))

@@ -74,7 +74,7 @@ const shopifyRows: Record<string, string>[] = [
 ]
 
 describe('a file with all columns of Shopify', () => {
-  it('keeps three options, facts, tags and texts for search engines, and names what it does not keep', async () => {
+  it('keeps three options, facts, tags and texts for search engines, and lists the columns that are not imported', async () => {
     const sent = await desk.send(fileOf(shopifyColumns, shopifyRows))
     expect(await problemsOf(sent.id)).toEqual([])
     expect(sent).toMatchObject({ source: 'shopify', totals: { new: 1, bad: 0 } })
@@ -112,7 +112,7 @@ describe('a file with all columns of Shopify', () => {
     expect(entries[0]).toMatchObject({ action: 'option.added', after: { name: 'Material' } })
   })
 
-  it('leads from former addresses that differ, until the import is undone', async () => {
+  it('redirects from former addresses that differ, until the import is undone', async () => {
     expect(await lead('/products/Ünder-Tee')).toEqual({ to: '/products/under-tee', status: 301 })
     const again = await desk.send(fileOf(shopifyColumns, shopifyRows))
     expect((await itemsOf(again.id)).flatMap(({ changes }) => changes)).toEqual([])
@@ -177,7 +177,7 @@ const variation = (sku: string, values: [string, string, string], others: Record
 })
 
 describe('a file with all columns of WooCommerce', () => {
-  it('keeps three options, facts, tags and further categories, and names what it does not keep', async () => {
+  it('keeps three options, facts, tags and further categories, and lists the columns that are not imported', async () => {
     const shelf = {
       ...{ ...ordinary, ID: '7', Type: 'variable', SKU: 'SHELF', Name: 'Oak shelf', Tags: 'wood, new' },
       ...{ 'Short description': 'For books', Description: '<p>Long text</p>', 'Purchase note': 'Thank you' },
@@ -221,7 +221,7 @@ describe('a file with all columns of WooCommerce', () => {
     expect(await lead('/product/oak-shelf/')).toEqual({ to: '/products/oak-shelf', status: 301 })
   })
 
-  it('says which further categories it leaves out, and refuses a fourth option', async () => {
+  it('reports the further categories that it leaves out, and refuses a fourth option', async () => {
     const simple = { ...ordinary, Type: 'simple', SKU: 'S-1', Name: 'Sign', 'Regular price': '9', Stock: '1' }
     const known = await desk.send(fileOf(wooColumns, [{ ...simple, Categories: 'Books, Signs' }]))
     expect((await itemsOf(known.id))[0]?.warnings).toEqual([
@@ -263,7 +263,7 @@ describe('a file with all columns of WooCommerce', () => {
     expect(await prices('sale-now')).toEqual([15, 20])
   })
 
-  it('makes downloads of downloadable products, whose units are not counted', async () => {
+  it('turns downloadable products into digital ones without stock tracking', async () => {
     const album = { ...ordinary, Type: 'simple, downloadable, virtual', SKU: 'ALBUM', Name: 'Album' }
     const { id } = await desk.send(fileOf(wooColumns, [{ ...album, Categories: 'Books', 'Regular price': '9' }]))
     await desk.apply(id)
@@ -271,7 +271,7 @@ describe('a file with all columns of WooCommerce', () => {
   })
 })
 
-it('a file of ours names columns that it does not know', async () => {
+it('a file in Mercer’s own format lists unknown columns', async () => {
   const sent = await desk.send('SKU,Name,Brand,Category,Price,Prcie,\r\nOWN-1,Own,Halden,Books,9,8,x\r\n')
   expect(sent.ignoredColumns).toEqual([
     { name: 'Prcie', rows: 1 },

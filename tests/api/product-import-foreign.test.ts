@@ -123,7 +123,7 @@ describe('a product export of Shopify', () => {
     )
   })
 
-  it('has every picture of a product checked, even while others are being fetched', async () => {
+  it('has all pictures of a product checked, even while other products are being fetched', async () => {
     const known = await desk.send('ID,SKU,Name,Brand,Category,Price\r\nframed,FRAMED-1,Framed,Northwind,Books,9\r\n')
     await desk.apply(known.id)
     const badRow = async (...images: string[]) => {

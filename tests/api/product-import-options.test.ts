@@ -96,7 +96,7 @@ it('a file with colors and sizes alone keeps the other options of a product', as
   expect(await choicesOf(product.id)).toEqual(['Fig / Plum', 'Cedar / Teal'])
 })
 
-it('a color that stands in two columns is taken from the one that was changed', async () => {
+it('a color that is in two columns is taken from the one that was changed', async () => {
   const { id } = await addProduct(shop.db, { stock: [{ color: 'Moss', stock: 1 }] })
   const { variants } = await one(id)
   const file = (color: string, value: string) =>
@@ -126,7 +126,7 @@ it('unknown options and missing values are reported at their rows', async () => 
   ])
 })
 
-it('two columns for one option are refused, and two of another shop that mean one are two', async () => {
+it('two columns for one option are refused, and two options of another shop that match the same one are kept apart', async () => {
   const own = await desk.send(
     csv(
       'Name,Brand,Category,Price,SKU,Option1 name,Option2 name,Option1 value,Option2 value',

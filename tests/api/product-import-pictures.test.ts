@@ -67,7 +67,7 @@ async function importFrame(names: string[], variantPicture?: string) {
 const textsOf = ({ images = [], imageTexts = {} }: Awaited<ReturnType<typeof one>>) =>
   images.map((image) => imageTexts[image])
 
-it('names the pictures that could not be fetched, and tries them again in their places', async () => {
+it('reports the pictures that could not be fetched, and retries them in their positions', async () => {
   reachable.add('b')
   const { id, pictures } = await importFrame(['a', 'b', 'c'], 'd')
   expect(pictures).toEqual({ left: 0, failed: 3 })

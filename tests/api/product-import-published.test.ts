@@ -52,7 +52,7 @@ const attribute = (number: number, name: string, values: string) => ({
 })
 
 describe('a file like WooCommerce’s sample data', () => {
-  it('makes a variation for any value a variant for each one, in the order of the variations', async () => {
+  it('turns a variation for any value into a variant for each value, in the order of the variations', async () => {
     const variation = (
       sku: string,
       position: string,
@@ -124,7 +124,7 @@ describe('a file like WooCommerce’s sample data', () => {
     expect((await one('scarf')).relatedProducts).toEqual(['cap'])
   })
 
-  it('makes drafts of what shoppers could not find or buy there, and names files to upload', async () => {
+  it('turns products that shoppers could not find or buy there into drafts, and lists files to upload', async () => {
     const { id } = await desk.send(
       fileOf([
         simple('pocket', 'Pocket', { 'Visibility in catalog': 'hidden' }),
@@ -161,7 +161,7 @@ describe('a file like Shopify’s samples', () => {
     ...{ 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '1', ...cells },
   })
 
-  it('counts the units that it has, and none where the other shop counts none', async () => {
+  it('tracks stock where the other shop does, and not otherwise', async () => {
     const { id } = await desk.send(
       fileOf([
         row('one'),
@@ -181,7 +181,7 @@ describe('a file like Shopify’s samples', () => {
     expect(await one('class')).toMatchObject({ type: 'service', variants: [{ tracked: false }] })
   })
 
-  it('names prices before reductions that a product cannot have', async () => {
+  it('reports compare-at prices that a product cannot have', async () => {
     const { id } = await desk.send(
       fileOf([
         row('pot', { 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant Compare At Price': '60' }),

@@ -149,7 +149,7 @@ describe('a dry run', () => {
     expect(problems[2]).toBe('Name: At most 300 characters.')
   })
 
-  it('asks which category an unknown name means, and remembers the answer', async () => {
+  it('asks which category an unknown name means, and remembers the choice', async () => {
     const file = csv('Name,Brand,Category,Price,SKU', `T ${key},Halden,Toys ${key},10,${key}`)
     const { id, totals, categories } = await desk.send(file)
     expect(totals.bad).toBe(1)

@@ -147,7 +147,7 @@ describe('a template', () => {
 })
 
 describe('what a template names', () => {
-  it('has its current name, also as the shop spells it', async () => {
+  it('has its current name, in the spelling of the shop', async () => {
     const wood = await newAttribute('Renamed wood', 'Oak')
     const finish = await newOption('Renamed finish', 'Oiled')
     const category = await newCategory('Renamed category')
@@ -228,7 +228,7 @@ describe('what a template names', () => {
     expect(productTemplate.missing).toEqual([])
   })
 
-  it('is what it was merged into, once', async () => {
+  it('is replaced by what it was merged into, without duplicates', async () => {
     const wood = await newAttribute('Merged wood', 'Oak', 'Oak wood')
     const finish = await newOption('Merged finish', 'Oiled', 'With oil')
     await admin('POST /admin/brands', { name: 'Merged into' })

@@ -119,7 +119,7 @@ describe('the videos of a product', () => {
     expect(data?.products.find((each) => each.id === id)).not.toHaveProperty('videos')
   })
 
-  it('are refused on other hosts, twice, of which there are too many, or without a complete upload', async () => {
+  it('are refused on other hosts, as duplicates, beyond the maximum, or without a complete upload', async () => {
     const fieldsOf = async (all: object[]) =>
       (await failureOf(admin('POST /admin/products', tent({ videos: all as never })))).details.fields
     expect(await fieldsOf([{ url: 'https://evil.test/watch?v=dQw4w9WgXcQ', title: 'a' }])).toHaveProperty([
@@ -151,7 +151,7 @@ describe('the videos of a product', () => {
     expect((await shop.visitor('GET /products/{id}', { id })).videos).toMatchObject([{ title: 'a' }])
   })
 
-  it('are in the sitemap with all that it requires, otherwise not', async () => {
+  it('are in the sitemap only with everything that it requires', async () => {
     const url = await shortVideo()
     const described = tent({
       description: 'Stands & stays.',

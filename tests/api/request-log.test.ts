@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const logged = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
 
-it('has the ID, route, status and time of each request, and says whether the cache answered it', async () => {
+it('has the ID, route, status and time of each request, and says whether it was served from the cache', async () => {
   const { headers } = await serving.get('/api/products/none')
   await cachedReply(serving, '/api/products')
   await vi.waitUntil(() => logged().some(({ cache }) => cache === 'hit'))

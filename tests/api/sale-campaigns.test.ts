@@ -55,7 +55,7 @@ const passTime = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
   })
 
 describe('a sale', () => {
-  it('reduces prices from its start to its end, everywhere, and gives back only what it changed', async () => {
+  it('reduces prices from its start to its end, everywhere, and restores only what it changed', async () => {
     const { id, name, revision } = await addTent()
     const other = await addTent({ originalPrice: 249 })
     const sale = await addSale({ products: [id], percent: 12.5, startsAt: inDays(1), endsAt: inDays(2) })
@@ -115,7 +115,7 @@ describe('a sale', () => {
     }
   })
 
-  it('the lowest price of all wins, never more than the regular one and never nothing', async () => {
+  it('the lowest price wins, never more than the regular one and never nothing', async () => {
     const [moss, sand] = [ownSku(), ownSku()]
     const { id } = await addTent({
       colors: ['Moss', 'Sand'],

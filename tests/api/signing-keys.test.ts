@@ -40,7 +40,7 @@ describe('an access token', () => {
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: ownKey().kid, ...header })
       .sign(key)
 
-  it('of ours is accepted', async () => {
+  it('that the shop signed is accepted', async () => {
     const { token } = await shop.newShopper()
     expect(await answerTo(token)).toEqual([200, undefined])
     // Its account does not exist, but the token itself is valid.
@@ -49,7 +49,7 @@ describe('an access token', () => {
 
   it.each<[string, () => Promise<string>]>([
     ['signed by another key', () => sign({}, {}, new Uint8Array(32))],
-    ['signed with another hash than ours', () => sign({ alg: 'HS512' }, {}, Buffer.alloc(64, 1))],
+    ['signed with another algorithm', () => sign({ alg: 'HS512' }, {}, Buffer.alloc(64, 1))],
     ['of another type', () => sign({ typ: 'JWT' })],
     ['without a type', () => sign({ typ: undefined })],
     ['without a key ID', () => sign({ kid: undefined })],
@@ -168,7 +168,7 @@ describe('the signing keys', () => {
     expect([after.shopId, after.sandboxSigningSecret]).toEqual([before.shopId, before.sandboxSigningSecret])
   })
 
-  it('in a read-only file are followed, and rotated by hand as the command says', async () => {
+  it('in a read-only file are reloaded when it changes, and the command prints the keys for a manual rotation', async () => {
     const file = join(folder, 'mercer')
     const tokenKey = Buffer.alloc(32, 7).toString('base64url')
     await writeFile(file, tokenKey, { mode: 0o400 })
@@ -193,7 +193,7 @@ describe('the signing keys', () => {
     expect(await readdir(folder)).toEqual(['mercer'])
   })
 
-  it('in the environment give the same secrets as in a file, and are rotated with a restart', async () => {
+  it('in the environment yield the same secrets as in a file, and are rotated by a restart', async () => {
     await open()
     const text = await readFile(join(folder, 'secrets.json'), 'utf8')
     const source = { kind: 'environment', text } as const

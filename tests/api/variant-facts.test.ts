@@ -82,7 +82,7 @@ describe('the facts of a variant', () => {
     expect(failure.details.fields).toEqual({ [`variants.0.${fact}`]: message })
   })
 
-  it('are written as people write them', async () => {
+  it('can be written in the usual ways', async () => {
     const { product } = await admin('POST /admin/products', {
       ...{ name: 'Pen', brand: 'Halden', category: 'Books', price: 20 },
       variants: [{ sku: 'PEN-1', gtin: '978-3-16-148410-0', hsCode: '9608.10.10', origin: 'de' }],
@@ -90,7 +90,7 @@ describe('the facts of a variant', () => {
     expect(product.variants).toMatchObject([{ gtin: '9783161484100', hsCode: '96081010', origin: 'DE' }])
   })
 
-  it('come back when a change is undone', async () => {
+  it('are restored when a change is undone', async () => {
     const product = await addProductWithFacts()
     const { reserved, ...first } = product.variants[0] ?? {}
     const { rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
@@ -168,7 +168,7 @@ describe('in public', () => {
     expect(second).not.toHaveProperty('shipping_weight')
   })
 
-  it('the cost is in no public answer, feed or webhook', async () => {
+  it('the cost is in no public response, feed or webhook', async () => {
     await admin('POST /admin/webhooks', { url: 'https://hooks.example/', events: ['product.updated'] })
     const { id, name, category, variants } = await addProductWithFacts()
     const [sku = ''] = variants.map(({ sku }) => sku)

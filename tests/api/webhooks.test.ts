@@ -202,7 +202,7 @@ describe('a receiver that', () => {
     expect(await hooks.onlyDelivery(id)).toMatchObject({ state: 'given_up', failure: 'The webhook is turned off' })
   })
 
-  it('never answers times out and does not delay others', async () => {
+  it('never responds times out and does not delay others', async () => {
     hooks.receiver.handler = ({ path }, reply) => {
       if (path === '/hooks/silent') return
       reply.writeHead(200).end()

@@ -78,7 +78,7 @@ it('no request fails while both shops replace all their workers, one shop after 
   expect(failed).toEqual([])
 })
 
-it('the books are right afterwards, and nothing that was confirmed is lost', async () => {
+it('orders, payments and stock are consistent afterwards, and nothing that was confirmed is lost', async () => {
   leaving.abort()
   await working
   await sales.expectNothingLost()

@@ -20,13 +20,13 @@ const t = area<{
 })
 
 describe('a message', () => {
-  it('is said with its arguments', () => {
+  it('is formatted with its arguments', () => {
     expect(t('hello')).toBe('Hello')
     expect(t('remove', { name: '<b>' })).toBe('Remove <b>')
     expect([0, 1, 1200].map((count) => t('items', { count }))).toEqual(['0 items', '1 item', '1,200 items'])
   })
 
-  it('tells the time of day', () => {
+  it('formats the time of day', () => {
     expect(t('at', { at: new Date(2026, 0, 2, 15, 4) })).toMatch(/^3:04\sPM$/)
   })
 
@@ -35,7 +35,7 @@ describe('a message', () => {
     expect(renderToStaticMarkup(said)).toBe('<b>$19.99</b> to go')
   })
 
-  it('is said in the language of the moment, and in English where that lacks it', async () => {
+  it('is said in the current language, and in English where a translation is missing', async () => {
     const german = 'de' as Language
     addTranslation('de', 'test', { hello: 'Hallo' })
     const turns = [german, 'en', german] as Language[]

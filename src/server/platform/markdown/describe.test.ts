@@ -66,7 +66,7 @@ it('text that looks like HTML stays text', () => {
   expect(render({ text: markdown, shopUrl: 'https://shop.example', isFaq: false }).html).not.toContain('<script')
 })
 
-it('leaves out what is nested too deeply or takes too long, but not the others of its file', {
+it('leaves out descriptions that are nested too deeply or take too long, but not the others of the file', {
   timeout: 60_000,
 }, async () => {
   const deep = { html: '<div>'.repeat(50_000), isWordPress: false }
