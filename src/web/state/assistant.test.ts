@@ -93,7 +93,7 @@ describe('a question without an answer', () => {
     expect(chat()).toMatchObject({ failure, answer: null })
     expect(conversation()).toEqual([['user', 'Hello']])
     api.respond = streamOf({ topic: 'text', text: 'Hi.' })
-    const request = chat().askAgain(undefined)
+    const request = chat().retry(undefined)
     await vi.advanceTimersByTimeAsync(2_000)
     await request
     expect(chat().failure).toBeNull()

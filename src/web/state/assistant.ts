@@ -26,7 +26,7 @@ interface AssistantState {
    * @param productId the product whose page is open
    */
   ask: (message: string, productId: string | undefined) => Promise<void>
-  askAgain: (productId: string | undefined) => Promise<void>
+  retry: (productId: string | undefined) => Promise<void>
   stop: () => void
   startOver: () => void
 }
@@ -110,7 +110,7 @@ export const useAssistant = create<AssistantState>()(
           await streamAnswer(question, productId)
         },
 
-        async askAgain(productId) {
+        async retry(productId) {
           const question = latest().findLast(({ type }) => type === 'user')
           if (!question || activeRequest) return
           // Removes parts of an earlier attempt to answer.

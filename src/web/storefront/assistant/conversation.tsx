@@ -7,7 +7,7 @@ import { TypingDots } from '#web/ui/chat/typing-dots.tsx'
 import { Greeting } from './greeting.tsx'
 import { Message } from './message.tsx'
 import { currentProductId } from './open-product.ts'
-import { Replies } from './replies.tsx'
+import { SuggestedReplies } from './suggested-replies.tsx'
 import { useAutoScroll } from './use-auto-scroll.ts'
 import { useLoadAttachments } from './use-load-attachments.ts'
 import { useUnanswered } from './use-unanswered.ts'
@@ -18,7 +18,7 @@ import { useUnanswered } from './use-unanswered.ts'
  * @param onFocusLost called when the focused element has been removed
  */
 export function Conversation({ onFocusLost }: { onFocusLost: () => void }) {
-  const { messages, answer, failure, ask, askAgain } = useAssistant()
+  const { messages, answer, failure, ask, retry } = useAssistant()
   const scrollArea = useRef<HTMLElement>(null)
   useAutoScroll(scrollArea, messages, answer)
   useLoadAttachments(messages)
@@ -31,8 +31,8 @@ export function Conversation({ onFocusLost }: { onFocusLost: () => void }) {
     onFocusLost()
   }
 
-  function retry() {
-    void askAgain(currentProductId())
+  function retryQuestion() {
+    void retry(currentProductId())
     onFocusLost()
   }
 
@@ -58,13 +58,13 @@ export function Conversation({ onFocusLost }: { onFocusLost: () => void }) {
         {problem && !answer && (
           <div className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft px-3.5 py-2.5 text-danger text-sm">
             <p className="min-w-0 grow basis-40 wrap-anywhere">{problem}</p>
-            <Button variant="secondary" size="small" onClick={retry}>
+            <Button variant="secondary" size="small" onClick={retryQuestion}>
               {t('tryAgain')}
             </Button>
           </div>
         )}
       </div>
-      {!answer && !problem && last?.type === 'bot' && <Replies replies={last.replies ?? []} onSend={send} />}
+      {!answer && !problem && last?.type === 'bot' && <SuggestedReplies replies={last.replies ?? []} onSend={send} />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { t } from '#messages/assistant.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { ChatBubble } from '#web/ui/chat/chat-bubble.tsx'
 import { currentProductId } from './open-product.ts'
-import { Replies } from './replies.tsx'
+import { SuggestedReplies } from './suggested-replies.tsx'
 
 const suggestedQuestions = ['bestSellers', 'whereIsOrder', 'returns', 'shippingCost'] as const
 const productQuestions = ['inStock', 'cheaper', 'returns'] as const
@@ -14,7 +14,7 @@ export function Greeting({ onSend }: { onSend: ((text: string) => void) | null }
     <>
       <ChatBubble>{t('greeting', { shop: name })}</ChatBubble>
       {onSend && (
-        <Replies
+        <SuggestedReplies
           replies={(currentProductId() ? productQuestions : suggestedQuestions).map((key) => t(key))}
           onSend={onSend}
         />

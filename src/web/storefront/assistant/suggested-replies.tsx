@@ -1,13 +1,13 @@
 import { t } from '#messages/assistant.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-interface RepliesProps {
+interface SuggestedRepliesProps {
   replies: readonly string[]
   onSend: (text: string) => void
 }
 
 /** Buttons with suggested replies. */
-export function Replies({ replies, onSend }: RepliesProps) {
+export function SuggestedReplies({ replies, onSend }: SuggestedRepliesProps) {
   if (replies.length === 0) return null
   return (
     <ul aria-label={t('suggestedReplies')} className="flex flex-wrap gap-2">
