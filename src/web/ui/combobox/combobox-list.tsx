@@ -41,7 +41,7 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
         {option.note && <span className="block truncate text-ink-soft text-xs">{option.note}</span>}
       </span>
       {option.aside && <span className="shrink-0 text-ink-soft tabular-nums">{option.aside}</span>}
-      {option.onRemove && <RemoveButton onPress={option.onRemove} />}
+      {option.onRemove && <RemoveButton onClick={option.onRemove} />}
     </div>
   )
 
@@ -74,14 +74,14 @@ export function ComboboxList({ id, label, groups, active, onChoose }: ComboboxLi
 }
 
 /** Remove button for pointer and touch. An option cannot contain a button, so the keyboard uses Delete. */
-const RemoveButton = ({ onPress }: { onPress: () => void }) => (
+const RemoveButton = ({ onClick }: { onClick: () => void }) => (
   <span
     aria-hidden
     title={t('remove')}
     className="-mr-2 flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:text-ink"
     onClick={(event: MouseEvent) => {
       event.stopPropagation()
-      onPress()
+      onClick()
     }}
   >
     <X className="size-4" />

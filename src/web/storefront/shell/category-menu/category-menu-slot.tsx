@@ -27,7 +27,7 @@ export function CategoryMenuSlot({ children }: { children: ReactNode }) {
         aria-expanded={!!(opened && Menu)}
         className={iconButtonClass('noscript:hidden -ml-3 w-8')}
         // A click keeps a menu open that was opened by hovering.
-        onClick={() => setOpened(opened === 'press' ? undefined : 'press')}
+        onClick={() => setOpened(opened === 'click' ? undefined : 'click')}
       >
         <ChevronDown aria-hidden className="size-4" />
       </button>

@@ -3,7 +3,7 @@ import type { CategoryMenuProps } from './category-menu-props.ts'
 
 /**
  * Escape closes the menu wherever the focus is, because the mouse may have opened it. Down opens it from its button, arrows move
- * the focus in it, and leaving it by the focus or a press closes it.
+ * the focus in it, and moving the focus or clicking outside closes it.
  */
 export function useMenuKeys({ area, opened, onOpen }: CategoryMenuProps): void {
   const wantsFocus = useRef(false)
@@ -26,7 +26,7 @@ export function useMenuKeys({ area, opened, onOpen }: CategoryMenuProps): void {
       // Keys of the browser, such as Alt and Left for Back.
     } else if (key === 'ArrowDown' && target === button()) {
       event.preventDefault()
-      onOpen('press')
+      onOpen('click')
       if (opened) linksIn(menu())[0]?.focus()
       else wantsFocus.current = true
     } else if (menu()?.contains(target as Node)) {
