@@ -22,7 +22,7 @@ export function correctAddress(db: Database, id: string, address: Address, calle
   return transaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.userId !== caller.userId) throw orderNotFound()
-    if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressFixed') })
+    if (!mayCorrectAddress(order)) throw new ShopError('invalid_transition', { message: t('addressNotEditable') })
     const { countries } = await readSettings(tx)
     if (!countries.includes(address.country) && address.country !== order.shippingAddress.country)
       throw errorAt('country', 'invalid_request', t('noShipping'))
