@@ -5,7 +5,7 @@ export interface BrandNames {
   /** The ids that were set, in order. Callers that keep something by name read only what is new to them. */
   readonly changes: readonly number[]
   /** The id of the brand with this name. */
-  numberOf(name: string): number | undefined
+  idOf(name: string): number | undefined
   nameOf(id: number): string
   /** Adds or renames a brand. */
   set(id: number, name: string): void
@@ -36,7 +36,7 @@ export function createBrandNames(): BrandNames {
       return names.length
     },
     changes,
-    numberOf: (name) => ids.get(name),
+    idOf: (name) => ids.get(name),
     nameOf: (id) => names[id] ?? '',
     set(id, name) {
       const former = names[id]

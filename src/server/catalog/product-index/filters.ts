@@ -85,7 +85,7 @@ export function groupsOf(
   if (filters.brand?.length) {
     groups.push({
       name: 'brand',
-      products: numbersOf(filters.brand, brands).map((brand) => ({ column: 'brand', min: brand, max: brand })),
+      products: brandIdsOf(filters.brand, brands).map((brand) => ({ column: 'brand', min: brand, max: brand })),
     })
   }
   const { minPrice: min, maxPrice: max } = filters
@@ -145,6 +145,6 @@ export function partOfOptions(options: readonly OptionFilter[], inStock = false)
   return partOf({ attribute: optionTerm(only.option, inStock), values: only.values })
 }
 
-const numbersOf = (names: string[], index: BrandNames): number[] => [
-  ...new Set(names.map((name) => index.numberOf(name)).filter((number) => number !== undefined)),
+const brandIdsOf = (names: string[], index: BrandNames): number[] => [
+  ...new Set(names.map((name) => index.idOf(name)).filter((id) => id !== undefined)),
 ]

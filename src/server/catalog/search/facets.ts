@@ -32,7 +32,7 @@ export function facetsOf(
       ...brands.map(({ name, count }) => ({ value: name, count })),
       ...(filters.brand ?? [])
         .filter((value) => !shown.has(value))
-        .map((value) => ({ value, count: countOf(selection.brand, products.brands.numberOf(value)) })),
+        .map((value) => ({ value, count: countOf(selection.brand, products.brands.idOf(value)) })),
     ],
     groups: [
       ...filterGroups(filterAttributes({ products, attributes }, filters), selection, filters),
