@@ -60,7 +60,7 @@ export const MessageReply = z.object({
     ),
   }),
 })
-export type MessageToReadJson = z.input<typeof MessageReply>['message']
+export type MessageDetailsJson = z.input<typeof MessageReply>['message']
 
 export const MessageStateBody = z.strictObject({ state: z.enum(messageStates) })
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Input } from '#contract/endpoints.ts'
-import type { MessageToReadJson } from '#contract/messages.ts'
+import type { MessageDetailsJson } from '#contract/messages.ts'
 import { call } from './client.ts'
 import { reloadQueries } from './reload-queries.ts'
 
@@ -19,7 +19,7 @@ export const messageQuery = (userId: string, id: string) =>
   })
 
 /** A change of a message. Shows the result at once and reloads all lists of messages. */
-function useMessageChange<T>(userId: string, change: (input: T) => Promise<{ message: MessageToReadJson }>) {
+function useMessageChange<T>(userId: string, change: (input: T) => Promise<{ message: MessageDetailsJson }>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async (input: T) => (await change(input)).message,

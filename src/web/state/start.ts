@@ -13,11 +13,11 @@ export function startState(): () => void {
     void useCart.getState().sync()
     void useWishlist.getState().sync()
   }
-  addEventListener('storage', followOtherTabs)
-  return () => removeEventListener('storage', followOtherTabs)
+  addEventListener('storage', syncWithOtherTabs)
+  return () => removeEventListener('storage', syncWithOtherTabs)
 }
 
-function followOtherTabs({ key }: StorageEvent): void {
+function syncWithOtherTabs({ key }: StorageEvent): void {
   if (key === 'cart-storage' || key === null) void useCart.persist.rehydrate()
   if (key === 'wishlist-storage' || key === null) void useWishlist.persist.rehydrate()
   if (key === 'auth-storage' || key === null) void useAuth.persist.rehydrate()

@@ -21,7 +21,7 @@ export function watchClock(): () => boolean {
  * Corrects the due times of a queue after the system clock was set back: times computed before then are too late. Each is limited
  * to the longest possible delay from now. Any number of processes may call this at any time, because it only shortens delays.
  */
-export async function shortenWaits<T extends QueueTable>(db: Database, queue: QueueDefinition<T>): Promise<void> {
+export async function capDelays<T extends QueueTable>(db: Database, queue: QueueDefinition<T>): Promise<void> {
   const { table, waiting, firstAttempt } = queue
   const { id, attempts, nextAttemptAt, worker } = table
   const seconds = sql`case when ${worker} is null then ${maxDelaySecondsSql(attempts)} else ${LEASE_SECONDS} end`

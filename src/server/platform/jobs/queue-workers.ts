@@ -5,7 +5,7 @@ import { runActivity } from '../activity/activity.ts'
 import type { Database } from '../database/database.ts'
 import { delaySeconds } from './backoff.ts'
 import { type Claim, claim, release } from './claim.ts'
-import { shortenWaits, watchClock } from './clock-set-back.ts'
+import { capDelays, watchClock } from './clock-set-back.ts'
 import {
   type Changes,
   type Failure,
@@ -53,7 +53,7 @@ export class QueueWorkers<T extends QueueTable> {
         workers.startWorker()
         mayWaitTooLong = wasSetBack() || mayWaitTooLong
         if (!mayWaitTooLong) return
-        await shortenWaits(db, queue)
+        await capDelays(db, queue)
         mayWaitTooLong = false
       },
       POLL_EVERY_MS,

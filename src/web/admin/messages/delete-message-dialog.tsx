@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { MessageToReadJson } from '#contract/messages.ts'
+import type { MessageDetailsJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { t } from '#messages/adminMessages.ts'
 import { useDeleteMessage } from '#web/api/messages.ts'
@@ -9,7 +9,7 @@ import { ConfirmDestructive } from '../lists/confirm-destructive.tsx'
 
 interface DeleteMessageDialogProps {
   userId: string
-  message: MessageToReadJson
+  message: MessageDetailsJson
   onClose: () => void
 }
 

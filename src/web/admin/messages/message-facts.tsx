@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { MessageState, MessageToReadJson } from '#contract/messages.ts'
+import type { MessageState, MessageDetailsJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
@@ -16,7 +16,7 @@ import { MessageBadge } from './message-badge.tsx'
 
 interface MessageFactsProps {
   userId: string
-  message: MessageToReadJson
+  message: MessageDetailsJson
   /** Whether the signed-in user may change the message. */
   canChange: boolean
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MessageToReadJson } from '#contract/messages.ts'
+import type { MessageDetailsJson } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'
@@ -8,7 +8,7 @@ import { cardClass } from '#web/ui/card.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
 /** A message and its replies. */
-export const MessageThread = ({ message: { name, text, createdAt, answers } }: { message: MessageToReadJson }) => (
+export const MessageThread = ({ message: { name, text, createdAt, answers } }: { message: MessageDetailsJson }) => (
   <ol aria-label={t('conversation')} className="flex flex-col gap-4">
     <li className={cardClass('p-5')}>
       <Head name={name} at={createdAt} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AnswerBody, type MessageToReadJson } from '#contract/messages.ts'
+import { AnswerBody, type MessageDetailsJson } from '#contract/messages.ts'
 import { t } from '#messages/adminMessages.ts'
 import { useAnswerMessage } from '#web/api/messages.ts'
 import { useHasNoMailServer } from '#web/api/settings.ts'
