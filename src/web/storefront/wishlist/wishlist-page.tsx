@@ -16,7 +16,7 @@ import { SignInNote } from './sign-in-note.tsx'
 import { UndoCard } from './undo-card.tsx'
 import { useWishlistProducts } from './use-wishlist-products.ts'
 import { useWishlistRemoval } from './use-wishlist-removal.ts'
-import { WishCard } from './wish-card.tsx'
+import { WishlistCard } from './wishlist-card.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 export const meta = privateMeta(() => t('wishlist'))
@@ -107,7 +107,7 @@ function Wishlist({ ids, guest, failed }: WishlistProps) {
                 return (
                   product && (
                     <li key={id} data-wish={id}>
-                      <WishCard product={product} onRemove={remove} />
+                      <WishlistCard product={product} onRemove={remove} />
                     </li>
                   )
                 )

@@ -11,13 +11,13 @@ import { productGridSizes } from '../products/product-grid.ts'
 import { MoveToCart } from './move-to-cart.tsx'
 import type { RemovedProduct } from './use-wishlist-removal.ts'
 
-interface WishCardProps {
+interface WishlistCardProps {
   product: CardProduct
   onRemove: (removed: RemovedProduct, button: HTMLElement) => void
 }
 
 /** The link covers the whole card, and the buttons are above it. */
-export function WishCard({ product, onRemove }: WishCardProps) {
+export function WishlistCard({ product, onRemove }: WishlistCardProps) {
   const { id, name, brand, image, placeholder, price, originalPrice, stockCount } = product
   const address = paths.product(id)
   const opening = useViewTransitionState(address)
