@@ -13,8 +13,8 @@ import { byStaff, recordEvent } from '../orders/record-event.ts'
 import { restockLines } from '../orders/restock-lines.ts'
 import { changeReturn } from '../orders/returns/change-return.ts'
 import { markRestocked } from '../orders/returns/mark-restocked.ts'
-import { findReturnedOrder, listReturnLines, lockReturn } from '../orders/returns/queries.ts'
-import { heldOfReturn, refundOfReturn } from '../orders/returns/refund-of-return.ts'
+import { findOrderIdOfReturn, listReturnLines, lockReturn } from '../orders/returns/queries.ts'
+import { returnRefundHeldByDisputes, refundForReturn } from '../orders/returns/return-refund.ts'
 import type { ReturnRow } from '../orders/returns/tables.ts'
 import type { OrderRow } from '../orders/tables.ts'
 import { decideRefund } from '../payments/decide-refund.ts'
@@ -29,7 +29,7 @@ type Step = z.output<typeof ReturnStatusBody> & { caller: SignedInCaller }
  */
 export async function setReturnStatus(shop: SalesContext, returnId: string, step: Step): Promise<void> {
   const orderId = await transaction(shop.db, async (tx) => {
-    const orderId = await findReturnedOrder(tx, returnId)
+    const orderId = await findOrderIdOfReturn(tx, returnId)
     const order = orderId && (await lockOrder(tx, orderId))
     const row = order && (await lockReturn(tx, returnId))
     if (!order || !row) throw new ShopError('not_found', { message: t('returnMissing') })
@@ -87,9 +87,9 @@ async function refundReturn(
   { status, amount, caller }: Step,
 ): Promise<void> {
   const payment = await readSuccessfulPayment(tx, order.id)
-  const due = amount ?? refundOfReturn(row, payment)
+  const due = amount ?? refundForReturn(row, payment)
   // An amount set by staff is final: nothing more is refunded when a dispute ends.
-  const held = amount === undefined ? heldOfReturn(row, payment, await readWrittenOff(tx, payment.id)) : 0
+  const held = amount === undefined ? returnRefundHeldByDisputes(row, payment, await readWrittenOff(tx, payment.id)) : 0
   await changeReturn(tx, row, { status, amount: due, held }, caller)
   if (due === 0) {
     const note = t('refundForReturn', { amount: due, id: row.id })

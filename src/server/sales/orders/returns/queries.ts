@@ -21,7 +21,7 @@ import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { paymentCases, payments } from '../../payments/tables.ts'
 import { parseId } from '../numbers.ts'
-import { heldOfReturn, refundOfReturn } from './refund-of-return.ts'
+import { returnRefundHeldByDisputes, refundForReturn } from './return-refund.ts'
 import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
 
@@ -37,7 +37,7 @@ export async function lockReturn(tx: Database, id: string): Promise<ReturnRow | 
 }
 
 /** The id of a return's order. It never changes. */
-export async function findReturnedOrder(db: Database, id: string): Promise<string | undefined> {
+export async function findOrderIdOfReturn(db: Database, id: string): Promise<string | undefined> {
   const [row] = await db.select({ orderId: returns.orderId }).from(returns).where(eq(returns.id, id))
   return row?.orderId
 }
@@ -171,8 +171,8 @@ const toReturn = ({ row, lines, payment, writtenOff }: FoundReturn): ReturnDetai
   comment: row.comment ?? undefined,
   note: row.note ?? undefined,
   lines,
-  refund: refundOfReturn(row, payment ?? undefined),
-  heldByDispute: heldOfReturn(row, payment ?? undefined, writtenOff) || undefined,
+  refund: refundForReturn(row, payment ?? undefined),
+  heldByDispute: returnRefundHeldByDisputes(row, payment ?? undefined, writtenOff) || undefined,
   requestedAt: row.requestedAt.toISOString(),
   changedAt: row.changedAt.toISOString(),
 })

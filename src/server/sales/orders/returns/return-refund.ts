@@ -10,7 +10,7 @@ type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
  * The refund for a return: its value, but no more than is left of the payment. Staff can decide on another amount. Once the
  * return is refunded, the refunded amount; 0 when it was rejected.
  */
-export function refundOfReturn(
+export function refundForReturn(
   { status, amount }: Pick<ReturnRow, 'status' | 'amount'>,
   payment: Money | undefined,
 ): Cents {
@@ -20,12 +20,12 @@ export function refundOfReturn(
 }
 
 /** The part of a return's refund that open disputes hold. It is refunded when they are won. */
-export function heldOfReturn(
+export function returnRefundHeldByDisputes(
   row: Pick<ReturnRow, 'status' | 'amount' | 'held'>,
   payment: Money | undefined,
   writtenOff: Cents,
 ): Cents {
   if (row.status === 'Refunded') return row.held
   if (row.status === 'Rejected' || !payment) return 0
-  return Math.min(row.amount - refundOfReturn(row, payment), heldByDisputes(payment, writtenOff))
+  return Math.min(row.amount - refundForReturn(row, payment), heldByDisputes(payment, writtenOff))
 }
