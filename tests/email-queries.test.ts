@@ -46,7 +46,7 @@ const exceptions: Record<string, string> = {
 /** Removes uses of columns that only read, sort, or write them. */
 const removeHarmlessUses = (source: string) =>
   source
-    .replace(/belongsTo\(\s*[\w.]+/g, '')
+    .replace(/matchesEmail\(\s*[\w.]+/g, '')
     .replace(/\w+: \w+\.\w+(?=,| })/g, '')
     .replace(/\b(?:asc|desc|orderBy|target: \[?|onConflictDoNothing\(\{ target:)\(?\s*\w+\.\w+/g, '')
 

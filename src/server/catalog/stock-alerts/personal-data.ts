@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import { matchesEmail, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { chosenOptions } from '../products/product-options.ts'
 import { products, variants } from '../products/tables.ts'
 import { stockAlerts } from './tables.ts'
@@ -17,10 +17,10 @@ export const exportStockAlerts = (db: Database, email: VerifiedEmail) =>
     .from(stockAlerts)
     .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(belongsTo(stockAlerts.email, email))
+    .where(matchesEmail(stockAlerts.email, email))
     .orderBy(desc(stockAlerts.createdAt))
 
 /** Deletes the stock alerts of an address. */
 export async function eraseStockAlerts(tx: Database, email: VerifiedEmail): Promise<void> {
-  await tx.delete(stockAlerts).where(belongsTo(stockAlerts.email, email))
+  await tx.delete(stockAlerts).where(matchesEmail(stockAlerts.email, email))
 }

@@ -1,6 +1,6 @@
 import { asc, desc, inArray } from 'drizzle-orm'
 import type { Database } from '#server/platform/database/database.ts'
-import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import { matchesEmail, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { messageAnswers, messages } from './tables.ts'
 
 /** A copy of the messages sent from an address, with their answers, for its owner. */
@@ -8,7 +8,7 @@ export async function exportMessages(db: Database, email: VerifiedEmail) {
   const written = await db
     .select({ id: messages.id, name: messages.name, text: messages.text, createdAt: messages.createdAt })
     .from(messages)
-    .where(belongsTo(messages.email, email))
+    .where(matchesEmail(messages.email, email))
     .orderBy(desc(messages.createdAt))
   const ids = written.map(({ id }) => id)
   const answers = await db
@@ -24,5 +24,5 @@ export async function exportMessages(db: Database, email: VerifiedEmail) {
 
 /** Deletes the messages sent from an address, with their answers, in a transaction. */
 export async function eraseMessages(tx: Database, email: VerifiedEmail): Promise<void> {
-  await tx.delete(messages).where(belongsTo(messages.email, email))
+  await tx.delete(messages).where(matchesEmail(messages.email, email))
 }

@@ -4,7 +4,7 @@ import { newToken } from '#server/identity/accounts/opaque-tokens.ts'
 import { readUser } from '#server/identity/accounts/queries.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
-import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { matchesEmail, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { stateOf } from './queries.ts'
 import { subscribe, withSubscriptionLock } from './subscribe.ts'
 import { subscribers } from './tables.ts'
@@ -13,7 +13,7 @@ import { subscribers } from './tables.ts'
 export async function readOwnSubscription(db: Database, userId: string): Promise<SubscriberState> {
   const email = verifiedEmailOf(await readUser(db, userId))
   if (!email) return 'unsubscribed'
-  const [found] = await db.select().from(subscribers).where(belongsTo(subscribers.email, email))
+  const [found] = await db.select().from(subscribers).where(matchesEmail(subscribers.email, email))
   return found ? stateOf(found) : 'unsubscribed'
 }
 
@@ -43,7 +43,7 @@ async function unsubscribeAtOnce(db: Database, email: VerifiedEmail): Promise<vo
   await db
     .update(subscribers)
     .set({ unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, now())` })
-    .where(belongsTo(subscribers.email, email))
+    .where(matchesEmail(subscribers.email, email))
 }
 
 const subscribeAtOnce = (db: Database, email: VerifiedEmail): Promise<void> =>

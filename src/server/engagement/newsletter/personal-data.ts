@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { belongsTo, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
+import { matchesEmail, type VerifiedEmail } from '#server/platform/mail/verified-email.ts'
 import { subscribers } from './tables.ts'
 
 /** A copy of the newsletter subscription of an address, for its owner. */
@@ -8,11 +8,11 @@ export async function exportSubscription(db: Database, email: VerifiedEmail) {
   const [found] = await db
     .select({ askedAt, confirmedAt, unsubscribedAt })
     .from(subscribers)
-    .where(belongsTo(subscribers.email, email))
+    .where(matchesEmail(subscribers.email, email))
   return found ?? null
 }
 
 /** Deletes the newsletter subscription of an address, in a transaction. */
 export async function eraseSubscription(tx: Database, email: VerifiedEmail): Promise<void> {
-  await tx.delete(subscribers).where(belongsTo(subscribers.email, email))
+  await tx.delete(subscribers).where(matchesEmail(subscribers.email, email))
 }

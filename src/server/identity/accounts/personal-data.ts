@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { DELETED_SHOPPER } from '#contract/shop.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { belongsTo, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
+import { matchesEmail, type VerifiedEmail, verifiedEmailOf } from '#server/platform/mail/verified-email.ts'
 import { listAddresses } from './addresses-queries.ts'
 import { noContact } from './claim-account.ts'
 import { identities } from './google/tables.ts'
@@ -37,7 +37,7 @@ const exportInvitations = (db: Database, email: VerifiedEmail) =>
   db
     .select({ role: invitations.role, invitedAt: invitations.createdAt, acceptedAt: invitations.acceptedAt })
     .from(invitations)
-    .where(belongsTo(invitations.email, email))
+    .where(matchesEmail(invitations.email, email))
 
 /**
  * Erases all personal data of an account, in a transaction. The row stays, because orders and reviews refer to it.
@@ -50,7 +50,7 @@ export async function eraseAccount(tx: Database, user: typeof users.$inferSelect
   await tx.delete(accountTokens).where(eq(accountTokens.userId, id))
   await tx.delete(identities).where(eq(identities.userId, id))
   const verified = verifiedEmailOf(user)
-  if (verified) await tx.delete(invitations).where(belongsTo(invitations.email, verified))
+  if (verified) await tx.delete(invitations).where(matchesEmail(invitations.email, verified))
   await tx.delete(twoStep).where(eq(twoStep.userId, id))
   await clearAttempts(tx, email)
   const cleared = { avatar: null, passwordHash: null, emailVerifiedAt: null, lastLoginAt: null }

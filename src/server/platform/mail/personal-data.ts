@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { t } from '#messages/mailRefusals.ts'
 import type { Database } from '../database/database.ts'
 import { mails } from './tables.ts'
-import { belongsTo, type VerifiedEmail } from './verified-email.ts'
+import { matchesEmail, type VerifiedEmail } from './verified-email.ts'
 
 /** Replaces the recipient of emails to a deleted account. */
 export const DELETED_RECIPIENT = 'deleted@deleted.invalid'
@@ -14,7 +14,7 @@ interface Addressee {
 
 /** Condition: emails about an account, and all emails to its address if that is verified. */
 const isAddressedTo = ({ userId, email }: Addressee): SQL =>
-  sql`(${or(eq(mails.userId, userId), email ? belongsTo(mails.recipient, email) : undefined)})`
+  sql`(${or(eq(mails.userId, userId), email ? matchesEmail(mails.recipient, email) : undefined)})`
 
 /** The emails to an account, for the copy of its owner's personal data. */
 export const exportMails = (db: Database, addressee: Addressee) =>

@@ -14,5 +14,5 @@ export const verifiedEmailOf = (account: { email: string; emailVerifiedAt: Date 
   account.emailVerifiedAt ? (account.email as VerifiedEmail) : null
 
 /** Condition: a column has this address, ignoring case. Each such column has an index for this condition. */
-export const belongsTo = (column: AnyPgColumn, email: VerifiedEmail): SQL =>
+export const matchesEmail = (column: AnyPgColumn, email: VerifiedEmail): SQL =>
   column.getSQLType() === 'citext' ? sql`${column} = ${email}::citext` : sql`lower(${column}) = lower(${email})`
