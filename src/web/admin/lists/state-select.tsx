@@ -14,7 +14,7 @@ interface StateSelectProps<State extends string> {
   onStateChange: (to: State, select: HTMLSelectElement) => void
 }
 
-/** Select with a row's state and its states to which it can change. */
+/** Select with a row's state and the states to which it can change. */
 export function StateSelect<State extends string>(props: StateSelectProps<State>) {
   const { label, state, nextStates, pending, tones, onStateChange } = props
   const shown = pending ?? state

@@ -4,7 +4,7 @@ import type { Payment } from '../../payments/queries.ts'
 import { refundableAmount } from '../../payments/refundable-amount.ts'
 import type { ReturnRow } from './tables.ts'
 
-type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
+type PaymentAmounts = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
 
 /**
  * The refund for a return: its value, but no more than is left of the payment. Staff can decide on another amount. Once the
@@ -12,7 +12,7 @@ type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
  */
 export function refundForReturn(
   { status, amount }: Pick<ReturnRow, 'status' | 'amount'>,
-  payment: Money | undefined,
+  payment: PaymentAmounts | undefined,
 ): Cents {
   if (status === 'Refunded') return amount
   if (status === 'Rejected') return 0
@@ -22,7 +22,7 @@ export function refundForReturn(
 /** The part of a return's refund that open disputes hold. It is refunded when they are won. */
 export function returnRefundHeldByDisputes(
   row: Pick<ReturnRow, 'status' | 'amount' | 'held'>,
-  payment: Money | undefined,
+  payment: PaymentAmounts | undefined,
   writtenOff: Cents,
 ): Cents {
   if (row.status === 'Refunded') return row.held
