@@ -147,20 +147,20 @@ export interface CategoryUses {
 
 /**
  * Deletes a category without products and children. Its former paths lead to its parent.
- * @param freeCategory moves deleted products to the parent
+ * @param detachCategory moves deleted products to the parent
  * @throws ShopError not_found, in_use
  */
 export const removeCategory = (
   db: Database,
   id: number,
   caller: SignedInCaller,
-  freeCategory: (tx: Database, id: number, parentId: number | undefined) => Promise<CategoryUses>,
+  detachCategory: (tx: Database, id: number, parentId: number | undefined) => Promise<CategoryUses>,
 ): Promise<void> =>
   transaction(db, async (tx) => {
     const node = nodeOf(await lockTree(tx), id)
     // Waits for products that are getting this category.
     await lockRows(tx.select().from(categories).where(eq(categories.id, id)).$dynamic(), categories.id)
-    const { products, deleted } = await freeCategory(tx, id, node.parent?.id)
+    const { products, deleted } = await detachCategory(tx, id, node.parent?.id)
     const children = node.children.length
     if (products > 0 || children > 0) {
       throw new ShopError('in_use', { message: t('inUse', { products, children }) })

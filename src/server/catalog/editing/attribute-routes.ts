@@ -3,7 +3,7 @@ import { mergeChoices } from '../attributes/merge-choices.ts'
 import { readAttribute } from '../attributes/read-attribute.ts'
 import { addAttribute, changeAttribute, removeAttribute } from '../attributes/save-attribute.ts'
 import type { CatalogContext } from '../context.ts'
-import { freeAttribute, listAdminAttributes, moveToChoice, readAttributeUse } from '../products/attribute-products.ts'
+import { detachAttribute, listAdminAttributes, moveProductsToChoice, readAttributeUse } from '../products/attribute-products.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 import { moveInTemplates } from './templates/save-template.ts'
 import { choiceUses } from './uses-with-rules.ts'
@@ -25,7 +25,7 @@ export function attributeAdminRoutes(implement: Implement, { db }: CatalogContex
 
   implement('POST /admin/attributes/{id}/choices/{choiceId}/merge', async ({ params, body, caller }) => ({
     attribute: await mergeChoices(db, { ...params, ...body }, caller, async (tx, from, into) => {
-      await moveToChoice(tx, from, into)
+      await moveProductsToChoice(tx, from, into)
       await replaceInRules(tx, { what: 'attribute', id: params.id, value: from }, into)
       await moveInTemplates(tx, 'choice', from, into)
     }),
@@ -34,7 +34,7 @@ export function attributeAdminRoutes(implement: Implement, { db }: CatalogContex
   implement('DELETE /admin/attributes/{id}', async ({ params, caller }) => {
     await removeAttribute(db, params.id, caller, async (tx, id) => {
       await assertNotInRules(tx, { what: 'attribute', id })
-      return freeAttribute(tx, id)
+      return detachAttribute(tx, id)
     })
     return null
   })

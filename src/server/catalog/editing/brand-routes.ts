@@ -2,7 +2,7 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import { addBrand, changeBrand, mergeBrands, removeBrand } from '../brands/save-brand.ts'
 import type { CatalogContext } from '../context.ts'
-import { findAdminBrand, freeBrand, listAdminBrands, moveToBrand } from '../products/product-brand.ts'
+import { findAdminBrand, detachBrand, listAdminBrands, moveProductsToBrand } from '../products/product-brand.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 import { moveInTemplates } from './templates/save-template.ts'
 
@@ -28,7 +28,7 @@ export function brandAdminRoutes(implement: Implement, { db, config: { shopUrl }
 
   implement('POST /admin/brands/{id}/merge', async ({ params, body, caller }) => {
     await mergeBrands(db, { ...params, ...body }, caller, async (tx, from, into) => {
-      await moveToBrand(tx, from, into)
+      await moveProductsToBrand(tx, from, into)
       await replaceInRules(tx, { what: 'brand', id: from }, into)
       await moveInTemplates(tx, 'brand', from, into)
     })
@@ -38,7 +38,7 @@ export function brandAdminRoutes(implement: Implement, { db, config: { shopUrl }
   implement('DELETE /admin/brands/{id}', async ({ params, caller }) => {
     await removeBrand(db, params.id, caller, async (tx, id) => {
       await assertNotInRules(tx, { what: 'brand', id })
-      return freeBrand(tx, id)
+      return detachBrand(tx, id)
     })
     return null
   })

@@ -5,7 +5,7 @@ import { saveCategoryFilters } from '../attributes/category-filters.ts'
 import { readTreeRevision } from '../categories/read-tree.ts'
 import { addCategory, changeCategory, placeCategory, removeCategory } from '../categories/save-category.ts'
 import type { CatalogContext } from '../context.ts'
-import { findAdminCategory, freeCategory, listAdminCategories } from '../products/category-products.ts'
+import { findAdminCategory, detachCategory, listAdminCategories } from '../products/category-products.ts'
 import { assertNotInRules } from '../sale-campaigns/names-in-rules.ts'
 
 /** The category tree, for staff. */
@@ -48,7 +48,7 @@ export function categoryAdminRoutes(implement: Implement, { db, config: { shopUr
   implement('DELETE /admin/categories/{id}', async ({ params, caller }) => {
     await removeCategory(db, params.id, caller, async (tx, id, parentId) => {
       await assertNotInRules(tx, { what: 'category', id })
-      return freeCategory(tx, id, parentId)
+      return detachCategory(tx, id, parentId)
     })
     return null
   })

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts'
 import type { OptionProducts } from '../options/save-option-type.ts'
-import { freeChoice } from '../products/attribute-products.ts'
+import { detachChoice } from '../products/attribute-products.ts'
 import { optionUses } from '../products/option-uses.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 import { moveInTemplates } from './templates/save-template.ts'
@@ -10,7 +10,7 @@ export const choiceUses =
   (attributeId: number) =>
   async (tx: Database, choiceId: number): Promise<number> => {
     await assertNotInRules(tx, { what: 'attribute', id: attributeId, value: choiceId })
-    return freeChoice(tx, choiceId)
+    return detachChoice(tx, choiceId)
   }
 
 /**

@@ -48,14 +48,14 @@ export async function readAttributeUse(db: Database, id: number): Promise<z.outp
 }
 
 /** Takes a choice from removed products. @returns the number of the other products with it */
-export async function freeChoice(tx: Database, choiceId: number): Promise<number> {
+export async function detachChoice(tx: Database, choiceId: number): Promise<number> {
   const withChoice = eq(productAttributes.choiceId, choiceId)
   await tx.delete(productAttributes).where(and(withChoice, ofRemoved))
   return tx.$count(productAttributes, withChoice)
 }
 
 /** Takes an attribute from removed products. @returns the number of the other products with it */
-export async function freeAttribute(tx: Database, attributeId: number): Promise<number> {
+export async function detachAttribute(tx: Database, attributeId: number): Promise<number> {
   await tx.delete(productAttributes).where(and(eq(productAttributes.attributeId, attributeId), ofRemoved))
   return countWithAttribute(tx, attributeId)
 }
@@ -71,7 +71,7 @@ async function countWithAttribute(tx: Database, attributeId: number): Promise<nu
 }
 
 /** Products that have both choices keep one. */
-export async function moveToChoice(tx: Database, from: number, into: number): Promise<void> {
+export async function moveProductsToChoice(tx: Database, from: number, into: number): Promise<void> {
   await tx.execute(sql`
     delete from ${productAttributes} as moved where choice_id = ${from} and exists (
       select from ${productAttributes} as other where other.product_id = moved.product_id and other.choice_id = ${into})`)

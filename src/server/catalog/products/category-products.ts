@@ -46,7 +46,7 @@ export async function findAdminCategory(db: Database, id: number): Promise<z.out
 }
 
 /** Moves removed products to the category above. @returns the other products, and a removed one if there is no category above */
-export async function freeCategory(
+export async function detachCategory(
   tx: Database,
   categoryId: number,
   parentId: number | undefined,

@@ -78,7 +78,7 @@ export async function listNonEmptyBrands(db: Database): Promise<string[]> {
 }
 
 /** Takes a brand from removed products, which have none when they are restored. @returns the number of the other products */
-export async function freeBrand(tx: Database, brandId: number): Promise<number> {
+export async function detachBrand(tx: Database, brandId: number): Promise<number> {
   const ofBrand = eq(products.brandId, brandId)
   await tx
     .update(products)
@@ -88,7 +88,7 @@ export async function freeBrand(tx: Database, brandId: number): Promise<number> 
 }
 
 /** Moves the products of a brand to another one. */
-export async function moveToBrand(tx: Database, from: number, into: number): Promise<void> {
+export async function moveProductsToBrand(tx: Database, from: number, into: number): Promise<void> {
   await tx
     .update(products)
     .set({ brandId: into, revision: sql`${products.revision} + 1`, updatedAt: sql`now()` })
