@@ -43,7 +43,7 @@ export const addAttribute = (
         .values({
           ...input,
           unit: unitOf(input),
-          code: input.code ?? (await freeCode(tx, input.name)),
+          code: input.code ?? (await findFreeCode(tx, input.name)),
           position: lastPosition,
         })
         .returning({ id: attributes.id })
@@ -143,7 +143,7 @@ const unitOf = ({ type, unit }: Pick<NewAttribute, 'type' | 'unit'>): string => 
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from ${attributes})`
 
 /** The code for a name, numbered if another attribute has it. It begins with a letter, as codes do. */
-async function freeCode(tx: Database, name: string): Promise<string> {
+async function findFreeCode(tx: Database, name: string): Promise<string> {
   const rows = await tx.select({ code: attributes.code }).from(attributes)
   return numberSlug(
     slugOf(name, 'attribute').replace(/^(?=\d)/, 'a'),

@@ -31,7 +31,7 @@ export async function findOrAddBrands(
     if ((await findBrands(tx, [wanted]))[0]?.id) continue
     const [added] = await tx
       .insert(brands)
-      .values({ name: wanted, slug: await freeBrandSlug(tx, wanted) })
+      .values({ name: wanted, slug: await findFreeBrandSlug(tx, wanted) })
       .returning({ id: brands.id })
     if (!added) throw new Error('PostgreSQL returned no row for an insert')
     await recordAudits(tx, caller, [
@@ -55,7 +55,7 @@ export async function findOrAddBrand(tx: Database, name: string, caller: Caller)
 export const lockBrands = (tx: Database) => lockName(tx, 'brands')
 
 /** The slug for a name, numbered if another brand has it. */
-export async function freeBrandSlug(tx: Database, name: string): Promise<string> {
+export async function findFreeBrandSlug(tx: Database, name: string): Promise<string> {
   const slug = slugOf(name, 'brand')
   const rows = await tx
     .select({ slug: brands.slug })

@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesForeignKey, violatesUnique } from '#server/platform/errors/query-errors.ts'
-import { freeBrandSlug, lockBrands } from './find-or-add-brands.ts'
+import { findFreeBrandSlug, lockBrands } from './find-or-add-brands.ts'
 import { brands, ONE_BRAND_NAME, ONE_BRAND_SLUG } from './tables.ts'
 
 export type StoredBrand = typeof brands.$inferSelect
@@ -28,7 +28,7 @@ export const addBrand = (
       assertOwnLogo(input.logo)
       await lockBrands(tx)
       if ((await tx.$count(brands)) >= MAX_SHOP_BRANDS) throw new ShopError('brands_full')
-      const slug = input.slug ?? (await freeBrandSlug(tx, input.name))
+      const slug = input.slug ?? (await findFreeBrandSlug(tx, input.name))
       const [added] = await tx
         .insert(brands)
         .values({ ...input, slug })

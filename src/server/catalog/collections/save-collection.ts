@@ -41,7 +41,7 @@ export const addCollection = (
       if ((await tx.$count(collections)) >= MAX_COLLECTIONS) throw new ShopError('collections_full')
       await assertNameIsFree(tx, input.name)
       const sort = input.sort ?? (input.type === 'manual' ? 'manual' : 'featured')
-      const slug = input.slug ?? (await freeSlug(tx, input.name))
+      const slug = input.slug ?? (await findFreeSlug(tx, input.name))
       const [added] = await tx
         .insert(collections)
         .values({ ...input, slug, sort })
@@ -151,7 +151,7 @@ async function assertNameIsFree(tx: Database, name: string, ownId = 0): Promise<
 }
 
 /** The slug for a name, numbered if another collection has it. */
-async function freeSlug(tx: Database, name: string): Promise<string> {
+async function findFreeSlug(tx: Database, name: string): Promise<string> {
   const slug = slugOf(name, 'collection')
   const rows = await tx
     .select({ slug: collections.slug })

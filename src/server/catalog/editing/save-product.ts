@@ -26,7 +26,7 @@ import { findAdminProduct, type ProductRow, toAdminProduct } from './queries.ts'
 import { resolveOptions } from './resolve-options.ts'
 import { assertNotInBundles, lockComponents, saveComponents } from './save-components.ts'
 import { findOptionRows, saveOptions } from './save-options.ts'
-import { freeSkus, restoreSkus, saveVariants } from './save-variants.ts'
+import { releaseSkus, restoreSkus, saveVariants } from './save-variants.ts'
 import { keepUploads } from './videos/product-videos.ts'
 
 type ProductInput = z.output<typeof ProductBody>
@@ -136,7 +136,7 @@ export function removeProduct(db: Database, slug: string, caller: SignedInCaller
     const row = await lockProduct(tx, slug)
     await assertNotInBundles(tx, { productId: row.id })
     await tx.update(products).set({ deletedAt: sql`now()` }).where(eq(products.id, row.id))
-    await freeSkus(tx, row.id)
+    await releaseSkus(tx, row.id)
     const { name, status } = row
     await recordAudit(tx, caller, { action: 'product.removed', subject: subject(slug), before: { name, status } })
     await queueWebhook(tx, 'product.updated', { productId: slug })

@@ -75,7 +75,7 @@ export async function saveVariants(
 }
 
 /** Frees the SKUs of a removed product. The variants stay, so that carts can show that they are no longer sold. */
-export async function freeSkus(tx: Database, productId: number): Promise<void> {
+export async function releaseSkus(tx: Database, productId: number): Promise<void> {
   await tx
     .update(variants)
     .set({ sku: sql`${variants.sku} || '~' || ${variants.id}` })

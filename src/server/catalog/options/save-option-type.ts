@@ -57,7 +57,7 @@ export const addOptionType = (db: Database, { values, ...input }: NewOption, cal
       await assertNameIsFree(tx, input.name)
       const [row] = await tx
         .insert(optionTypes)
-        .values({ ...input, code: input.code ?? (await freeCode(tx, input.name)), position: lastPosition })
+        .values({ ...input, code: input.code ?? (await findFreeCode(tx, input.name)), position: lastPosition })
         .returning({ id: optionTypes.id })
       if (!row) throw new Error('PostgreSQL returned no row for an insert')
       await addValues(tx, row.id, values)
@@ -269,7 +269,7 @@ async function assertNameIsFree(tx: Database, name: string, ownId = 0): Promise<
 }
 
 /** The code for a name, numbered if another option has it. */
-async function freeCode(tx: Database, name: string): Promise<string> {
+async function findFreeCode(tx: Database, name: string): Promise<string> {
   const rows = await tx.select({ code: optionTypes.code }).from(optionTypes)
   return numberSlug(codeForName(name), new Set(rows.map(({ code }) => code)), MAX_CODE_LENGTH)
 }

@@ -38,7 +38,7 @@ export async function socketAddress(folder: string, account: Account | undefined
 /** A local port with a password: for Windows, where file permissions cannot protect a socket. */
 export async function portAddress(folder: string): Promise<Address> {
   const host = '127.0.0.1'
-  const port = (await portOfRunning(folder)) ?? (await freePort(host))
+  const port = (await portOfRunning(folder)) ?? (await findFreePort(host))
   return {
     connection: { host, port, user: SUPERUSER, password: await readPassword(folder), ssl: false },
     settings: { listen_addresses: host, port: String(port), unix_socket_directories: '' },
@@ -69,7 +69,7 @@ async function readPassword(folder: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-function freePort(host: string): Promise<number> {
+function findFreePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject).listen(0, host, () => {
