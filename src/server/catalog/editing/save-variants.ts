@@ -74,7 +74,7 @@ export async function saveVariants(
   await setAvailable(tx, counted, { reference: null, actorId, note: t('edited') })
 }
 
-/** Frees the SKUs of a removed product. The variants stay, so that carts can show that they are no longer sold. */
+/** Releases the SKUs of a deleted product. The variants stay, so that carts can show that they are no longer sold. */
 export async function releaseSkus(tx: Database, productId: number): Promise<void> {
   await tx
     .update(variants)
@@ -82,7 +82,7 @@ export async function releaseSkus(tx: Database, productId: number): Promise<void
     .where(eq(variants.productId, productId))
 }
 
-/** Gives a restored product its former SKUs. */
+/** Restores the SKUs of a restored product. */
 export async function restoreSkus(tx: Database, productId: number): Promise<void> {
   await tx
     .update(variants)

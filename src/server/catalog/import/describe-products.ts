@@ -7,7 +7,7 @@ import type { Work } from './work.ts'
 /** More than any description that fits once it is Markdown, and little enough to be parsed quickly. */
 const MAX_HTML_LENGTH = 200_000
 
-/** Gives products the Markdown and the text of their formatted descriptions. One that cannot be read is a problem of its row. */
+/** Sets the Markdown and the text of formatted descriptions. One that cannot be parsed is reported as a problem of its row. */
 export async function describeProducts(
   all: readonly { line: number; product: ReadProduct }[],
   existing: Iterable<ExistingProduct>,

@@ -47,20 +47,20 @@ export async function readAttributeUse(db: Database, id: number): Promise<z.outp
   return { products, choices, categories: usedBy }
 }
 
-/** Takes a choice from removed products. @returns the number of the other products with it */
+/** Removes a choice from deleted products. @returns the number of the other products with it */
 export async function detachChoice(tx: Database, choiceId: number): Promise<number> {
   const withChoice = eq(productAttributes.choiceId, choiceId)
-  await tx.delete(productAttributes).where(and(withChoice, ofRemoved))
+  await tx.delete(productAttributes).where(and(withChoice, ofDeleted))
   return tx.$count(productAttributes, withChoice)
 }
 
-/** Takes an attribute from removed products. @returns the number of the other products with it */
+/** Removes an attribute from deleted products. @returns the number of the other products with it */
 export async function detachAttribute(tx: Database, attributeId: number): Promise<number> {
-  await tx.delete(productAttributes).where(and(eq(productAttributes.attributeId, attributeId), ofRemoved))
+  await tx.delete(productAttributes).where(and(eq(productAttributes.attributeId, attributeId), ofDeleted))
   return countWithAttribute(tx, attributeId)
 }
 
-const ofRemoved = sql`${productAttributes.productId} in (select id from ${products} where deleted_at is not null)`
+const ofDeleted = sql`${productAttributes.productId} in (select id from ${products} where deleted_at is not null)`
 
 async function countWithAttribute(tx: Database, attributeId: number): Promise<number> {
   const [row] = await tx

@@ -45,29 +45,29 @@ export async function findAdminCategory(db: Database, id: number): Promise<z.out
   }
 }
 
-/** Moves removed products to the category above. @returns the other products, and a removed one if there is no category above */
+/** Moves deleted products to the parent. @returns the other products, and a deleted one if there is no parent */
 export async function detachCategory(
   tx: Database,
   categoryId: number,
   parentId: number | undefined,
 ): Promise<{ products: number; deleted: string | undefined }> {
-  const isRemoved = sql`${productCategories.productId} in (select id from ${products} where deleted_at is not null)`
-  await tx.delete(productCategories).where(and(eq(productCategories.categoryId, categoryId), isRemoved))
-  const removed = and(eq(products.categoryId, categoryId), isNotNull(products.deletedAt))
+  const isDeleted = sql`${productCategories.productId} in (select id from ${products} where deleted_at is not null)`
+  await tx.delete(productCategories).where(and(eq(productCategories.categoryId, categoryId), isDeleted))
+  const deleted = and(eq(products.categoryId, categoryId), isNotNull(products.deletedAt))
   if (parentId !== undefined) {
     // The main category of a product is not among its further ones.
-    const moved = tx.select({ id: products.id }).from(products).where(removed)
+    const moved = tx.select({ id: products.id }).from(products).where(deleted)
     await tx
       .delete(productCategories)
       .where(and(eq(productCategories.categoryId, parentId), inArray(productCategories.productId, moved)))
-    await tx.update(products).set({ categoryId: parentId }).where(removed)
+    await tx.update(products).set({ categoryId: parentId }).where(deleted)
   }
   const main = await countMain(tx, categoryId)
   const further = await tx.$count(productCategories, eq(productCategories.categoryId, categoryId))
   const [left] = await tx
     .select({ name: products.name })
     .from(products)
-    .where(removed)
+    .where(deleted)
     .orderBy(asc(products.id))
     .limit(1)
   return { products: main + further, deleted: left?.name }

@@ -8,7 +8,7 @@ export async function addAttributeRows(tx: Database, rows: (AttributeRow & { pro
   if (rows.length > 0) await tx.insert(productAttributes).values(rows)
 }
 
-/** Takes an attribute from locked products. */
+/** Removes an attribute from locked products. */
 export async function takeAttribute(tx: Database, attributeId: number, productIds: readonly number[]): Promise<void> {
   await tx
     .delete(productAttributes)

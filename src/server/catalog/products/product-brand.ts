@@ -77,7 +77,7 @@ export async function listNonEmptyBrands(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** Takes a brand from removed products, which have none when they are restored. @returns the number of the other products */
+/** Removes a brand from deleted products, which have none when they are restored. @returns the number of the other products */
 export async function detachBrand(tx: Database, brandId: number): Promise<number> {
   const ofBrand = eq(products.brandId, brandId)
   await tx

@@ -124,7 +124,7 @@ export const storedFields = ({ fields }: Pick<StoredTemplate, 'fields'>): Templa
   ...fields,
 })
 
-/** Lets templates with a brand, choice or value have the one that it was merged into. */
+/** Replaces a merged brand, choice or value in the templates that refer to it. */
 export const moveInTemplates = async (tx: Database, kind: Named[0], from: number, into: number): Promise<void> => {
   await tx.execute(sql`
     update ${productTemplates} set named = (
