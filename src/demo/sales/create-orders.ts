@@ -33,7 +33,7 @@ interface PlannedOrder {
   shopper: Shopper
   placedAt: Date
   items: ChosenItem[]
-  method: ShippingMethodId
+  shippingMethod: ShippingMethodId
   outcome: Outcome
 }
 
@@ -68,9 +68,9 @@ function placeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], toda
       const items = chooseItems(random, shopper, offers, placedAt, history?.owned ?? new Set())
       for (const { offer } of items) history?.owned.add(offer.product.slug)
       if (history) history.last = moment
-      const method = random.weighted(['standard', 'express', 'overnight'] as const, (each) => methodWeights[each])
+      const shippingMethod = random.weighted(['standard', 'express', 'overnight'] as const, (each) => methodWeights[each])
       const outcome = random.weighted(['delivered', 'cancelled', 'unpaid'] as const, (each) => outcomeWeights[each])
-      return [{ shopper, placedAt, items, method, outcome }]
+      return [{ shopper, placedAt, items, shippingMethod, outcome }]
     })
   })
 }
@@ -82,10 +82,10 @@ function placeDemoShopperOrders(shoppers: Shopper[], offers: Offer[], today: Dat
   const random = createRandom('known orders')
   const shopper = shoppers.find(({ email }) => email === demoAccounts.shopper.email)
   if (!shopper) return []
-  return demoShopperOrders.map(({ daysAgo, products, method, outcome }) => {
+  return demoShopperOrders.map(({ daysAgo, products, shippingMethod, outcome }) => {
     const wanted = offers.filter(({ product }) => products.includes(product.slug))
     const items = wanted.map((offer) => ({ ...chooseVariant(random, shopper, offer), quantity: 1 }))
-    return { shopper, placedAt: new Date(today.getTime() - daysAgo * DAY), items, method, outcome }
+    return { shopper, placedAt: new Date(today.getTime() - daysAgo * DAY), items, shippingMethod, outcome }
   })
 }
 
@@ -105,7 +105,7 @@ function momentOf(random: Random, { start }: ShopDay, today: Date): number {
 }
 
 function completeOrder(random: Random, plan: PlannedOrder, number: number, today: Date): DemoOrder {
-  const { shopper, placedAt, method, outcome } = plan
+  const { shopper, placedAt, shippingMethod, outcome } = plan
   const items = plan.items.map((item) => ({ ...item, price: item.variant.price ?? item.offer.product.price }))
   const shippingAddress = addressOf(shopper)
   return {
@@ -113,11 +113,11 @@ function completeOrder(random: Random, plan: PlannedOrder, number: number, today
     shopper,
     placedAt,
     items,
-    shippingMethod: method,
+    shippingMethod,
     shippingAddress,
     billingAddress: shippingAddress,
-    ...calculatePrice(items, method, defaultSettings),
-    ...simulateOrder(random, placedAt, method, shopper.country, outcome, today),
+    ...calculatePrice(items, shippingMethod, defaultSettings),
+    ...simulateOrder(random, placedAt, shippingMethod, shopper.country, outcome, today),
   }
 }
 

@@ -6,46 +6,46 @@ import type { Outcome } from './simulate-order.ts'
 export const demoShopperOrders: readonly {
   daysAgo: number
   products: Slug[]
-  method: ShippingMethodId
+  shippingMethod: ShippingMethodId
   outcome: Outcome
 }[] = [
   {
     daysAgo: 338,
     products: ['pour-over-coffee-set', 'stoneware-mugs-set-of-4'],
-    method: 'standard',
+    shippingMethod: 'standard',
     outcome: 'delivered',
   },
-  { daysAgo: 281, products: ['merino-crew-sweater'], method: 'standard', outcome: 'delivered' },
+  { daysAgo: 281, products: ['merino-crew-sweater'], shippingMethod: 'standard', outcome: 'delivered' },
   {
     daysAgo: 214,
     products: ['ridgeline-two-person-tent', 'down-sleeping-bag', 'firefly-camp-lantern'],
-    method: 'express',
+    shippingMethod: 'express',
     outcome: 'delivered',
   },
   {
     daysAgo: 163,
     products: ['the-lighthouse-ledger', 'winter-at-hollow-pines'],
-    method: 'standard',
+    shippingMethod: 'standard',
     outcome: 'delivered',
   },
-  { daysAgo: 118, products: ['canvas-low-sneakers'], method: 'standard', outcome: 'cancelled' },
+  { daysAgo: 118, products: ['canvas-low-sneakers'], shippingMethod: 'standard', outcome: 'cancelled' },
   {
     daysAgo: 74,
     products: ['enameled-dutch-oven', 'one-pan-thirty-suppers'],
-    method: 'standard',
+    shippingMethod: 'standard',
     outcome: 'delivered',
   },
-  { daysAgo: 24, products: ['halo-noise-cancelling-headphones'], method: 'overnight', outcome: 'delivered' },
+  { daysAgo: 24, products: ['halo-noise-cancelling-headphones'], shippingMethod: 'overnight', outcome: 'delivered' },
   {
     daysAgo: 4.2,
     products: ['summit-insulated-bottle', 'organic-cotton-tee', 'daily-mineral-sunscreen'],
-    method: 'standard',
+    shippingMethod: 'standard',
     outcome: 'delivered',
   },
   {
     daysAgo: 0.2,
     products: ['vitamin-c-brightening-serum', 'cedar-and-fig-candle'],
-    method: 'standard',
+    shippingMethod: 'standard',
     outcome: 'delivered',
   },
 ]

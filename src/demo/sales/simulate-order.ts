@@ -34,7 +34,7 @@ const durations: Record<ShippingMethodId, { handling: [number, number]; travel: 
 export function simulateOrder(
   random: Random,
   placedAt: Date,
-  method: ShippingMethodId,
+  shippingMethod: ShippingMethodId,
   country: CountryCode,
   outcome: Outcome,
   today: Date,
@@ -44,10 +44,10 @@ export function simulateOrder(
   const paidAt = after(placedAt, minutes * MINUTE)
   const expiredAt = after(placedAt, 15 * MINUTE + random.between(5, 55) * 1000)
   const cancelledAt = after(paidAt, random.between(12, 900) * MINUTE)
-  const { handling, travel } = durations[method]
+  const { handling, travel } = durations[shippingMethod]
   const shippedAt = nextBusinessHours(after(paidAt, random.between(handling[0] * 60, handling[1] * 60) * MINUTE))
   const completedAt = after(shippedAt, random.between(travel[0] * 60, travel[1] * 60) * MINUTE)
-  const parcel = createShipment(random, country, method)
+  const parcel = createShipment(random, country, shippingMethod)
   const notShipped = { carrier: null, trackingNumber: null }
 
   const placed: SimulatedEvent = { at: placedAt, type: 'placed', actor: 'shopper' }
@@ -92,8 +92,8 @@ const carriers: Record<CountryCode, [domestic: [string, string], fast: [string, 
   ],
 }
 
-function createShipment(random: Random, country: CountryCode, method: ShippingMethodId) {
+function createShipment(random: Random, country: CountryCode, shippingMethod: ShippingMethodId) {
   const [domestic, fast] = carriers[country]
-  const [carrier, pattern] = method === 'standard' ? domestic : fast
+  const [carrier, pattern] = shippingMethod === 'standard' ? domestic : fast
   return { carrier, trackingNumber: pattern.replace(/#/g, () => String(random.between(0, 9))).replaceAll(' ', '') }
 }
