@@ -10,7 +10,7 @@ export const inventoryMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] 
     name: 'mercer_stock_items_sold_out',
     help: 'Variants without available units, up to 10,000',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: async () => [
       { value: await countUpTo(db, stockItems, and(lte(ownUnits, 0), not(stockItems.composed)), 10_000) },
     ],

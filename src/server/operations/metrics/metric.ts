@@ -5,7 +5,7 @@ export interface Metric {
   help: string
   kind: 'counter' | 'gauge' | 'histogram'
   /** `process`: each worker has its own value. `shop`: the value is the same in every worker, so only one reads it. */
-  of: 'process' | 'shop'
+  scope: 'process' | 'shop'
   /** How the values of several workers are combined; `sum` by default. */
   combine?: 'sum' | 'max' | 'min'
   read(): Sample[] | Promise<Sample[]>

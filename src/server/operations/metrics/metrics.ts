@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { AggregatorRegistry } from 'prom-client'
 import { isSummedCounter, type Metric, type ReadMetric, readMetric } from './metric.ts'
-import { readProcess, WORKERS } from './process-metrics.ts'
+import { readProcessMetrics, WORKERS } from './process-metrics.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,7 +33,7 @@ export class Metrics {
 
   /** The metrics of this process. */
   async readOwn(): Promise<ReadMetric[]> {
-    return [...(await readProcess()), ...(await this.#read('process')).metrics]
+    return [...(await readProcessMetrics()), ...(await this.#read('process')).metrics]
   }
 
   /** All metrics in the text format of Prometheus. */
@@ -75,8 +75,8 @@ export class Metrics {
   }
 
   /** Reads metrics. One that cannot be read, such as while the database is down, does not affect the others. */
-  async #read(of: Metric['of']): Promise<{ metrics: ReadMetric[]; unreadable: number }> {
-    const read = await Promise.allSettled(this.#all.filter((metric) => metric.of === of).map(readMetric))
+  async #read(scope: Metric['scope']): Promise<{ metrics: ReadMetric[]; unreadable: number }> {
+    const read = await Promise.allSettled(this.#all.filter((metric) => metric.scope === scope).map(readMetric))
     const failed = read.filter((each) => each.status === 'rejected')
     if (failed[0]) this.#log.warn({ err: failed[0].reason }, 'metrics could not be read')
     return {
@@ -99,21 +99,21 @@ const gaugesAbout = ({
     name: 'mercer_workers_silent',
     help: 'Workers that did not report their metrics within a second',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: () => [{ value: silent }],
   },
   {
     name: 'mercer_supervisor_silent',
     help: 'Whether the supervisor is unresponsive, so that only one worker is reported, without counters',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: () => [{ value: supervisorSilent }],
   },
   {
     name: 'mercer_metrics_unreadable',
     help: 'Metrics that could not be read, such as while the database is down',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: () => [{ value: unreadable }],
   },
 ]

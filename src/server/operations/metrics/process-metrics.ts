@@ -7,8 +7,8 @@ export const WORKERS = 'mercer_workers'
 /** Prometheus usually scrapes more often. */
 const WINDOW_MS = 60_000
 
-const process = new Registry()
-collectDefaultMetrics({ register: process })
+const registry = new Registry()
+collectDefaultMetrics({ register: registry })
 const delays = monitorEventLoopDelay({ resolution: 20 })
 delays.enable()
 /** Delay in the last full window, so that all readers get the same value. */
@@ -19,8 +19,8 @@ setInterval(() => {
 }, WINDOW_MS).unref()
 
 /** CPU time, memory and garbage collection of this process. */
-export async function readProcess(): Promise<ReadMetric[]> {
-  const metrics = (await process.getMetricsAsJSON()) as unknown as ReadMetric[]
+export async function readProcessMetrics(): Promise<ReadMetric[]> {
+  const metrics = (await registry.getMetricsAsJSON()) as unknown as ReadMetric[]
   // An average over the workers would hide that one of them is blocked.
   return metrics.filter(({ name }) => !name.startsWith('nodejs_eventloop_lag'))
 }
@@ -30,14 +30,14 @@ export const processMetrics = (dataFolder: string): Metric[] => [
     name: WORKERS,
     help: 'Processes that serve the shop',
     kind: 'gauge',
-    of: 'process',
+    scope: 'process',
     read: () => [{ value: 1 }],
   },
   {
     name: 'mercer_event_loop_delay_seconds',
     help: 'Delay of the event loop in the last one to two minutes, 99th percentile, of the worker with the longest delay',
     kind: 'gauge',
-    of: 'process',
+    scope: 'process',
     combine: 'max',
     read: () => [{ value: Math.max(lastDelay, delays.percentile(99)) / 1e9 }],
   },
@@ -45,14 +45,14 @@ export const processMetrics = (dataFolder: string): Metric[] => [
     name: 'mercer_disk_free_bytes',
     help: 'Free space of the disk with the data folder',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: async () => [{ value: (await readDisk(dataFolder)).free }],
   },
   {
     name: 'mercer_disk_size_bytes',
     help: 'Size of the disk with the data folder',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: async () => [{ value: (await readDisk(dataFolder)).size }],
   },
 ]

@@ -12,14 +12,14 @@ export function queueMetrics(queues: () => Queue[]): Metric[] {
       name: 'mercer_queue_due_jobs',
       help: 'Due jobs that no worker has taken, up to 10,000',
       kind: 'gauge',
-      of: 'shop',
+      scope: 'shop',
       read: read('due'),
     },
     {
       name: 'mercer_queue_oldest_job_seconds',
       help: 'Time since the oldest of these jobs became due',
       kind: 'gauge',
-      of: 'shop',
+      scope: 'shop',
       read: read('oldestSeconds'),
     },
   ]

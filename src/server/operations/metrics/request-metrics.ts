@@ -43,7 +43,7 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
       name: REQUESTS,
       help: 'Completed requests',
       kind: 'counter',
-      of: 'process',
+      scope: 'process',
       read: () =>
         each(({ labels, byStatus }) =>
           [...byStatus].map(([status, value]) => ({ labels: { ...labels, status: String(status) }, value })),
@@ -53,14 +53,14 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
       name: REQUEST_DURATIONS,
       help: 'Time from the arrival of a request until its response was sent',
       kind: 'histogram',
-      of: 'process',
+      scope: 'process',
       read: () => each(({ labels, durations }) => durations.samples(REQUEST_DURATIONS, labels)),
     },
     {
       name: 'mercer_cache_requests_total',
       help: 'Cacheable requests that were served from the response cache, and requests that had to be rendered',
       kind: 'counter',
-      of: 'process',
+      scope: 'process',
       read: () => [
         { labels: { result: 'hit' }, value: hits },
         { labels: { result: 'miss' }, value: misses },
@@ -70,7 +70,7 @@ export function requestMetrics(servers: HttpServers, cache: ResponseCache | unde
       name: 'mercer_cache_size_bytes',
       help: 'Memory of the responses in the cache',
       kind: 'gauge',
-      of: 'process',
+      scope: 'process',
       read: () => [{ value: cache?.size ?? 0 }],
     },
   ]

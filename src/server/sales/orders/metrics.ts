@@ -9,14 +9,14 @@ export const orderMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] => [
     name: 'mercer_orders',
     help: 'Orders by status, except orders that await payment',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: async () => [...(await readCounters(db, 'order'))].map(([status, value]) => ({ labels: { status }, value })),
   },
   {
     name: 'mercer_orders_last_hour',
     help: 'Orders that were placed in the last hour, by the status of their payment',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: async () => {
       const rows = await db
         .select({ payment: orders.paymentStatus, value: count() })

@@ -9,7 +9,7 @@ export const paymentMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] =>
     name: 'mercer_payments_last_hour',
     help: 'Payments that changed in the last hour, by provider and state',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: async () => {
       const rows = await db
         .select({ provider: payments.provider, state: payments.state, value: count() })
@@ -23,7 +23,7 @@ export const paymentMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] =>
     name: 'mercer_refunds_refused',
     help: 'Refunds that the provider refused and that have not been made since',
     kind: 'gauge',
-    of: 'shop',
+    scope: 'shop',
     read: async () => [{ value: await countUpTo(db, refunds, isRefused) }],
   },
 ]
