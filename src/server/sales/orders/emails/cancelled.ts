@@ -7,24 +7,24 @@ import type { OrderEmailContext } from './read-order.ts'
 
 /** Email about the cancellation of a paid order, by the shopper or the shop. */
 export const writeCancelled = (
-  about: OrderEmailContext,
+  context: OrderEmailContext,
   { refund, held = 0, reason }: OrderMailData<'order-cancelled'>,
 ): ReactElement =>
   orderEmail(
-    about,
+    context,
     refund > 0
       ? t('refundPreview', { amount: refund })
       : held > 0
         ? t('heldByDispute', { amount: held })
         : t('refundedBefore'),
     title(t('canceledTitle')),
-    paragraph(t('canceledIntro', { id: about.order.id, shipped: about.order.shippingMethod !== null, strong })),
+    paragraph(t('canceledIntro', { id: context.order.id, shipped: context.order.shippingMethod !== null, strong })),
     reason && quote(reason),
-    refund > 0 && refundNotice(about, refund),
+    refund > 0 && refundNotice(context, refund),
     held > 0 && paragraph(t('heldByDispute', { amount: held })),
     refund === 0 && held === 0 && paragraph(t('refundedBefore')),
-    button(t('viewOrder'), orderPage(about)),
+    button(t('viewOrder'), orderPage(context)),
     heading(t('canceledItems')),
-    ...orderedItems(about, withAmount),
-    totals(about),
+    ...orderedItems(context, withAmount),
+    totals(context),
   )

@@ -7,17 +7,17 @@ import { orderEmail, orderedItems, orderPage, withReviewLink } from './order-par
 import type { OrderEmailContext } from './read-order.ts'
 
 /** Email about the arrival of an order, which asks for reviews. */
-export function writeCompleted(about: OrderEmailContext, { token }: OrderMailData<'order-completed'>): ReactElement {
-  const { order, items, shopUrl } = about
+export function writeCompleted(context: OrderEmailContext, { token }: OrderMailData<'order-completed'>): ReactElement {
+  const { order, items, shopUrl } = context
   const ordered = items.filter(({ parent }) => parent === null)
   const onePerProduct = [...new Map(ordered.map((item) => [item.productId, item])).values()]
   return orderEmail(
-    { ...about, ...(token && { unsubscribe: shopUrl + paths.unsubscribe(token) }) },
+    { ...context, ...(token && { unsubscribe: shopUrl + paths.unsubscribe(token) }) },
     t('completedPreview'),
     title(t('completedTitle')),
     paragraph(t('completedIntro', { id: order.id, strong })),
-    ...orderedItems({ ...about, items: onePerProduct }, withReviewLink(shopUrl)),
+    ...orderedItems({ ...context, items: onePerProduct }, withReviewLink(shopUrl)),
     heading(t('somethingWrong')),
-    paragraph(t('returnWithin', { days: about.settings.returnDays }), ' ', link(t('goToOrder'), orderPage(about))),
+    paragraph(t('returnWithin', { days: context.settings.returnDays }), ' ', link(t('goToOrder'), orderPage(context))),
   )
 }

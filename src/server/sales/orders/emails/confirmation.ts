@@ -9,26 +9,26 @@ import { addressLines, MAX_SHOWN, orderEmail, orderedItems, orderPage, totals, w
 import type { OrderEmailContext } from './read-order.ts'
 
 /** The order confirmation, sent when the order is paid. */
-export function writeConfirmation(about: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactElement {
-  const { order, method, settings } = about
+export function writeConfirmation(context: OrderEmailContext, downloads: z.output<typeof Download>[]): ReactElement {
+  const { order, method, settings } = context
   const shipping = settings.shippingMethods.find(({ id }) => id === order.shippingMethod)
   const { firstName } = order.shippingAddress
-  const name = about.isToOwner ? firstName : plainName(firstName)
+  const name = context.isToOwner ? firstName : plainName(firstName)
   return orderEmail(
-    about,
+    context,
     t('confirmedPreview', { id: order.id }),
     title(name ? t('thanksName', { name }) : t('thanks')),
     paragraph(t('confirmedIntro', { id: order.id, shipped: order.shippingMethod !== null, strong })),
-    button(t('viewOrder'), orderPage(about)),
-    ...downloadLinks(about, downloads),
+    button(t('viewOrder'), orderPage(context)),
+    ...downloadLinks(context, downloads),
     heading(t('orderedItems')),
-    ...orderedItems(about, withAmount),
-    totals(about),
+    ...orderedItems(context, withAmount),
+    totals(context),
     sideBySide(
       ...(order.shippingMethod
-        ? [{ heading: t('shippingAddress'), lines: addressLines(about, order.shippingAddress) }]
+        ? [{ heading: t('shippingAddress'), lines: addressLines(context, order.shippingAddress) }]
         : []),
-      { heading: t('billingAddress'), lines: addressLines(about, order.billingAddress) },
+      { heading: t('billingAddress'), lines: addressLines(context, order.billingAddress) },
       ...(shipping ? [{ heading: t('shipping'), lines: [shipping.name, shipping.estimate] }] : []),
       ...(method ? [{ heading: t('paidWith'), lines: [method] }] : []),
     ),

@@ -20,7 +20,7 @@ const WithOrder = z.object({ orderId: z.string() })
 
 const orderTemplate = <Kind extends OrderMailKind>(
   kind: Kind,
-  write: (about: OrderEmailContext, data: OrderMailData<Kind>) => ReactElement,
+  write: (context: OrderEmailContext, data: OrderMailData<Kind>) => ReactElement,
 ): EmailTemplate =>
   emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) =>
     write(await readOrder(db, orderId, shopUrl), data as OrderMailData<Kind>),
@@ -38,16 +38,16 @@ type ReturnMailKind = Extract<OrderMailKind, `return-${string}`>
 
 const returnTemplate = <Kind extends ReturnMailKind>(
   kind: Kind,
-  write: (about: OrderEmailContext, data: OrderMailData<Kind>, items: ReturnedItem[]) => ReactElement,
+  write: (context: OrderEmailContext, data: OrderMailData<Kind>, items: ReturnedItem[]) => ReactElement,
 ): EmailTemplate =>
   emailTemplate(WithOrder.and(orderMailData[kind]), async ({ orderId, ...data }, { db, shopUrl }) => {
-    const [about, items] = await Promise.all([readOrder(db, orderId, shopUrl), listReturned(db, data.returnId)])
-    return write(about, data as OrderMailData<Kind>, items)
+    const [context, items] = await Promise.all([readOrder(db, orderId, shopUrl), listReturned(db, data.returnId)])
+    return write(context, data as OrderMailData<Kind>, items)
   })
 
 const confirmationTemplate = emailTemplate(WithOrder, async ({ orderId }, { db, shopUrl, secrets }) => {
-  const [about, downloads] = await Promise.all([readOrder(db, orderId, shopUrl), listDownloads(db, orderId, secrets)])
-  return writeConfirmation(about, downloads)
+  const [context, downloads] = await Promise.all([readOrder(db, orderId, shopUrl), listDownloads(db, orderId, secrets)])
+  return writeConfirmation(context, downloads)
 })
 
 /** The templates of all emails about orders. */

@@ -7,17 +7,17 @@ import type { OrderEmailContext } from './read-order.ts'
 
 /** Email about an order that was cancelled because it was not paid in time. */
 export const writePaymentFailed = (
-  about: OrderEmailContext,
+  context: OrderEmailContext,
   { reason }: OrderMailData<'payment-failed'>,
 ): ReactElement =>
   orderEmail(
-    about,
+    context,
     t('notPaidPreview'),
     title(t('notPaidTitle')),
-    paragraph(t('notPaidIntro', { id: about.order.id, strong })),
+    paragraph(t('notPaidIntro', { id: context.order.id, strong })),
     reason && quote(reason),
-    button(t('orderAgain'), orderPage(about)),
+    button(t('orderAgain'), orderPage(context)),
     heading(t('notPaidItems')),
-    ...orderedItems(about, withAmount),
-    totals(about),
+    ...orderedItems(context, withAmount),
+    totals(context),
   )

@@ -9,19 +9,19 @@ import { lockOrderMailbox, type OrderMailbox, readOrderMailbox } from './order-m
 
 /** The subject of each email, and the id that makes it unique for its kind. */
 const mails: { [Kind in OrderMailKind]: (orderId: string, data: OrderMailData<Kind>) => MailIdentity } = {
-  'order-confirmation': (id) => ({ about: id, subject: t('subjectConfirmed', { id }) }),
-  'payment-failed': (id) => ({ about: id, subject: t('subjectNotPaid', { id }) }),
-  'order-shipped': (id) => ({ about: id, subject: t('subjectShipped', { id }) }),
-  'order-completed': (id) => ({ about: id, subject: t('subjectCompleted', { id }) }),
-  'order-cancelled': (id) => ({ about: id, subject: t('subjectCanceled', { id }) }),
-  'order-refunded': (id, { refundId }) => ({ about: refundId, subject: t('subjectRefunded', { id }) }),
-  'return-requested': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnRequested', { id }) }),
-  'return-approved': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnApproved', { id }) }),
-  'return-rejected': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnRejected', { id }) }),
-  'return-received': (_, { returnId: id }) => ({ about: id, subject: t('subjectReturnReceived', { id }) }),
+  'order-confirmation': (id) => ({ causeId: id, subject: t('subjectConfirmed', { id }) }),
+  'payment-failed': (id) => ({ causeId: id, subject: t('subjectNotPaid', { id }) }),
+  'order-shipped': (id) => ({ causeId: id, subject: t('subjectShipped', { id }) }),
+  'order-completed': (id) => ({ causeId: id, subject: t('subjectCompleted', { id }) }),
+  'order-cancelled': (id) => ({ causeId: id, subject: t('subjectCanceled', { id }) }),
+  'order-refunded': (id, { refundId }) => ({ causeId: refundId, subject: t('subjectRefunded', { id }) }),
+  'return-requested': (_, { returnId: id }) => ({ causeId: id, subject: t('subjectReturnRequested', { id }) }),
+  'return-approved': (_, { returnId: id }) => ({ causeId: id, subject: t('subjectReturnApproved', { id }) }),
+  'return-rejected': (_, { returnId: id }) => ({ causeId: id, subject: t('subjectReturnRejected', { id }) }),
+  'return-received': (_, { returnId: id }) => ({ causeId: id, subject: t('subjectReturnReceived', { id }) }),
 }
 interface MailIdentity {
-  about: string
+  causeId: string
   subject: string
 }
 
@@ -54,10 +54,10 @@ export function newOrderMail<Kind extends OrderMailKind>(
   if (!mailbox) throw new Error(`There is no order ${id} to write about`)
   const recipient = recipientOf(mailbox, kind)
   if (!recipient) return []
-  const { about, subject } = mails[kind](id, (data ?? {}) as OrderMailData<Kind>)
+  const { causeId, subject } = mails[kind](id, (data ?? {}) as OrderMailData<Kind>)
   const mail = queueMailWrite(tx, {
     kind,
-    key: `${kind}:${about}`,
+    key: `${kind}:${causeId}`,
     recipient,
     subject,
     data: { ...data, orderId: id },

@@ -7,15 +7,15 @@ import type { OrderEmailContext } from './read-order.ts'
 
 /** Email about a refund of an order that is not cancelled. */
 export const writeRefunded = (
-  about: OrderEmailContext,
+  context: OrderEmailContext,
   { amount, reason }: OrderMailData<'order-refunded'>,
 ): ReactElement =>
   orderEmail(
-    about,
-    t('refundedPreview', { id: about.order.id }),
+    context,
+    t('refundedPreview', { id: context.order.id }),
     title(t('refundedTitle', { amount })),
-    paragraph(t('refundedIntro', { id: about.order.id, strong })),
+    paragraph(t('refundedIntro', { id: context.order.id, strong })),
     quote(reason),
-    refundNotice(about, amount),
-    button(t('viewOrder'), orderPage(about)),
+    refundNotice(context, amount),
+    button(t('viewOrder'), orderPage(context)),
   )

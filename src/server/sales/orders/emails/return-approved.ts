@@ -9,22 +9,22 @@ import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
 /** Email about an approved return, with instructions. */
 export const writeReturnApproved = (
-  about: OrderEmailContext,
+  context: OrderEmailContext,
   { returnId, note }: OrderMailData<'return-approved'>,
   items: ReturnedItem[],
 ): ReactElement =>
   orderEmail(
-    about,
+    context,
     t('approvedPreview'),
     title(t('approvedTitle')),
-    paragraph(t('approvedIntro', { returnId, id: about.order.id, strong })),
+    paragraph(t('approvedIntro', { returnId, id: context.order.id, strong })),
     note && quote(note),
     steps(t('stepPack'), t('stepLabel', { returnId }), t('stepSend'), t('stepRefund')),
     sideBySide({
       heading: t('sendTo'),
-      lines: [contact('returns', { shop: about.settings.name }), about.settings.address].filter(Boolean),
+      lines: [contact('returns', { shop: context.settings.name }), context.settings.address].filter(Boolean),
     }),
-    button(t('viewOrder'), orderPage(about)),
+    button(t('viewOrder'), orderPage(context)),
     heading(t('itemsToReturn')),
-    ...returnedGoods(items, about.shopUrl),
+    ...returnedGoods(items, context.shopUrl),
   )

@@ -6,16 +6,16 @@ import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
 /** Email about the arrival of a return. */
 export const writeReturnReceived = (
-  about: OrderEmailContext,
+  context: OrderEmailContext,
   { returnId }: { returnId: string },
   items: ReturnedItem[],
 ): ReactElement =>
   orderEmail(
-    about,
+    context,
     t('receivedPreview'),
     title(t('receivedTitle')),
-    paragraph(t('receivedIntro', { returnId, id: about.order.id, strong })),
-    button(t('viewOrder'), orderPage(about)),
+    paragraph(t('receivedIntro', { returnId, id: context.order.id, strong })),
+    button(t('viewOrder'), orderPage(context)),
     heading(t('itemsReceived')),
-    ...returnedGoods(items, about.shopUrl),
+    ...returnedGoods(items, context.shopUrl),
   )

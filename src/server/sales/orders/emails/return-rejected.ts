@@ -8,20 +8,20 @@ import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
 /** Email about a rejected return, with the reason. */
 export const writeReturnRejected = (
-  about: OrderEmailContext,
+  context: OrderEmailContext,
   { returnId, note }: OrderMailData<'return-rejected'>,
   items: ReturnedItem[],
 ): ReactElement => {
-  const contactOptions = formatContactOptions(about.settings)
+  const contactOptions = formatContactOptions(context.settings)
   return orderEmail(
-    about,
+    context,
     t('rejectedPreview', { returnId }),
     title(t('rejectedTitle')),
-    paragraph(t(note ? 'rejectedIntroReason' : 'rejectedIntro', { returnId, id: about.order.id, strong })),
+    paragraph(t(note ? 'rejectedIntroReason' : 'rejectedIntro', { returnId, id: context.order.id, strong })),
     note && quote(note),
     paragraph(contactOptions ? t('disagree', { ways: contactOptions }) : t('disagreeContactPage')),
-    button(t('viewOrder'), orderPage(about)),
+    button(t('viewOrder'), orderPage(context)),
     heading(t('itemsInReturn')),
-    ...returnedGoods(items, about.shopUrl),
+    ...returnedGoods(items, context.shopUrl),
   )
 }

@@ -6,16 +6,16 @@ import type { OrderEmailContext, ReturnedItem } from './read-order.ts'
 
 /** Email that confirms the request for a return. */
 export const writeReturnRequested = (
-  about: OrderEmailContext,
+  context: OrderEmailContext,
   { returnId }: { returnId: string },
   items: ReturnedItem[],
 ): ReactElement =>
   orderEmail(
-    about,
+    context,
     t('requestedPreview'),
     title(t('requestedTitle')),
-    paragraph(t('requestedIntro', { id: about.order.id, returnId, strong })),
-    button(t('viewOrder'), orderPage(about)),
+    paragraph(t('requestedIntro', { id: context.order.id, returnId, strong })),
+    button(t('viewOrder'), orderPage(context)),
     heading(t('itemsInReturn')),
-    ...returnedGoods(items, about.shopUrl),
+    ...returnedGoods(items, context.shopUrl),
   )

@@ -12,11 +12,11 @@ const shippedUnits = (item: OrderEmailContext['items'][number]) =>
   isShipped(item) && item.refunded < item.quantity ? [{ ...item, quantity: item.quantity - item.refunded }] : []
 
 /** Email about the shipment of an order. */
-export function writeShipped(about: OrderEmailContext): ReactElement {
-  const { carrier, trackingNumber, shippingAddress, id } = about.order
+export function writeShipped(context: OrderEmailContext): ReactElement {
+  const { carrier, trackingNumber, shippingAddress, id } = context.order
   const page = trackingNumber === null ? undefined : trackingPage(carrier ?? undefined, trackingNumber)
   return orderEmail(
-    about,
+    context,
     carrier ? t('shippedPreviewCarrier', { carrier }) : t('shippedPreview'),
     title(t('shippedTitle')),
     paragraph(carrier ? t('shippedIntroCarrier', { id, carrier, strong }) : t('shippedIntro', { id, strong })),
@@ -24,9 +24,9 @@ export function writeShipped(about: OrderEmailContext): ReactElement {
       ...(carrier ? [[t('carrier'), carrier] as [string, string]] : []),
       ...(trackingNumber ? [[t('trackingNumber'), trackingNumber] as [string, string]] : []),
     ]),
-    page ? button(t('trackPackage'), page) : button(t('viewOrder'), orderPage(about)),
-    sideBySide({ heading: t('shippedTo'), lines: addressLines(about, shippingAddress) }),
+    page ? button(t('trackPackage'), page) : button(t('viewOrder'), orderPage(context)),
+    sideBySide({ heading: t('shippedTo'), lines: addressLines(context, shippingAddress) }),
     heading(t('itemsShipped')),
-    ...orderedItems({ ...about, items: about.items.flatMap(shippedUnits) }),
+    ...orderedItems({ ...context, items: context.items.flatMap(shippedUnits) }),
   )
 }
