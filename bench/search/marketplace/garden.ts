@@ -2,6 +2,7 @@ import { department, kind } from './kind.ts'
 
 const patio = 'Lawn & Patio'
 
+/** `kind.ts` explains the notation of names and values. */
 export const garden = department('Greenhollow | Acrefield | Mowtrail | Thornbury Tools | Rainwell | Sundial Outdoor', [
   kind(
     patio,

@@ -3,6 +3,7 @@ import { department, kind } from './kind.ts'
 const pantry = 'Grocery'
 const pets = 'Pet Supplies'
 
+/** `kind.ts` explains the notation of names and values. */
 export const grocery = department(
   'Harrow Farms | Bellweather | Sunmeadow | Casa Lumbre | Northmill | Pip & Barley | Olivara',
   [

@@ -4,6 +4,7 @@ const tools = 'Tools & Hardware'
 const fasteners = 'Fasteners & Fittings'
 const auto = 'Automotive Parts'
 
+/** `kind.ts` explains the notation of names and values. */
 export const hardware = department(
   'Ironvale | Brackett | Torqwell | Hexmoor | Stanmark | Redanvil | Bosker | Plumbline Pro',
   [

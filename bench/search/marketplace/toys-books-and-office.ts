@@ -4,6 +4,7 @@ const toyShop = 'Toys & Games'
 const bookShop = 'Books & Media'
 const office = 'Office Supplies'
 
+/** `kind.ts` explains the notation of names and values. */
 export const toys = department('Brightloft | Wobblekin | Playmere | Tumbleroot | Starjump | Cubbyhouse', [
   kind(
     toyShop,
