@@ -27,13 +27,13 @@ afterAll(() => shop.close())
 
 describe('orders of other shoppers', () => {
   it('are not revealed: replies do not depend on whether the order exists', async () => {
-    const about = (id: string) => [`Where is my order ${id}?`, `status of ${id.toLowerCase()}`, `cancel ${id}`]
+    const questionsAbout = (id: string) => [`Where is my order ${id}?`, `status of ${id.toLowerCase()}`, `cancel ${id}`]
     for (const token of [undefined, other.token]) {
-      for (const [at, message] of about(order).entries()) {
+      for (const [at, message] of questionsAbout(order).entries()) {
         const real = await askAssistant(app, { message }, token)
-        const made = await askAssistant(app, { message: about('ORD-98765')[at] ?? '' }, token)
+        const invented = await askAssistant(app, { message: questionsAbout('ORD-98765')[at] ?? '' }, token)
         expect(real.orders).toEqual([])
-        expect(real.text.replaceAll(order, '#')).toBe(made.text.replaceAll('ORD-98765', '#'))
+        expect(real.text.replaceAll(order, '#')).toBe(invented.text.replaceAll('ORD-98765', '#'))
       }
     }
     const own = await askAssistant(app, { message: `Where is my order ${order}?` }, owner.token)

@@ -116,9 +116,9 @@ describe('an account with another person’s unverified address', () => {
     expect(await lostSince(before, email)).toEqual([])
     expect((await shop.db.select().from(users).where(eq(users.id, stranger.userId)))[0]?.name).toBe('Deleted shopper')
     // Emails about the stranger's own account no longer name the address.
-    const about = await shop.db.select().from(mails).where(eq(mails.userId, stranger.userId))
-    expect(about.length).toBeGreaterThan(1)
-    expect(about.every(({ recipient }) => recipient === 'deleted@deleted.invalid')).toBe(true)
+    const ownMails = await shop.db.select().from(mails).where(eq(mails.userId, stranger.userId))
+    expect(ownMails.length).toBeGreaterThan(1)
+    expect(ownMails.every(({ recipient }) => recipient === 'deleted@deleted.invalid')).toBe(true)
   })
 
   it('gets all data of the address once it verifies it', async () => {

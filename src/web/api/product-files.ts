@@ -23,8 +23,8 @@ export async function uploadProductFile(
   file: File,
   { sku, onProgress, signal }: FileUpload,
 ): Promise<void> {
-  const about = { id, name: file.name, bytes: file.size, ...(sku && { sku }) }
-  const { file: added } = await call('POST /admin/products/{id}/files', about, { signal })
+  const body = { id, name: file.name, bytes: file.size, ...(sku && { sku }) }
+  const { file: added } = await call('POST /admin/products/{id}/files', body, { signal })
   try {
     await uploadParts(
       file,

@@ -65,7 +65,7 @@ export async function findPassageUnder(
 export async function findPassageByHeading(
   db: Database,
   settings: ShopSettings,
-  about: RegExp,
+  heading: RegExp,
 ): Promise<Passage | undefined> {
-  return (await listPassages(db, settings)).find(({ passage }) => about.test(passage.heading.toLowerCase()))?.passage
+  return (await listPassages(db, settings)).find(({ passage }) => heading.test(passage.heading.toLowerCase()))?.passage
 }

@@ -45,8 +45,8 @@ export async function quote({ db, settings, text }: AnswerContext, topic: Quote)
 }
 
 /** Quotes a passage whose heading matches, for topics that the default texts do not have. */
-export async function quoteByHeading({ db, settings }: AnswerContext, about: RegExp): Promise<Passage | undefined> {
-  const passage = await findPassageByHeading(db, settings, about)
+export async function quoteByHeading({ db, settings }: AnswerContext, heading: RegExp): Promise<Passage | undefined> {
+  const passage = await findPassageByHeading(db, settings, heading)
   return passage && { ...passage, text: shortened(passage) }
 }
 

@@ -187,8 +187,8 @@ const quoteOr = async (context: AnswerContext, topic: Quote, fallback: string): 
   (await quote(context, topic)) ?? fallback
 
 /** Answers with a passage under a matching heading, for topics that not every shop has. */
-async function answerFromHeading(context: AnswerContext, about: RegExp): Promise<Answer | undefined> {
-  const passage = await quoteByHeading(context, about)
+async function answerFromHeading(context: AnswerContext, heading: RegExp): Promise<Answer | undefined> {
+  const passage = await quoteByHeading(context, heading)
   return passage && { text: passage.text, links: [{ label: passage.title, path: paths.page(passage.slug) }] }
 }
 
