@@ -60,10 +60,10 @@ it('a dry run reports the changes and writes nothing', async () => {
 it('a bulk change applies what its preview showed, appears in the shop and in the audit log of each product', async () => {
   const ids = [(await threeSizes()).id, (await threeSizes()).id]
   await shop.visitor('GET /products/{id}', { id: ids[0] ?? '' })
-  const seen = await preview(lower, ids)
+  const previewed = await preview(lower, ids)
   const { products } = await bulk(
     lower,
-    seen.map(({ id, seen }) => ({ id, seen })),
+    previewed.map(({ id, seen }) => ({ id, seen })),
   )
   expect(products.map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
   for (const id of ids) {
@@ -152,13 +152,13 @@ describe('a bulk change skips a product', () => {
 
   it('that has changed since the preview, and changes the others', async () => {
     const ids = [(await threeSizes()).id, (await threeSizes()).id]
-    const seen = await preview({ what: 'price', how: 'raise', by: 1 }, ids)
+    const previewed = await preview({ what: 'price', how: 'raise', by: 1 }, ids)
     await bulk({ what: 'price', how: 'set', by: 50 }, [{ id: ids[0] ?? '' }])
     // A new name does not affect the price change.
     await bulk({ what: 'status', status: 'Out of Stock' }, [{ id: ids[1] ?? '' }])
     const { products } = await bulk(
       { what: 'price', how: 'raise', by: 1 },
-      seen.map(({ id, seen }) => ({ id, seen })),
+      previewed.map(({ id, seen }) => ({ id, seen })),
     )
     expect(products.map(({ outcome }) => outcome)).toEqual(['stale', 'changed'])
     expect((await stateOf(ids[0] ?? '')).price).toBe(50)

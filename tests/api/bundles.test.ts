@@ -160,8 +160,8 @@ describe('a component of a bundle', () => {
     const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
     const { product } = await admin('GET /admin/products/{id}', { id: part.id })
     await admin('PUT /admin/products/{id}', { ...product, status: 'Draft' })
-    const seen = await admin('GET /admin/products/{id}', { id: bundle.id })
-    expect(seen.product.variants[0]?.components).toMatchObject([{ sold: false }])
+    const bundleNow = await admin('GET /admin/products/{id}', { id: bundle.id })
+    expect(bundleNow.product.variants[0]?.components).toMatchObject([{ sold: false }])
   })
 })
 

@@ -167,8 +167,8 @@ it('never serves an old price for longer than a second during price changes and 
         const due = committed.findLastIndex((at) => at < performance.now() - BOUND_MS)
         const { data } = JSON.parse((await caching.get(address)).body.toString())
         const { price } = data.products?.find(({ id }: { id: string }) => id === product.id) ?? data
-        const seen = prices.indexOf(Math.round(price * 100))
-        expect(seen, `${address} showed ${price}, ${prices[due]} was due`).toBeGreaterThanOrEqual(due)
+        const positionShown = prices.indexOf(Math.round(price * 100))
+        expect(positionShown, `${address} showed ${price}, ${prices[due]} was due`).toBeGreaterThanOrEqual(due)
       }
     }),
   )

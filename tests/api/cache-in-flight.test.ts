@@ -14,8 +14,8 @@ let shop: TestShop
 let caching: CachingShop
 let product: { id: string }
 /** Number of calls of the route below, and its reply. */
-let made = 0
-let answer: (reply: FastifyReply) => unknown
+let calls = 0
+let respond: (reply: FastifyReply) => unknown
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -24,8 +24,8 @@ beforeAll(async () => {
     bytes: BUDGET,
     routes: (app) => {
       app.get('/made/*', { config: { isCacheable: true } }, async (_request, reply) => {
-        made += 1
-        return answer(reply)
+        calls += 1
+        return respond(reply)
       })
     },
   })
@@ -37,17 +37,17 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  made = 0
-  answer = (reply) => tagged(reply).send('made')
+  calls = 0
+  respond = (reply) => tagged(reply).send('made')
 })
 
 it('renders a response once for concurrent requests', async () => {
-  answer = async (reply) => {
+  respond = async (reply) => {
     await sleep(200)
     return tagged(reply).send('for all')
   }
   const all = await Promise.all(Array.from({ length: 50 }, () => caching.get('/made/once')))
-  expect(made).toBe(1)
+  expect(calls).toBe(1)
   expect(new Set(all.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 for all']))
 })
 
@@ -56,43 +56,43 @@ it('does not store a response that was started before a change, nor send it to r
   const gate = new Promise<void>((resolve) => {
     open = resolve
   })
-  answer = async (reply) => {
-    const text = `made as number ${made}`
-    if (made === 1) await gate
+  respond = async (reply) => {
+    const text = `call number ${calls}`
+    if (calls === 1) await gate
     return tagged(reply, 'lists').send(text)
   }
   const before = caching.get('/made/overlapping')
-  await vi.waitUntil(() => made === 1)
+  await vi.waitUntil(() => calls === 1)
   const joined = caching.get('/made/overlapping')
   await sleep(50)
   await change()
   const after = await caching.get('/made/overlapping')
   open?.()
-  expect(String((await before).body)).toBe('made as number 1')
-  expect(String((await joined).body)).toBe('made as number 1')
-  expect(String(after.body)).toBe('made as number 2')
-  expect(String((await cachedReply(caching, '/made/overlapping')).body)).toBe('made as number 2')
+  expect(String((await before).body)).toBe('call number 1')
+  expect(String((await joined).body)).toBe('call number 1')
+  expect(String(after.body)).toBe('call number 2')
+  expect(String((await cachedReply(caching, '/made/overlapping')).body)).toBe('call number 2')
 })
 
 it('stores a response that was started before an unrelated change', async () => {
-  answer = async (reply) => {
+  respond = async (reply) => {
     await change()
     return tagged(reply).send('no products here')
   }
   await caching.get('/made/apart')
   expect(await cachedReply(caching, '/made/apart')).toMatchObject({ status: 200 })
-  expect(made).toBe(1)
+  expect(calls).toBe(1)
 })
 
 it('does not store failures, and shares them among the requests that waited', async () => {
-  answer = async () => {
+  respond = async () => {
     await sleep(100)
     throw new Error('It broke')
   }
   const all = await Promise.all(Array.from({ length: 10 }, () => caching.get('/made/failing')))
   expect(all.map(({ status }) => status)).toEqual(Array(10).fill(500))
-  expect(made).toBe(1)
-  answer = (reply) => tagged(reply).send('whole again')
+  expect(calls).toBe(1)
+  respond = (reply) => tagged(reply).send('whole again')
   expect(await caching.get('/made/failing')).toMatchObject({ status: 200, hit: false })
 })
 
@@ -102,8 +102,8 @@ it.each([
   ['is private', (reply: FastifyReply) => tagged(reply).header('cache-control', 'private')],
   ['has no cache tags', (reply: FastifyReply) => reply.type('text/html')],
 ])('neither stores nor shares a response that %s', async (name, prepare) => {
-  answer = async (reply) => {
-    const text = `number ${made}`
+  respond = async (reply) => {
+    const text = `number ${calls}`
     await sleep(100)
     return prepare(reply).send(text)
   }
@@ -114,7 +114,7 @@ it.each([
 })
 
 it('stays within its budget, and a flood of URLs does not evict popular entries', async () => {
-  answer = (reply) => tagged(reply, 'lists').send('x'.repeat(5_000))
+  respond = (reply) => tagged(reply, 'lists').send('x'.repeat(5_000))
   await cachedReply(caching, '/made/often')
   let most = 0
   for (let flood = 0; flood < 400; flood++) {
@@ -127,7 +127,7 @@ it('stays within its budget, and a flood of URLs does not evict popular entries'
 })
 
 it('does not store a response larger than its budget', async () => {
-  answer = (reply) => tagged(reply).send('x'.repeat(2 * BUDGET))
+  respond = (reply) => tagged(reply).send('x'.repeat(2 * BUDGET))
   await caching.get('/made/huge')
   expect(await caching.get('/made/huge')).toMatchObject({ status: 200, hit: false })
   expect(caching.cache.size).toBeLessThanOrEqual(BUDGET)
@@ -135,7 +135,7 @@ it('does not store a response larger than its budget', async () => {
 
 it('recompresses popular responses at a better level after a while', async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `word${(index * 7919) % 1_000}`).join(' ')
-  answer = (reply) => tagged(reply).send(words)
+  respond = (reply) => tagged(reply).send(words)
   const accepting = { 'accept-encoding': 'br' }
   const first = await caching.get('/made/popular', accepting)
   const isAnother = async () => (await caching.get('/made/popular', accepting)).headers.etag !== first.headers.etag

@@ -38,17 +38,17 @@ describe('a shop without allowed origins', () => {
   it('lets no other site read responses', async () => {
     expect((await preflight(closed.app, APP)).statusCode).toBe(404)
     for (const url of ['/api/products', '/api/cart', '/healthz']) {
-      const answer = await closed.app.inject({ url, headers: { origin: APP } })
-      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      const response = await closed.app.inject({ url, headers: { origin: APP } })
+      expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
     }
   })
 })
 
 describe('an allowed origin', () => {
   it('is allowed by the preflight, with credentials', async () => {
-    const answer = await preflight(shop.app, APP)
-    expect(answer.statusCode).toBe(204)
-    expect(answer.headers).toMatchObject({
+    const response = await preflight(shop.app, APP)
+    expect(response.statusCode).toBe(204)
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': APP,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
@@ -98,11 +98,11 @@ describe('applies to cached responses', () => {
     await cachedReply(caching, '/api/products')
     const asked = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]
     for (const origin of asked) {
-      const answer = await caching.get('/api/products', origin ? { origin } : {})
-      expect(answer.status).toBe(200)
-      expect(answer.hit).toBe(true)
-      expect(answer.headers.vary).toBe('accept-encoding, origin')
-      expect(answer.headers['access-control-allow-origin']).toBe(origin && origin !== STRANGER ? origin : undefined)
+      const response = await caching.get('/api/products', origin ? { origin } : {})
+      expect(response.status).toBe(200)
+      expect(response.hit).toBe(true)
+      expect(response.headers.vary).toBe('accept-encoding, origin')
+      expect(response.headers['access-control-allow-origin']).toBe(origin && origin !== STRANGER ? origin : undefined)
     }
     const { headers } = await caching.get('/api/products', { origin: APP })
     const same = await caching.get('/api/products', { origin: PARTNER, 'if-none-match': String(headers.etag) })

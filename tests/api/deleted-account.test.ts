@@ -67,7 +67,7 @@ const requests = (): Partial<Record<EndpointKey, object>> => ({
 })
 
 /** The reply to a token of a deleted account, in a process that has not learned of the deletion yet. */
-async function answerTo(key: EndpointKey, input: object) {
+async function responseTo(key: EndpointKey, input: object) {
   const visitor = { userId: randomUUID(), sessionId: randomUUID(), role: 'user' } as const
   const { method, path, body } = toRequest(key, input)
   const headers = {
@@ -86,7 +86,7 @@ describe('an account that has just been deleted', () => {
   it.each(writes)('is refused without a server error: %s', async (key) => {
     const input = requests()[key]
     if (!input) throw new Error(`Say here what a sound ${key} is`)
-    expect((await answerTo(key, input)).status).toBeLessThan(500)
+    expect((await responseTo(key, input)).status).toBeLessThan(500)
   })
 
   it.each<EndpointKey>([
@@ -96,6 +96,6 @@ describe('an account that has just been deleted', () => {
     'POST /user/addresses',
     'PUT /reviews/{id}/helpful',
   ])('is treated as a visitor: %s', async (key) => {
-    expect(await answerTo(key, requests()[key] ?? {})).toEqual({ status: 401, code: 'unauthenticated' })
+    expect(await responseTo(key, requests()[key] ?? {})).toEqual({ status: 401, code: 'unauthenticated' })
   })
 })

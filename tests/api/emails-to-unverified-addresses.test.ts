@@ -85,8 +85,8 @@ it('names that a stranger typed are not included in emails to addresses they hav
 
   await shop.visitor('POST /contact', { name: PHISHING_NAME, email: 'victim@example.test', message: 'Hello' })
   const [message] = (await admin('GET /admin/messages', {})).messages
-  const answer = { id: message?.id ?? '', answerId: crypto.randomUUID(), text: 'Hello to you', close: true }
-  await admin('POST /admin/messages/{id}/answers', answer)
+  const input = { id: message?.id ?? '', answerId: crypto.randomUUID(), text: 'Hello to you', close: true }
+  await admin('POST /admin/messages/{id}/answers', input)
 
   await buyForAddress({ firstName: 'Claim $5 at evil.example', email: 'third-victim@example.test' })
 

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const read = async (channel: 'google' | 'meta') => {
-  const answer = await shop.app.inject(`/feeds/${channel}.xml`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
-  return readXml(answer.body)
+  const response = await shop.app.inject(`/feeds/${channel}.xml`)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
+  return readXml(response.body)
 }
 /** The items of a product, by element name; repeated elements as a list. */
 const itemsOf = async (channel: 'google' | 'meta', id: string) =>

@@ -39,9 +39,9 @@ async function signInAtGoogle(sub: string) {
   const url = new URL(authorizationUrl)
   url.searchParams.set('state', 'of this tab')
   url.searchParams.set('nonce', nonceHash(nonce))
-  const answer = await signInAtProvider(url.href, sub)
-  expect(answer.get('state')).toBe('of this tab')
-  return { token: answer.get('id_token') ?? '', nonce }
+  const params = await signInAtProvider(url.href, sub)
+  expect(params.get('state')).toBe('of this tab')
+  return { token: params.get('id_token') ?? '', nonce }
 }
 
 /** Valid claims of the provider, with changes. */
@@ -155,18 +155,18 @@ describe('a sign-in with Google', () => {
 
 describe('an ID token', () => {
   it('works once, even if it is sent 20 times at once', async () => {
-    const answer = await signInAtGoogle(newPerson().sub)
+    const credential = await signInAtGoogle(newPerson().sub)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => shop.visitor('POST /auth/google', answer)),
+      Array.from({ length: 20 }, () => shop.visitor('POST /auth/google', credential)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await codeOf(shop.visitor('POST /auth/google', answer))).toBe('invalid_id_token')
+    expect(await codeOf(shop.visitor('POST /auth/google', credential))).toBe('invalid_id_token')
   })
 
   it('two concurrent first sign-ins create one account', async () => {
     const { sub, email } = newPerson()
-    const answers = [await signInAtGoogle(sub), await signInAtGoogle(sub), await signInAtGoogle(sub)]
-    const replies = await Promise.all(answers.map((answer) => shop.visitor('POST /auth/google', answer)))
+    const credentials = [await signInAtGoogle(sub), await signInAtGoogle(sub), await signInAtGoogle(sub)]
+    const replies = await Promise.all(credentials.map((credential) => shop.visitor('POST /auth/google', credential)))
     expect(new Set(replies.map(({ user }) => user.id)).size).toBe(1)
     expect(await shop.db.$count(users, eq(users.email, email))).toBe(1)
   })

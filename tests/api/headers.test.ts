@@ -57,15 +57,15 @@ describe.each(everyKind)('%s', (url) => {
     await mkdir(join(plain.shop.config.dataFolder, 'media'), { recursive: true })
     await writeFile(join(plain.shop.config.dataFolder, 'media', 'own.webp'), 'a picture')
     for (const headers of [BROWSER, {}]) {
-      const answer = await plain.app.inject({ url, headers })
-      expect(answer.headers).toMatchObject({
+      const response = await plain.app.inject({ url, headers })
+      expect(response.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': url === '/media/own.webp' ? 'cross-origin' : 'same-origin',
       })
-      const policy = String(answer.headers['content-security-policy'])
+      const policy = String(response.headers['content-security-policy'])
       expect(policy).toMatch(/default-src '(none|self)'/)
       expect(policy).toMatch(/frame-ancestors '(none|self)'/)
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:/)
@@ -76,7 +76,7 @@ describe.each(everyKind)('%s', (url) => {
         'access-control-allow-origin',
         'set-cookie',
       ])
-        expect(answer.headers[name], name).toBeUndefined()
+        expect(response.headers[name], name).toBeUndefined()
     }
   })
 })
@@ -112,11 +112,11 @@ describe('a browser that is refused a page', () => {
     ['/media/none.webp', 404],
     ['/media/%2e%2e%2fsecrets.json', 404],
   ])('at %s gets an error page that is not cached', async (url, status) => {
-    const answer = await plain.app.inject({ url, headers: BROWSER })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    const response = await plain.app.inject({ url, headers: BROWSER })
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
   it('gets an error page with the waiting time when over the rate limit', async () => {
@@ -138,9 +138,9 @@ describe('an API client', () => {
     ['/api/nothing', BROWSER, 404],
     ['/media/none.webp', { accept: 'image/avif,image/webp,*/*' }, 404],
   ])('gets an error of %s as JSON', async (url, headers, status) => {
-    const answer = await plain.app.inject({ url, headers })
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ code: status === 400 ? 'invalid_request' : 'not_found' })
+    const response = await plain.app.inject({ url, headers })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ code: status === 400 ? 'invalid_request' : 'not_found' })
   })
 })
 

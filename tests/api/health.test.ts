@@ -21,10 +21,10 @@ afterAll(() => shop.close())
 const ask = async (app: TestShop['app'], request: Partial<InjectOptions> = {}) =>
   app.inject({ url: '/readyz?verbose', headers: { host: 'localhost' }, ...request })
 
-const Answer = z.strictObject({ status: z.string(), checks: z.array(Health) })
+const HealthReply = z.strictObject({ status: z.string(), checks: z.array(Health) })
 
 async function check<Id extends HealthJson['id']>(id: Id, of = shop): Promise<Extract<HealthJson, { id: Id }>> {
-  const { checks } = Answer.parse((await ask(of.app)).json())
+  const { checks } = HealthReply.parse((await ask(of.app)).json())
   const found = checks.find((each): each is Extract<HealthJson, { id: Id }> => each.id === id)
   if (!found) throw new Error(`There is no check ${id}`)
   return found
@@ -32,7 +32,7 @@ async function check<Id extends HealthJson['id']>(id: Id, of = shop): Promise<Ex
 
 describe('/readyz?verbose', () => {
   it('has the state of each part, all fine in a new shop to try out', async () => {
-    const { status, checks } = Answer.parse((await ask(shop.app)).json())
+    const { status, checks } = HealthReply.parse((await ask(shop.app)).json())
     expect(status).toBe('ready')
     // A development machine may have little free space.
     const others = checks.filter(({ id }) => id !== 'disk')
@@ -225,7 +225,7 @@ it('without its database the shop is not ready, and says what it still knows', a
   const query = vi.spyOn(other.pool, 'query').mockRejectedValue(new Error('ECONNREFUSED'))
   const reply = await ask(other.app)
   expect(reply.statusCode).toBe(503)
-  const { status, checks } = Answer.parse(reply.json())
+  const { status, checks } = HealthReply.parse(reply.json())
   expect(status).toBe('waiting for the database')
   expect(checks).toContainEqual({ id: 'database', state: 'unknown', figures: null })
   expect(checks.find(({ id }) => id === 'workers')?.state).toBe('fine')

@@ -45,9 +45,9 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
 
 async function expectRefusal(request: InjectOptions, status: number): Promise<void> {
   const began = performance.now()
-  const answer = await shop.app.inject(request)
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status)
-  ErrorReply.parse(answer.json())
+  const response = await shop.app.inject(request)
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(status)
+  ErrorReply.parse(response.json())
   expect(performance.now() - began).toBeLessThan(2_000)
 }
 
@@ -127,10 +127,10 @@ async function refuses(key: string, inAddress: string, body?: object): Promise<v
   const [method = 'GET', path = ''] = key.split(' ') as ['GET', string]
   const url = `/api${path.replace(/\{\w+\}/g, encodeURIComponent(inAddress))}`
   const headers = { authorization: `Bearer ${staff}`, 'idempotency-key': 'a-key-for-nothing' }
-  const answer = await shop.app.inject({ method, url, headers, ...(body && { payload: body }) })
-  const description = `${url} ${JSON.stringify(body)} ${answer.body.slice(0, 200)}`
-  expect(answer.statusCode, description).toBeGreaterThanOrEqual(400)
-  expect(answer.statusCode, description).toBeLessThan(500)
+  const response = await shop.app.inject({ method, url, headers, ...(body && { payload: body }) })
+  const description = `${url} ${JSON.stringify(body)} ${response.body.slice(0, 200)}`
+  expect(response.statusCode, description).toBeGreaterThanOrEqual(400)
+  expect(response.statusCode, description).toBeLessThan(500)
 }
 
 describe('text that the database cannot store', () => {
@@ -149,8 +149,8 @@ describe('a header', () => {
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
     '%s does not change the effect of a request',
     async (name) => {
-      const answer = await shop.app.inject({ url: `/api/products/${productId}`, headers: { [name]: 'DELETE' } })
-      expect(answer.statusCode).toBe(200)
+      const response = await shop.app.inject({ url: `/api/products/${productId}`, headers: { [name]: 'DELETE' } })
+      expect(response.statusCode).toBe(200)
       await expectRefusal({ ...post('/cart/clear', '{}', { [name]: 'DELETE' }) }, 404)
     },
   )
@@ -188,10 +188,10 @@ describe('a header', () => {
 /** Sends raw bytes, and reads until the connection ends. */
 async function send(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  const answer = text(socket)
+  const response = text(socket)
   await once(socket, 'connect')
   for (const piece of pieces) socket.write(piece)
-  return answer
+  return response
 }
 
 const SMUGGLED_REQUEST = 'GET /api/smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
@@ -208,9 +208,9 @@ describe('on the network level', () => {
     ['a folded header', 'X-Folded: a\r\n Content-Length: 4\r\n\r\n'],
     ['a header with a bare CR', 'X-A: b\rContent-Length: 4\r\n\r\n'],
   ])('a request with %s is refused, and the connection ends', async (_, rest) => {
-    const answer = await send(`POST /api/auth/login HTTP/1.1\r\nHost: shop\r\n${rest}${SMUGGLED_REQUEST}`)
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
-    expect(answer).not.toContain('smuggled')
+    const response = await send(`POST /api/auth/login HTTP/1.1\r\nHost: shop\r\n${rest}${SMUGGLED_REQUEST}`)
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+    expect(response).not.toContain('smuggled')
   })
 
   it.each([
@@ -256,9 +256,9 @@ describe('a path', () => {
     '/.env',
     '/.git/config',
   ])('%s reads no file outside the public folder', async (path) => {
-    const answer = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
-    expect(answer).toMatch(/^HTTP\/1\.1 40[04]/)
-    expect(answer).not.toMatch(/tokenKey|root:|"dependencies"|\[core\]/)
+    const response = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+    expect(response).toMatch(/^HTTP\/1\.1 40[04]/)
+    expect(response).not.toMatch(/tokenKey|root:|"dependencies"|\[core\]/)
   })
 
   it.each([
@@ -272,8 +272,8 @@ describe('a path', () => {
     '/.evil.test',
     '/%0d%0aLocation:%20https://evil.test',
   ])('%s redirects to no other host', async (path) => {
-    const answer = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
-    const [head = ''] = answer.split('\r\n\r\n')
+    const response = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
+    const [head = ''] = response.split('\r\n\r\n')
     expect(head).not.toMatch(/^location: *(https?:)?[/\\]{2}/im)
     expect(head).not.toMatch(/^location: .*evil\.test/im)
   })

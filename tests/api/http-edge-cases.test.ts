@@ -17,8 +17,8 @@ afterAll(() => shop.close())
 async function send(request: string): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(request)
-  const answer = await text(socket)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const response = await text(socket)
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), body }
 }
 
@@ -34,9 +34,9 @@ describe('an invalid request is refused in the format of every other error', () 
     [`/api/products/${'x'.repeat(301)}`, 400],
     [`/api/products/${'x'.repeat(601)}`, 404],
   ])('%s', async (path, status) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(status)
-    expect(ErrorReply.parse(JSON.parse(answer.body)).message).not.toContain('media')
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(ErrorReply.parse(JSON.parse(response.body)).message).not.toContain('media')
   })
 
   it('a line that is not HTTP', async () => {
@@ -53,9 +53,9 @@ it('an idle connection is closed without a response, because a client would matc
   try {
     const begun = connect(port, '127.0.0.1')
     begun.write('GET /api/products HTTP/1.1\r\n')
-    const [silence, answer] = await Promise.all([text(connect(port, '127.0.0.1')), text(begun)])
+    const [silence, response] = await Promise.all([text(connect(port, '127.0.0.1')), text(begun)])
     expect(silence).toBe('')
-    expect(answer).toContain('HTTP/1.1 400')
+    expect(response).toContain('HTTP/1.1 400')
   } finally {
     server.headersTimeout = headersTimeout
   }
@@ -126,14 +126,14 @@ describe('the panel', () => {
 it('a shop that is shutting down refuses requests with that reason', async () => {
   const closing = await openTestShop()
   let url = ''
-  let answer: unknown
+  let response: unknown
   closing.app.addHook('preClose', async () => {
     const reply = await fetch(`${url}/api/products`)
-    answer = [reply.status, await reply.json()]
+    response = [reply.status, await reply.json()]
   })
   url = await closing.app.listen({ port: 0, host: '127.0.0.1' })
   await closing.close()
-  expect(answer).toMatchObject([503, { code: 'unavailable' }])
+  expect(response).toMatchObject([503, { code: 'unavailable' }])
 })
 
 it('a shop shuts down in spite of open connections without complete requests', async () => {

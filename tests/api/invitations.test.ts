@@ -28,8 +28,8 @@ const linkTo = (email: string) => tokenSentTo(shop.db, email, 'invitation')
 
 const read = (token: string) => shop.visitor('POST /auth/invitation', { token })
 const join = { name: 'Cora Colleague', password: TEST_PASSWORD }
-const accept = (token: string, answer: Partial<typeof join> = join) =>
-  shop.visitor('POST /auth/accept-invitation', { token, ...answer })
+const accept = (token: string, input: Partial<typeof join> = join) =>
+  shop.visitor('POST /auth/accept-invitation', { token, ...input })
 const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
 const find = async (id: string) => (await admin('GET /admin/invitations')).invitations.find((one) => one.id === id)
 

@@ -32,15 +32,15 @@ async function newOrder() {
 it('an invoice matches its order, and is downloaded as a named file', async () => {
   const { shopper } = await newOrder()
   const order = await buy(shopper)
-  const answer = await download(order.id, shopper.token)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+  const response = await download(order.id, shopper.token)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': `attachment; filename="invoice-${order.id}.pdf"`,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)), { mergePages: true })
   for (const part of [
     order.id,
     'Ceramic “Mug” – Größe',

@@ -169,7 +169,7 @@ it('logs the message of a failure that is not an Error, such as those of the job
 
 it('logs no error for a sign-in with Google that is not configured', async () => {
   const before = lines.length
-  const answer = await shop.app.inject('/api/auth/google')
-  expect(answer.json().code).toBe('google_not_configured')
+  const response = await shop.app.inject('/api/auth/google')
+  expect(response.json().code).toBe('google_not_configured')
   expect(lines.slice(before).filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })

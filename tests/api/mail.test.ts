@@ -152,22 +152,22 @@ describe('a queued mail', () => {
 
 describe('a mail server that replies', () => {
   it('451 gets the same email again later, with the same Message-ID', async () => {
-    const seen: string[] = []
+    const refusedIds: string[] = []
     const idOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? ''
     server.refuseMessage = (source) => {
-      seen.push(idOf(source))
+      refusedIds.push(idOf(source))
       return refusal(451, 'Try again later')
     }
     await queueMail(shop.db, queueMailWrite())
     await deliver()
     await deliver()
-    expect(seen).toHaveLength(1)
+    expect(refusedIds).toHaveLength(1)
     expect(await stored()).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null })
     expect((await stored()).failure).toContain('Try again later')
     server.refuseMessage = undefined
     await wait(1)
     await deliver()
-    expect(server.messages.map(({ source }) => idOf(source))).toEqual(seen)
+    expect(server.messages.map(({ source }) => idOf(source))).toEqual(refusedIds)
     expect(await stored()).toMatchObject({ attempts: 2, sentThrough: 'smtp', failure: null })
     await wait(60 * 24)
     await deliver()

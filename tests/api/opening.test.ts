@@ -78,8 +78,8 @@ describe('A new shop without the demo', () => {
       if (path.startsWith('/api/admin/')) continue
       const codeFor = async (authorization?: string) => {
         const url = path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, product.id)
-        const answer = await shop.app.inject({ method, url, ...(authorization && { headers: { authorization } }) })
-        return answer.statusCode === 503 && answer.json().code === 'not_open' ? 'not_open' : undefined
+        const response = await shop.app.inject({ method, url, ...(authorization && { headers: { authorization } }) })
+        return response.statusCode === 503 && response.json().code === 'not_open' ? 'not_open' : undefined
       }
       const code = await codeFor()
       if (!code) continue

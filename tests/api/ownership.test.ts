@@ -154,7 +154,7 @@ describe('something that belongs to another shopper', () => {
     expect(traces.length).toBeGreaterThan(6)
     const reads = operations.filter(({ key, path }) => key.startsWith('GET') && !path.includes('{'))
     const forShoppers = reads.filter(({ key }) => may('user', table[key]?.access ?? 'public'))
-    const seen = async (token: string) => {
+    const visibleTraces = async (token: string) => {
       const replies: string[] = []
       for (const { method, path } of forShoppers) {
         const headers = { authorization: `Bearer ${token}` }
@@ -162,8 +162,8 @@ describe('something that belongs to another shopper', () => {
       }
       return traces.filter((trace) => replies.some((reply) => reply.includes(trace)))
     }
-    expect(await seen(other.token)).toEqual([])
-    expect(await seen(owner.token)).toEqual(traces)
+    expect(await visibleTraces(other.token)).toEqual([])
+    expect(await visibleTraces(owner.token)).toEqual(traces)
   })
 })
 

@@ -58,17 +58,17 @@ describe('requesting a link', () => {
 
   it('does the same work and replies the same without an account, and sends nothing', async () => {
     const { email } = await shop.newShopper()
-    const answers = []
+    const responses = []
     for (const address of [email, 'nobody@example.test']) {
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method: 'POST',
         url: '/api/auth/forgot-password',
         payload: { email: address },
       })
-      answers.push([answer.statusCode, answer.body])
+      responses.push([response.statusCode, response.body])
     }
-    expect(answers[0]).toEqual([202, 'null'])
-    expect(answers[1]).toEqual(answers[0])
+    expect(responses[0]).toEqual([202, 'null'])
+    expect(responses[1]).toEqual(responses[0])
     // All that was done before the reply. A job looks up later whether the account exists.
     const noted = await shop.db.select().from(passwordResetRequests)
     expect(noted.map((request) => request.email)).toEqual([email, 'nobody@example.test'])

@@ -38,8 +38,8 @@ const eventOf = (intentId: string | undefined, type = 'payment.succeeded', id = 
 
 const send = async (body: string, header = sign(body, secret()), provider = 'sandbox') => {
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: header }
-  const answer = await fetch(`${url}/api/payment/webhook/${provider}`, { method: 'POST', headers, body })
-  return { status: answer.status, reply: await answer.json() }
+  const response = await fetch(`${url}/api/payment/webhook/${provider}`, { method: 'POST', headers, body })
+  return { status: response.status, reply: await response.json() }
 }
 
 const recorded = async (body: string) =>
@@ -191,7 +191,7 @@ describe('the webhook', () => {
     const payments = shop.shop.payments.current
     const { readIntent } = payments
     payments.readIntent = async () => {
-      throw new Error('The provider does not answer')
+      throw new Error('The provider does not respond')
     }
     expect((await send(body)).status).toBe(500)
     payments.readIntent = readIntent

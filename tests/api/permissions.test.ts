@@ -58,14 +58,14 @@ async function callUnreadable(key: string, authorization?: string, method?: stri
 }
 
 /** @returns the replies that are wrong */
-async function wrongAnswers(
+async function wrongResponses(
   which: string[],
   authorization: string | undefined,
-  isRight: (answer: Awaited<ReturnType<typeof callUnreadable>>) => boolean,
+  isRight: (response: Awaited<ReturnType<typeof callUnreadable>>) => boolean,
 ) {
-  const answers = []
-  for (const key of which) answers.push(await callUnreadable(key, authorization))
-  return answers.filter((answer) => !isRight(answer))
+  const responses = []
+  for (const key of which) responses.push(await callUnreadable(key, authorization))
+  return responses.filter((response) => !isRight(response))
 }
 
 const bearer = ({ token }: SignedIn) => `Bearer ${token}`
@@ -109,9 +109,9 @@ describe('without a token', () => {
   it('only listed endpoints are public, whatever the body', async () => {
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'unauthenticated'
-    expect(await wrongAnswers(guarded, undefined, refused)).toEqual([])
+    expect(await wrongResponses(guarded, undefined, refused)).toEqual([])
     expect(
-      await wrongAnswers(
+      await wrongResponses(
         keys.filter((key) => !guarded.includes(key)),
         undefined,
         wasAuthorized,
@@ -140,13 +140,13 @@ describe('a token', () => {
   ])('%s authorizes nothing', async (_, make) => {
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'unauthenticated'
-    expect(await wrongAnswers(guarded, `Bearer ${make()}`, refused)).toEqual([])
+    expect(await wrongResponses(guarded, `Bearer ${make()}`, refused)).toEqual([])
   })
 
   it.each(['Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'bearer a b', ''])(
     'sent as %j authorizes nothing',
     async (sent) => {
-      expect(await wrongAnswers(guarded, sent, ({ status }) => status === 401)).toEqual([])
+      expect(await wrongResponses(guarded, sent, ({ status }) => status === 401)).toEqual([])
     },
   )
 
@@ -154,23 +154,23 @@ describe('a token', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 })
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'token_expired'
-    expect(await wrongAnswers(guarded, bearer(admin), refused)).toEqual([])
+    expect(await wrongResponses(guarded, bearer(admin), refused)).toEqual([])
   })
 })
 
 describe('a signed-in shopper', () => {
   it('can call exactly the endpoints of the permission table, and none of staff, whatever the body', async () => {
     const allowed = keys.filter((key) => may('user', accessOf(key)))
-    expect(await wrongAnswers(allowed, bearer(shopper), wasAuthorized)).toEqual([])
+    expect(await wrongResponses(allowed, bearer(shopper), wasAuthorized)).toEqual([])
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 403 && code === 'forbidden'
-    expect(await wrongAnswers(forStaff, bearer(shopper), refused)).toEqual([])
+    expect(await wrongResponses(forStaff, bearer(shopper), refused)).toEqual([])
   })
 
   it('is authorized as an administrator to what the table states', async () => {
     const allowed = keys.filter((key) => may('admin', accessOf(key)))
     expect(allowed.length).toBeGreaterThan(forStaff.length)
-    expect(await wrongAnswers(allowed, bearer(admin), wasAuthorized)).toEqual([])
+    expect(await wrongResponses(allowed, bearer(admin), wasAuthorized)).toEqual([])
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe('a signed-in shopper', () => {
       async () => expect(await callUnreadable('GET /user/profile', bearer(closed))).toSatisfy(refused),
       5_000,
     )
-    expect(await wrongAnswers(guarded, bearer(closed), refused)).toEqual([])
+    expect(await wrongResponses(guarded, bearer(closed), refused)).toEqual([])
   })
 })
 

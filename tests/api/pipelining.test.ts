@@ -32,8 +32,8 @@ function open(requests: string) {
 it('pipelined requests get their responses in order', async () => {
   const paths = Array.from({ length: MAX_PIPELINED }, (_, index) => (index % 2 ? '/healthz' : `/api/none-${index}`))
   const requests = paths.map((path, index) => get(path, ...(index === paths.length - 1 ? ['Connection: close'] : [])))
-  const answers = await text(open(requests.join('')))
-  const statuses = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+  const responses = await text(open(requests.join('')))
+  const statuses = [...responses.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
   expect(statuses).toEqual(paths.map((_, index) => (index % 2 ? 200 : 404)))
 })
 

@@ -99,8 +99,8 @@ describe('an order that needs no parcel', () => {
     expect(bought).toMatchObject({ status: 'Completed', paymentStatus: 'paid', shippingMethod: null })
     expect(typesOf(bought.events)).toEqual(['placed', 'paid', 'completed'])
     expect(bought.can).toMatchObject({ cancel: false, return: false, review: true })
-    const seen = await admin('GET /admin/orders/{id}', { id: bought.id })
-    expect(seen.order.next).toEqual([])
+    const staffView = await admin('GET /admin/orders/{id}', { id: bought.id })
+    expect(staffView.order.next).toEqual([])
   })
 
   it('is completed by staff if it has a service, and cannot be shipped', async () => {

@@ -53,10 +53,10 @@ describe('a refresh whose response was lost', () => {
   it('returns the same tokens for retries with its key, also concurrent ones', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
-    const answers = await Promise.all(TWENTY.map(() => refresh(refreshToken, key)))
-    expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1)
+    const responses = await Promise.all(TWENTY.map(() => refresh(refreshToken, key)))
+    expect(new Set(responses.map((response) => response.refreshToken)).size).toBe(1)
     const again = await refresh(refreshToken, key)
-    expect(again.refreshToken).toBe(answers[0]?.refreshToken)
+    expect(again.refreshToken).toBe(responses[0]?.refreshToken)
     await refresh(again.refreshToken, randomUUID())
   })
 

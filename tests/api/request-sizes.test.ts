@@ -37,7 +37,7 @@ describe('a body', () => {
     for (const [key, { body, raw, multipart, maxBody = MAX_BODY, access }] of table) {
       if (multipart || (!body && !raw)) continue
       const { statusCode } = await send(key, `"${'x'.repeat(maxBody)}"`, access === 'public' ? undefined : admin.token)
-      if (statusCode !== 413) wrong.push(`${key} answers ${statusCode}`)
+      if (statusCode !== 413) wrong.push(`${key} responds with ${statusCode}`)
     }
     expect(wrong).toEqual([])
   })
@@ -191,12 +191,12 @@ const open = (port: number, localAddress: string): Promise<Socket> =>
 
 async function isServed(port: number, localAddress: string): Promise<boolean> {
   const socket = await open(port, localAddress)
-  const answer = new Promise<boolean>((resolve) => {
+  const response = new Promise<boolean>((resolve) => {
     socket.once('data', (bytes) => resolve(bytes.toString().startsWith('HTTP/1.1 200')))
     socket.once('close', () => resolve(false))
   })
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  return answer.finally(() => socket.destroy())
+  return response.finally(() => socket.destroy())
 }
 
 /** Bytes of the longest JSON that a schema allows. Unbounded parts, such as keys of a map, count as nothing. */

@@ -48,8 +48,8 @@ it('returns the same intent for the same key, and refuses another amount for it'
 it('refunds in parts, once for each key, and never more than was paid', async () => {
   const intentId = await paidIntent()
   const first = { intentId, amount: 15_00, idempotencyKey: randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => provider().refund(first)))
-  expect(new Set(answers).size).toBe(1)
+  const refundIds = await Promise.all([1, 2, 3].map(() => provider().refund(first)))
+  expect(new Set(refundIds).size).toBe(1)
   expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 15_00 })
   await expect(provider().refund({ ...first, amount: 1 })).rejects.toThrow('the same key')
   await expect(provider().refund({ ...first, amount: 5_01, idempotencyKey: randomUUID() })).rejects.toThrow('left')

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const read = async (url: string, app = shop.app) => {
-  const answer = await app.inject(url)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const response = await app.inject(url)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
   return {
-    xml: answer.body,
-    addresses: [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address),
-    moments: [...answer.body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, moment]) => moment ?? ''),
+    xml: response.body,
+    addresses: [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address),
+    moments: [...response.body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, moment]) => moment ?? ''),
   }
 }
 

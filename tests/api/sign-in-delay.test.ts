@@ -15,14 +15,14 @@ const HOME = '203.0.113.1'
 const ELSEWHERE = '198.51.100.7'
 
 async function signIn(email: string, password: string, from = ELSEWHERE) {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     // A proxy on this machine is trusted.
     headers: { 'x-forwarded-for': from },
     payload: { email, password },
   })
-  return { status: answer.statusCode, wait: Number(answer.headers['retry-after'] ?? 0), body: answer.json() }
+  return { status: response.statusCode, wait: Number(response.headers['retry-after'] ?? 0), body: response.json() }
 }
 
 const wrong = (email: string, from?: string) => signIn(email, 'not the password', from)
@@ -95,9 +95,9 @@ describe('wrong passwords', () => {
   it('get the same reply without an account', async () => {
     const { email } = await shop.newShopper()
     for (const account of [email, 'nobody-here@example.test']) {
-      const answers = []
-      for (let attempt = 0; attempt < 6; attempt++) answers.push(await wrong(account))
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
+      const responses = []
+      for (let attempt = 0; attempt < 6; attempt++) responses.push(await wrong(account))
+      expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429])
     }
   })
 

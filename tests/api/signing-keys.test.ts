@@ -20,7 +20,7 @@ describe('an access token', () => {
   })
   afterAll(() => shop.close())
 
-  const answerTo = async (token: string) => {
+  const responseTo = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }
     const reply = await shop.app.inject({ url: '/api/user/profile', headers })
     return [reply.statusCode, reply.json().code]
@@ -42,7 +42,7 @@ describe('an access token', () => {
 
   it('that the shop signed is accepted', async () => {
     const { token } = await shop.newShopper()
-    expect(await answerTo(token)).toEqual([200, undefined])
+    expect(await responseTo(token)).toEqual([200, undefined])
     // Its account does not exist, but the token itself is valid.
     expect((await shop.shop.accessTokens.read(await sign())).userId).toBe(principal.userId)
   })
@@ -65,19 +65,19 @@ describe('an access token', () => {
     ['nonsense', async () => 'nonsense'],
     ['nothing', async () => '..'],
   ])('that is %s is rejected', async (_, forge) => {
-    expect(await answerTo(await forge())).toEqual([401, 'unauthenticated'])
+    expect(await responseTo(await forge())).toEqual([401, 'unauthenticated'])
   })
 
   it('that has expired must be renewed, even if it was accepted before', async () => {
-    expect(await answerTo(await shop.shop.accessTokens.sign(principal, new Date(Date.now() - 1_000)))).toEqual([
+    expect(await responseTo(await shop.shop.accessTokens.sign(principal, new Date(Date.now() - 1_000)))).toEqual([
       401,
       'token_expired',
     ])
     const { token } = await shop.newShopper()
-    expect(await answerTo(token)).toEqual([200, undefined])
+    expect(await responseTo(token)).toEqual([200, undefined])
     vi.setSystemTime(Date.now() + 15 * 60_000)
     try {
-      expect(await answerTo(token)).toEqual([401, 'token_expired'])
+      expect(await responseTo(token)).toEqual([401, 'token_expired'])
     } finally {
       vi.useRealTimers()
     }
@@ -102,10 +102,10 @@ describe('the signing keys', () => {
     const tokens = new AccessTokens(signingKeys)
     const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
     stops.push(watchSigningKeys(secretsInFolder(folder), { onKeys: useKeys, onError }, 10))
-    return Object.assign(tokens, { seen: useKeys })
+    return Object.assign(tokens, { useKeys })
   }
-  const hearOf = (all: Awaited<ReturnType<typeof open>>[], times = 1) =>
-    vi.waitUntil(() => all.every(({ seen }) => seen.mock.calls.length >= times), { timeout: 5_000, interval: 5 })
+  const waitForKeys = (all: Awaited<ReturnType<typeof open>>[], times = 1) =>
+    vi.waitUntil(() => all.every(({ useKeys }) => useKeys.mock.calls.length >= times), { timeout: 5_000, interval: 5 })
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mercer-keys-'))
@@ -130,7 +130,7 @@ describe('the signing keys', () => {
     const old = await one.sign(principal)
     const signsFrom = await rotateSigningKeys(secretsInFolder(folder), { leaked: false })
     expect(signsFrom.getTime() - Date.now()).toBeGreaterThan(50_000)
-    await hearOf([one, other])
+    await waitForKeys([one, other])
     expect(kidOf(await one.sign(principal))).toBe(kidOf(old))
 
     vi.setSystemTime(signsFrom)
@@ -150,7 +150,7 @@ describe('the signing keys', () => {
     const old = await one.sign(principal)
     await one.read(old)
     await rotateSigningKeys(secretsInFolder(folder), { leaked: true })
-    await hearOf([one])
+    await waitForKeys([one])
     expect((await failureOf(one.read(old))).code).toBe('unauthenticated')
     expect(await one.read(await one.sign(principal))).toEqual(principal)
   })
@@ -162,7 +162,7 @@ describe('the signing keys', () => {
     const one = await open()
     const old = await one.sign(principal)
     await rotateSigningKeys(secretsInFolder(folder), { leaked: false })
-    await hearOf([one])
+    await waitForKeys([one])
     expect(await one.read(old)).toEqual(principal)
     const after = await readSecrets(secretsInFolder(folder))
     expect([after.shopId, after.sandboxSigningSecret]).toEqual([before.shopId, before.sandboxSigningSecret])

@@ -41,8 +41,8 @@ const kinds: Record<'refresh' | 'newsletter' | 'join the staff' | TokenPurpose, 
     const email = 'colleague@example.test'
     const admin = await shop.newAdmin()
     await admin('POST /admin/invitations', { email, role: 'admin' })
-    const answer = { token: await tokenSentTo(shop.db, email, 'invitation'), name: 'Cora', password: TEST_PASSWORD }
-    return { use: () => shop.visitor('POST /auth/accept-invitation', answer), later: 'link_used' }
+    const acceptance = { token: await tokenSentTo(shop.db, email, 'invitation'), name: 'Cora', password: TEST_PASSWORD }
+    return { use: () => shop.visitor('POST /auth/accept-invitation', acceptance), later: 'link_used' }
   },
   async reset() {
     const token = await linkFor('reset')

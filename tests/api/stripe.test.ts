@@ -224,8 +224,8 @@ describe('a purchase', () => {
     const { intent, confirm, item, orderNow } = await begun()
     const paid = stripe.records.pay(intent.paymentIntentId)
     const event = stripeEvent('payment_intent.succeeded', paid)
-    const answers = await Promise.all([send(event), confirm(), send(event)])
-    expect(answers.map((answer) => ('statusCode' in answer ? answer.statusCode : answer.order.paymentStatus))).toEqual([
+    const responses = await Promise.all([send(event), confirm(), send(event)])
+    expect(responses.map((response) => ('statusCode' in response ? response.statusCode : response.order.paymentStatus))).toEqual([
       200,
       'paid',
       200,

@@ -50,7 +50,7 @@ it.each<[string, () => Promise<unknown>]>([
 
 it('no request fails while both shops replace all their workers, one shop after the other', async () => {
   const failed: unknown[] = []
-  let answered = 0
+  let succeeded = 0
   let isOver = false
   const visitors = Array.from({ length: 4 }, async () => {
     while (!isOver) {
@@ -58,7 +58,7 @@ it('no request fails while both shops replace all their workers, one shop after 
         (reply) => reply.text().then(() => reply.status),
         (error: unknown) => error,
       )
-      if (status === 200) answered++
+      if (status === 200) succeeded++
       else failed.push(status)
       await sleep(50)
     }
@@ -69,8 +69,8 @@ it('no request fails while both shops replace all their workers, one shop after 
       process.kill(pidOf(index), 'SIGHUP')
       await untilWorkers(index, (pids) => pids.filter((pid) => !before.includes(pid)).length === WORKERS)
       // The old ones still serve requests on connections that HAProxy keeps.
-      const seen = answered
-      await vi.waitUntil(() => answered > seen + 50, { timeout: 20_000 })
+      const succeededBefore = succeeded
+      await vi.waitUntil(() => succeeded > succeededBefore + 50, { timeout: 20_000 })
     }
   })
   isOver = true

@@ -47,7 +47,7 @@ export async function hireStaff(db: Database, url: string): Promise<Staff> {
     const headers = { authorization: `Bearer ${token}` }
     const signal = AbortSignal.timeout(20_000)
     const reply = await fetch(`${url}/api/admin/media`, { method: 'POST', headers, body, signal })
-    if (reply.status !== 201) throw new Error(`The upload was answered with ${reply.status}`)
+    if (reply.status !== 201) throw new Error(`The upload got status ${reply.status}`)
     return (await reply.json()).url
   }
 

@@ -83,9 +83,9 @@ describe('an expired access token', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     await failed
     expect(tokens.access()).toBe('old')
-    const answered = call('GET /cart')
+    const cartRequest = call('GET /cart')
     await vi.advanceTimersByTimeAsync(1_000)
-    await expect(answered).resolves.toEqual({ items: [] })
+    await expect(cartRequest).resolves.toEqual({ items: [] })
     const keys = refreshes().map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(5)
     expect(new Set(keys).size).toBe(1)

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { payloadOf } from './payload.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
-type WebhookAnswer = z.output<typeof Webhook>
+type WebhookJson = z.output<typeof Webhook>
 
 /** All fields except the secret. */
 const shown = {
@@ -24,19 +24,19 @@ function failedLastWeek() {
       and ${webhookDeliveries.createdAt} > now() - interval '7 days'`
 }
 
-type ShownRow = Omit<WebhookAnswer, 'createdAt'> & { createdAt: Date }
+type ShownRow = Omit<WebhookJson, 'createdAt'> & { createdAt: Date }
 
-const answerOf = (row: ShownRow): WebhookAnswer => ({ ...row, createdAt: row.createdAt.toISOString() })
+const webhookJson = (row: ShownRow): WebhookJson => ({ ...row, createdAt: row.createdAt.toISOString() })
 
 /** All webhooks, oldest first. */
-export async function listWebhooks(db: Database): Promise<WebhookAnswer[]> {
+export async function listWebhooks(db: Database): Promise<WebhookJson[]> {
   const rows = await db.select(shown).from(webhookEndpoints).orderBy(webhookEndpoints.createdAt, webhookEndpoints.id)
-  return rows.map(answerOf)
+  return rows.map(webhookJson)
 }
 
-export async function findWebhook(db: Database, id: string): Promise<WebhookAnswer | undefined> {
+export async function findWebhook(db: Database, id: string): Promise<WebhookJson | undefined> {
   const [row] = await db.select(shown).from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
-  return row && answerOf(row)
+  return row && webhookJson(row)
 }
 
 /** A page of an endpoint's deliveries, newest first. */
@@ -56,10 +56,10 @@ export async function listDeliveries(
       .offset((page - 1) * limit),
     countUpTo(db, webhookDeliveries, ofEndpoint),
   ])
-  return { deliveries: rows.map(deliveryAnswer), total }
+  return { deliveries: rows.map(deliveryJson), total }
 }
 
-function deliveryAnswer(row: typeof webhookDeliveries.$inferSelect) {
+function deliveryJson(row: typeof webhookDeliveries.$inferSelect) {
   const { id, type, createdAt, attempts, deliveredAt, givenUpAt, nextAttemptAt, status, failure, durationMs } = row
   const state = deliveredAt ? 'delivered' : givenUpAt ? 'given_up' : 'waiting'
   return {
