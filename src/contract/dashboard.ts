@@ -74,7 +74,7 @@ export const DashboardReply = z.object({
       delayedPayments: z.int().meta({ description: 'Number of orders with the concern `payment_delayed`' }),
       disputes: z.int().meta({ description: 'Number of disputes with the status `needs_response`' }),
       failedRefunds: z.int().meta({ description: 'Number of orders with the concern `refund_failed`' }),
-      failedMails: z.int().meta({ description: 'Mails that were given up' }),
+      failedMails: z.int().meta({ description: 'Emails that could not be sent' }),
       reviewsToLookAt: z.int().meta({ description: 'Reviews that staff have not seen yet' }),
       reportedReviews: z.int().meta({ description: 'Reviews that shoppers reported' }),
       refusedOrders: z.int().meta({

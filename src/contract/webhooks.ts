@@ -71,7 +71,7 @@ export const WebhookDelivery = z.object({
   state: z.enum(['waiting', 'delivered', 'given_up']),
   nextAttemptAt: z.iso.datetime().nullable(),
   deliveredAt: z.iso.datetime().nullable(),
-  status: z.int().nullable().meta({ description: 'The HTTP status of the last answer' }),
+  status: z.int().nullable().meta({ description: 'The HTTP status of the last response' }),
   failure: z.string().nullable(),
   durationMs: z.int().nullable(),
   payload: z.string().meta({ description: 'The body that is sent' }),

@@ -6,7 +6,7 @@ export const t = area<{
   /** The shop can’t write to this location. Change its permissions or choose another location. */ placeNotWritable: undefined
   /** This location can’t be used: a part of the path is a file. Choose another location. */ placeNotFolder: undefined
   /** This location is full. Free some space or keep fewer backups. */ placeFull: undefined
-  /** This location doesn’t answer. Check that it’s running and connected. */ placeUnreachable: undefined
+  /** This location isn’t responding. Check that it’s running and connected. */ placeUnreachable: undefined
   /** The store refused access. Check the name of the bucket and the S3 keys. */ placeRefused: undefined
   /** The shop’s disk is full. Free some space: verifying a backup takes as much as the database does. */ diskFull: undefined
   /** A file of the backup is damaged or missing. Check the disk or store, then back up again. */ damaged: undefined
@@ -23,7 +23,7 @@ export const t = area<{
   placeNotWritable: "The shop can’t write to this location. Change its permissions or choose another location.",
   placeNotFolder: "This location can’t be used: a part of the path is a file. Choose another location.",
   placeFull: "This location is full. Free some space or keep fewer backups.",
-  placeUnreachable: "This location doesn’t answer. Check that it’s running and connected.",
+  placeUnreachable: "This location isn’t responding. Check that it’s running and connected.",
   placeRefused: "The store refused access. Check the name of the bucket and the S3 keys.",
   diskFull: "The shop’s disk is full. Free some space: verifying a backup takes as much as the database does.",
   damaged: "A file of the backup is damaged or missing. Check the disk or store, then back up again.",

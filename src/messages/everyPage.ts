@@ -20,7 +20,7 @@ export const t = area<{
   /** Match system */ system: undefined
   /** {name} by {brand} */ byBrand: { name: string; brand: string }
   /** Network error: Please check your internet connection */ unreachable: undefined
-  /** We couldn’t read the shop’s answer. Try again. */ unreadable: undefined
+  /** We couldn’t read the shop’s response. Try again. */ unreadable: undefined
   /** The shop isn’t available right now. Try again in a moment. */ unavailable: undefined
   /** An error occurred */ errorOccurred: undefined
   /** At most {max, number} per order */ atMost: { max: number }
@@ -45,7 +45,7 @@ export const t = area<{
   system: "Match system",
   byBrand: [["name"]," by ",["brand"]],
   unreachable: "Network error: Please check your internet connection",
-  unreadable: "We couldn’t read the shop’s answer. Try again.",
+  unreadable: "We couldn’t read the shop’s response. Try again.",
   unavailable: "The shop isn’t available right now. Try again in a moment.",
   errorOccurred: "An error occurred",
   atMost: ["At most ",["max",4]," per order"],

@@ -121,7 +121,7 @@ describe('a check', () => {
     await other.close()
   })
 
-  it('of mail counts emails that are tried again and that were given up', async () => {
+  it('of mail counts emails that are being retried and that could not be sent', async () => {
     const mail = { kind: 'tests', recipient: 'ann@example.test', subject: 'Hello', failure: 'refused' }
     await shop.db.insert(mails).values([mail, { ...mail, givenUpAt: new Date() }])
     await shop.db.insert(mails).values({ ...mail, givenUpAt: new Date(), createdAt: sql`now() - interval '3 days'` })
@@ -130,7 +130,7 @@ describe('a check', () => {
     expect((await check('mail')).state).toBe('fine')
   })
 
-  it('of webhooks counts deliveries that are tried again and that were given up', async () => {
+  it('of webhooks counts deliveries that are being retried and that failed permanently', async () => {
     const [endpoint] = await shop.db
       .insert(webhookEndpoints)
       .values({ url: 'https://example.test', secret: 'secret', events: [] })

@@ -242,11 +242,11 @@ it('the manual lists all metrics (UPDATE_DOCS=1 has it written)', () => {
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ name, kind, help }) => `| \`${name}\` | ${kind} | ${help} |\n`)
   const wanted = ['| Metric | Kind | Meaning |\n', '| --- | --- | --- |\n', ...rows].join('')
-  const place = /(<!-- metrics\b.*-->\n)([\s\S]*?)(<!-- \/metrics -->)/
+  const section = /(<!-- metrics\b.*-->\n)([\s\S]*?)(<!-- \/metrics -->)/
   if (process.env.UPDATE_DOCS)
     writeFileSync(
       MANUAL,
-      readFileSync(MANUAL, 'utf8').replace(place, (_, begin, __, end) => begin + wanted + end),
+      readFileSync(MANUAL, 'utf8').replace(section, (_, begin, __, end) => begin + wanted + end),
     )
-  expect(place.exec(readFileSync(MANUAL, 'utf8'))?.[2]).toBe(wanted)
+  expect(section.exec(readFileSync(MANUAL, 'utf8'))?.[2]).toBe(wanted)
 })

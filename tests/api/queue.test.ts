@@ -181,7 +181,7 @@ describe('a job', () => {
 })
 
 describe('a job that always', () => {
-  it('fails is given up in the end, reported in the log, and delays no other', async () => {
+  it('fails is abandoned in the end, reported in the log, and delays no other', async () => {
     await add('poison', 'a', 'b')
     const queue = queueOf(async ({ name }) => {
       if (name === 'poison') throw new Error('It cannot be done')
@@ -204,7 +204,7 @@ describe('a job that always', () => {
     expect(logged.filter((line) => line.includes('a job was abandoned'))).toHaveLength(1)
   })
 
-  it('kills its process is given up without another attempt', async () => {
+  it('kills its process is abandoned without another attempt', async () => {
     await add('deadly')
     // As left by processes that were killed during each attempt.
     await client.db.update(tasks).set({ attempts: MAX_ATTEMPTS, worker: crypto.randomUUID() })

@@ -15,7 +15,7 @@ import { bySession, byUuid, none } from './parts.ts'
 
 export const usersEndpoints = {
   'GET /admin/users': {
-    summary: 'A page of all accounts, newest first, with how many there are',
+    summary: 'A page of all accounts, newest first, with their total',
     access: 'users.read',
     query: UserQuery,
     reply: { 200: AdminUsersReply },

@@ -118,7 +118,7 @@ describe('without a response', () => {
 
     api.respond = cutOff
     await expect(call('POST /cart/add', { productId: 'mug' })).rejects.toThrow(
-      'We couldn’t read the shop’s answer. Try again.',
+      'We couldn’t read the shop’s response. Try again.',
     )
     expect(api.requests).toHaveLength(4)
   })

@@ -11,7 +11,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = error instanceof ShopError ? error : toShopError(error)
     if (failure.code === 'unavailable' && !isTimeout(error))
-      request.log.warn(`not served: ${error.message.split('\n')[0]}`)
+      request.log.warn(`request rejected: ${error.message.split('\n')[0]}`)
     else if (failure.status >= 500 && !expectedErrors.has(failure.code))
       request.log.error({ err: error }, 'request failed')
     return sendError(request, reply, failure)
