@@ -2,9 +2,9 @@
 import { area } from './runtime/area.ts'
 
 export const t = area<{
-  /** Enter the full path of a folder, or s3://bucket/folder. */ notAPlace: undefined
+  /** Enter the full path of a folder, or s3://bucket/folder. */ notALocation: undefined
   /** The shop isn’t connected to an S3 store. */ noBucket: undefined
 }>('backupRefusals', {
-  notAPlace: "Enter the full path of a folder, or s3://bucket/folder.",
+  notALocation: "Enter the full path of a folder, or s3://bucket/folder.",
   noBucket: "The shop isn’t connected to an S3 store.",
 })

@@ -43,12 +43,12 @@ const commands: Record<string, Command> = {
     load: async () => (await import('./commands/export.ts')).exportList,
   },
   backup: {
-    usage: 'backup [--dump] [--to <place>]',
+    usage: 'backup [--dump] [--to <location>]',
     does: 'Back up the shop while it runs, and verify the backup.',
     load: async () => (await import('./commands/backup.ts')).backup,
   },
   restore: {
-    usage: 'restore --from <place> [--at <time>]',
+    usage: 'restore --from <location> [--at <time>]',
     does: 'Restore a backup into an empty folder.',
     load: async () => (await import('./commands/restore.ts')).restore,
   },

@@ -37,14 +37,14 @@ export async function backup({ args }: Pick<CommandInput, 'args'>): Promise<stri
     const cipher = await readCipher(settings, secrets)
     if (!cipher) throw new Error('There is no backup key.')
     const [media, privateFiles] = [await openMedia(config), await openPrivateFiles(config)]
-    const { id, place } = await runBackup(
+    const { id, location } = await runBackup(
       { db, config, media, privateFiles, log: createLog(config.logLevel) },
       { settings, cipher, asDump },
     )
     const warning = settings.keyKeptAt
       ? ''
       : '\nIt has not been confirmed in the panel (Settings → Backups) that its key is stored elsewhere: without the key, the backup cannot be restored.'
-    return `The backup ${id} is in ${place}. It was restored and compared.${warning}`
+    return `The backup ${id} is in ${location}. It was restored and compared.${warning}`
   } finally {
     await client.close()
   }

@@ -14,4 +14,5 @@ export const commandCaller = (command: string): Caller => ({
 export const resolveUserPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
 /** Like `resolveUserPath`, for the location of backups, which may be `s3://bucket/folder`. */
-export const resolveUserLocation = (place: string): string => (place.startsWith('s3:') ? place : resolveUserPath(place))
+export const resolveUserLocation = (location: string): string =>
+  location.startsWith('s3:') ? location : resolveUserPath(location)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { openCipher } from '#server/operations/backup/backup-key.ts'
-import { openPlace } from '#server/operations/backup/place.ts'
+import { openBackupStore } from '#server/operations/backup/backup-store.ts'
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts'
 import { allFiles, openPrivateFiles } from '#server/platform/media/private-files.ts'
 import { openMedia } from '#server/platform/media/store.ts'
@@ -25,7 +25,7 @@ export async function restore({ args }: Pick<CommandInput, 'args'>): Promise<str
   const config = configOfCommand()
   const cipher = await openCipher(await readKey(config.backupKey, values.get('--key-file')))
   const restoredTo = await restoreBackup({
-    place: await openPlace(resolveUserLocation(from), config.s3),
+    store: await openBackupStore(resolveUserLocation(from), config.s3),
     cipher,
     at,
     dataFolder: config.dataFolder,

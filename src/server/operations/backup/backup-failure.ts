@@ -34,7 +34,7 @@ const codesOfFolder: Record<string, BackupFailureCode> = {
 }
 
 /** The code for an error of the store of backups; undefined for other errors. */
-export function placeFailure(error: unknown): BackupFailureCode | undefined {
+export function storeFailure(error: unknown): BackupFailureCode | undefined {
   const isRefused = error instanceof StoreRefused
   if (!isRefused && !(error instanceof StoreUnavailable)) return undefined
   return codesOfFolder[codeOf(error.cause)] ?? (isRefused ? 'place_refused' : 'place_unreachable')
@@ -58,7 +58,7 @@ function codeOfFailure(error: unknown): BackupFailureCode | undefined {
   if (error instanceof BackupFailure) return error.code
   if (error instanceof DamagedFile) return 'damaged'
   if (codeOf(error) === 'ENOSPC' || sqlState(error) === DISK_FULL) return 'disk_full'
-  return placeFailure(error)
+  return storeFailure(error)
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')

@@ -2,13 +2,13 @@ import type { Database } from '#server/platform/database/database.ts'
 import { seal, unseal } from '#server/platform/secrets/seal-secret.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { type BackupCipher, newBackupKey, openCipher } from './backup-key.ts'
-import { defaultPlace, type PlaceText } from './place.ts'
+import { defaultLocation, type LocationText } from './backup-store.ts'
 import { backupSettings } from './tables.ts'
 
 /** Associated data (AAD) of the encryption, so that no secret sealed for something else is accepted as the backup key. */
 const ASSOCIATED_DATA = 'backup key'
 
-export type BackupSettings = Omit<typeof backupSettings.$inferSelect, 'only' | 'place'> & { place: PlaceText }
+export type BackupSettings = Omit<typeof backupSettings.$inferSelect, 'only' | 'place'> & { place: LocationText }
 
 const defaults = {
   isScheduled: false,
@@ -24,7 +24,7 @@ const defaults = {
 export async function readBackupSettings(db: Database, dataFolder: string): Promise<BackupSettings> {
   const [row] = await db.select().from(backupSettings)
   const { only: _, place, ...chosen } = row ?? { only: true, place: null, ...defaults }
-  return { ...chosen, place: place ?? defaultPlace(dataFolder) }
+  return { ...chosen, place: place ?? defaultLocation(dataFolder) }
 }
 
 /** @returns undefined until a key has been generated */

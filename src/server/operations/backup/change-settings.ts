@@ -7,9 +7,9 @@ import { recordAudit, type SignedInCaller } from '#server/platform/audit-log/rec
 import type { PlatformContext } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { placeFailure } from './backup-failure.ts'
+import { storeFailure } from './backup-failure.ts'
 import { readBackupSettings, replaceBackupKey } from './backup-settings.ts'
-import { isPlace, openPlace } from './place.ts'
+import { isLocation, openBackupStore } from './backup-store.ts'
 import { backupSettings } from './tables.ts'
 
 const subject = { kind: 'backup', id: 'shop' } as const
@@ -20,9 +20,9 @@ export async function changeBackupSettings(
   chosen: BackupSettingsJson,
   caller: SignedInCaller,
 ): Promise<void> {
-  if (!isPlace(chosen.place)) throw errorAt('place', 'invalid_request', t('notAPlace'))
+  if (!isLocation(chosen.place)) throw errorAt('place', 'invalid_request', t('notALocation'))
   if (chosen.place.startsWith('s3:') && !config.s3) throw errorAt('place', 'invalid_request', t('noBucket'))
-  await checkPlace(chosen.place, config.s3)
+  await checkLocation(chosen.place, config.s3)
   await transaction(db, async (tx) => {
     const { isScheduled, place, hour, keepDaily, keepWeekly, keepMonthly } = await readBackupSettings(
       tx,
@@ -34,11 +34,11 @@ export async function changeBackupSettings(
   })
 }
 
-async function checkPlace(place: string, s3: PlatformContext['config']['s3']): Promise<void> {
+async function checkLocation(location: string, s3: PlatformContext['config']['s3']): Promise<void> {
   try {
-    await (await openPlace(place, s3)).check()
+    await (await openBackupStore(location, s3)).check()
   } catch (error) {
-    const code = placeFailure(error)
+    const code = storeFailure(error)
     if (!code) throw error
     throw errorAt('place', 'invalid_request', explainBackupFailure(code))
   }

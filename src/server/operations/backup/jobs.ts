@@ -9,7 +9,7 @@ import { withBackupLock } from './backup-lock.ts'
 import { type BackupSettings, readBackupSettings, readCipher } from './backup-settings.ts'
 import { findBackups } from './manifest.ts'
 import { fillPool } from './media-pool.ts'
-import { openPlace } from './place.ts'
+import { openBackupStore } from './backup-store.ts'
 import { canContinue, findPreviousId } from './previous-backup.ts'
 import { shipWal } from './ship-wal.ts'
 import { findSource } from './source.ts'
@@ -68,19 +68,19 @@ async function backUpChanges(shop: PlatformContext): Promise<void> {
   }
   const opened = await openScheduled(shop)
   if (!opened) return
-  const { place, cipher } = opened
+  const { store, cipher } = opened
   await withBackupLock(source, async () => {
-    const newest = (await findBackups(place)).complete.at(-1)?.manifest
+    const newest = (await findBackups(store)).complete.at(-1)?.manifest
     const previousId = await findPreviousId(shop.db)
     if (newest && canContinue(newest, { previousId, recipient: cipher.recipient }))
-      await shipWal({ source: { ...source, home }, place, cipher, backups: [newest.id] })
+      await shipWal({ source: { ...source, home }, store, cipher, backups: [newest.id] })
   })
 }
 
 async function backUpPictures(shop: PlatformContext): Promise<void> {
   const opened = await openScheduled(shop)
   if (opened)
-    await withBackupLock(await findSource(shop.config), () => fillPool(opened.place, opened.cipher, allFiles(shop)))
+    await withBackupLock(await findSource(shop.config), () => fillPool(opened.store, opened.cipher, allFiles(shop)))
 }
 
 /** @returns undefined when no backups are scheduled */
@@ -90,5 +90,5 @@ async function openScheduled({ db, config, secrets }: PlatformContext) {
   if (!settings.isScheduled || settings.sealedKey === null || !first) return undefined
   const cipher = await readCipher(settings, secrets)
   if (!cipher) return undefined
-  return { place: await openPlace(settings.place, config.s3), cipher }
+  return { store: await openBackupStore(settings.place, config.s3), cipher }
 }

@@ -19,7 +19,7 @@ interface BackupInput {
   source: Source
   /** Whether to copy the database with `pg_dump`, so that any PostgreSQL can read it. An external one is always copied like this. */
   asDump: boolean
-  place: ObjectStore
+  store: ObjectStore
   cipher: BackupCipher
   media: ObjectStore
   /** The text of the secrets. */
@@ -33,12 +33,12 @@ interface BackupInput {
  * @param id name of its folder in the location
  */
 export async function makeBackup(id: string, input: BackupInput): Promise<Manifest> {
-  const { place, cipher, source } = input
-  await place.check()
-  const { complete, leftover } = await findBackups(place)
-  await place.remove(leftover)
+  const { store, cipher, source } = input
+  await store.check()
+  const { complete, leftover } = await findBackups(store)
+  await store.remove(leftover)
   const startedAt = new Date()
-  await putSealed(place, cipher, folderOf(id) + files.secrets, Buffer.from(input.secrets))
+  await putSealed(store, cipher, folderOf(id) + files.secrets, Buffer.from(input.secrets))
   const finishedAt =
     source.home === undefined || input.asDump
       ? await dumpDatabase(id, input)
@@ -53,36 +53,36 @@ export async function makeBackup(id: string, input: BackupInput): Promise<Manife
     recipient: cipher.recipient,
   } as const
   // Written last, because a backup without a manifest is incomplete.
-  await place.put(folderOf(id) + files.manifest, Buffer.from(newManifest(manifest)))
+  await store.put(folderOf(id) + files.manifest, Buffer.from(newManifest(manifest)))
   return { format: 1, ...manifest }
 }
 
 /** @param newest the newest backup in this location */
 async function copyCluster(
   id: string,
-  { source, place, cipher, media, previousId }: BackupInput & { source: Source & { home: string } },
+  { source, store, cipher, media, previousId }: BackupInput & { source: Source & { home: string } },
   newest: Manifest | undefined,
 ): Promise<Date> {
   if (process.platform === 'win32')
     throw new Error('On Windows, write: mercer backup --dump. The built-in database cannot archive its WAL there.')
   const wasArchiving = await isArchiving(source.home)
   await startArchiving(source.home)
-  await putSealed(place, cipher, folderOf(id) + files.database, await streamBaseBackup(source.connection))
-  const pictures = await fillPool(place, cipher, media)
+  await putSealed(store, cipher, folderOf(id) + files.database, await streamBaseBackup(source.connection))
+  const pictures = await fillPool(store, cipher, media)
   const contents = await withClient(source.connection, async (client) => {
     await fixFormats(client)
     const lsn = await beginAtQuietMoment(client)
     return { lsn, tables: await fingerprint(client), media: pictures }
   })
-  await putContents(id, { place, cipher }, contents)
+  await putContents(id, { store, cipher }, contents)
   const continued =
     wasArchiving && newest && canContinue(newest, { previousId, recipient: cipher.recipient }) ? [newest.id] : []
-  return shipWal({ source, place, cipher, backups: [...continued, id] })
+  return shipWal({ source, store, cipher, backups: [...continued, id] })
 }
 
 const Exported = z.array(z.object({ snapshot: z.string(), at: z.date() })).length(1)
 
-async function dumpDatabase(id: string, { source, place, cipher, media }: BackupInput): Promise<Date> {
+async function dumpDatabase(id: string, { source, store, cipher, media }: BackupInput): Promise<Date> {
   return withClient(source.connection, async (client) => {
     await fixFormats(client)
     await client.query('begin isolation level repeatable read read only')
@@ -90,18 +90,18 @@ async function dumpDatabase(id: string, { source, place, cipher, media }: Backup
     const [exported] = Exported.parse(rows)
     if (!exported) throw new Error('PostgreSQL returned no snapshot')
     const dump = streamDump(source.connection, exported.snapshot)
-    await putSealed(place, cipher, folderOf(id) + files.database, dump)
+    await putSealed(store, cipher, folderOf(id) + files.database, dump)
     const tables = await fingerprint(client)
-    await putContents(id, { place, cipher }, { lsn: null, tables, media: await fillPool(place, cipher, media) })
+    await putContents(id, { store, cipher }, { lsn: null, tables, media: await fillPool(store, cipher, media) })
     return exported.at
   })
 }
 
 const putContents = (
   id: string,
-  { place, cipher }: Pick<BackupInput, 'place' | 'cipher'>,
+  { store, cipher }: Pick<BackupInput, 'store' | 'cipher'>,
   contents: Contents,
-): Promise<void> => putSealed(place, cipher, folderOf(id) + files.contents, Buffer.from(JSON.stringify(contents)))
+): Promise<void> => putSealed(store, cipher, folderOf(id) + files.contents, Buffer.from(JSON.stringify(contents)))
 
 const Major = z.array(z.object({ major: z.string() })).length(1)
 

@@ -64,9 +64,9 @@ interface FoundBackups {
 }
 
 /** @throws Error that names a manifest which cannot be read */
-export async function findBackups(place: ObjectStore): Promise<FoundBackups> {
+export async function findBackups(store: ObjectStore): Promise<FoundBackups> {
   const byId = new Map<string, { names: string[]; bytes: number }>()
-  for await (const { name, size } of place.list(FOLDER)) {
+  for await (const { name, size } of store.list(FOLDER)) {
     const id = name.split('/')[1] ?? ''
     const found = byId.get(id) ?? { names: [], bytes: 0 }
     found.names.push(name)
@@ -77,7 +77,7 @@ export async function findBackups(place: ObjectStore): Promise<FoundBackups> {
   const leftover: string[] = []
   for (const [id, { names, bytes }] of byId) {
     const name = folderOf(id) + files.manifest
-    const text = names.includes(name) ? await readPlain(place, name) : undefined
+    const text = names.includes(name) ? await readPlain(store, name) : undefined
     if (text === undefined) leftover.push(...names)
     else complete.push({ manifest: parseManifest(name, text), bytes })
   }
@@ -98,10 +98,10 @@ function parseManifest(name: string, text: string): Manifest {
 const Until = z.object({ until: z.iso.datetime() })
 
 /** The latest time to which a backup can be restored with its WAL. */
-export async function readUntil(place: ObjectStore, { id, finishedAt }: Manifest): Promise<Date> {
-  const text = await readPlain(place, folderOf(id) + files.until)
+export async function readUntil(store: ObjectStore, { id, finishedAt }: Manifest): Promise<Date> {
+  const text = await readPlain(store, folderOf(id) + files.until)
   return new Date(text === undefined ? finishedAt : Until.parse(JSON.parse(text)).until)
 }
 
-export const writeUntil = (place: ObjectStore, id: string, until: Date): Promise<void> =>
-  place.put(folderOf(id) + files.until, Buffer.from(JSON.stringify({ until: until.toISOString() })))
+export const writeUntil = (store: ObjectStore, id: string, until: Date): Promise<void> =>
+  store.put(folderOf(id) + files.until, Buffer.from(JSON.stringify({ until: until.toISOString() })))

@@ -10,8 +10,8 @@ const SUFFIX = '.gz.age'
 const poolOf = ({ recipient }: BackupCipher): string => `${FOLDER}${keyName(recipient)}/`
 
 /** Copies pictures that are not in the pool yet. @returns the names of all pictures */
-export async function fillPool(place: ObjectStore, cipher: BackupCipher, media: ObjectStore): Promise<string[]> {
-  const pooled = new Set((await listPool(place, cipher)).map(({ name }) => name))
+export async function fillPool(store: ObjectStore, cipher: BackupCipher, media: ObjectStore): Promise<string[]> {
+  const pooled = new Set((await listPool(store, cipher)).map(({ name }) => name))
   const names: string[] = []
   for await (const { name } of media.list('')) {
     if (name.endsWith(DRAFT_SUFFIX)) continue
@@ -19,7 +19,7 @@ export async function fillPool(place: ObjectStore, cipher: BackupCipher, media: 
       const file = await readObject(media, name)
       // It was deleted in the meantime.
       if (!file) continue
-      await putSealed(place, cipher, poolOf(cipher) + name + SUFFIX, file.bytes)
+      await putSealed(store, cipher, poolOf(cipher) + name + SUFFIX, file.bytes)
     }
     names.push(name)
   }
@@ -27,27 +27,27 @@ export async function fillPool(place: ObjectStore, cipher: BackupCipher, media: 
 }
 
 /** The pictures in the pool, with the times when they were added. */
-export async function listPool(place: ObjectStore, cipher: BackupCipher): Promise<ListedObject[]> {
+export async function listPool(store: ObjectStore, cipher: BackupCipher): Promise<ListedObject[]> {
   const pool = poolOf(cipher)
   const found: ListedObject[] = []
-  for await (const { name, ...rest } of place.list(pool))
+  for await (const { name, ...rest } of store.list(pool))
     if (name.endsWith(SUFFIX)) found.push({ ...rest, name: name.slice(pool.length, -SUFFIX.length) })
   return found
 }
 
 /** @throws DamagedFile */
-export const readPooled = (place: ObjectStore, cipher: BackupCipher, name: string): Promise<Buffer> =>
-  readSealed(place, cipher, poolOf(cipher) + name + SUFFIX)
+export const readPooled = (store: ObjectStore, cipher: BackupCipher, name: string): Promise<Buffer> =>
+  readSealed(store, cipher, poolOf(cipher) + name + SUFFIX)
 
 /** Deletes pictures that no backup lists, except those added since the start of the newest backup. */
 export async function deleteUnusedPictures(
-  place: ObjectStore,
+  store: ObjectStore,
   cipher: BackupCipher,
   listed: ReadonlySet<string>,
   newestStartedAt: Date,
 ): Promise<void> {
-  const unused = (await listPool(place, cipher)).filter(
+  const unused = (await listPool(store, cipher)).filter(
     ({ name, modifiedAt }) => !listed.has(name) && modifiedAt < newestStartedAt,
   )
-  await place.remove(unused.map(({ name }) => poolOf(cipher) + name + SUFFIX))
+  await store.remove(unused.map(({ name }) => poolOf(cipher) + name + SUFFIX))
 }

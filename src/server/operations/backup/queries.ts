@@ -57,9 +57,9 @@ async function isLocked(db: Database): Promise<boolean> {
   return row?.locked ?? false
 }
 
-async function isOnSameDisk(place: string, dataFolder: string): Promise<boolean> {
-  if (place.startsWith('s3:')) return false
-  const [there, here] = await Promise.all([deviceOf(place), deviceOf(dataFolder)])
+async function isOnSameDisk(location: string, dataFolder: string): Promise<boolean> {
+  if (location.startsWith('s3:')) return false
+  const [there, here] = await Promise.all([deviceOf(location), deviceOf(dataFolder)])
   return there === here
 }
 

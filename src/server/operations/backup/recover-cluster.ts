@@ -18,7 +18,7 @@ const EXTRACT_OPTIONS = { chown: false } as ExtractOptions
 export type Target = { lsn: string } | { time: Date } | 'end'
 
 interface Recovery {
-  place: ObjectStore
+  store: ObjectStore
   cipher: BackupCipher
   id: string
   /** The empty folder for the database. */
@@ -34,7 +34,7 @@ interface Recovery {
  * @throws Error with the name of a damaged file, or the message of PostgreSQL
  */
 export async function recoverCluster({
-  place,
+  store,
   cipher,
   id,
   home,
@@ -44,8 +44,8 @@ export async function recoverCluster({
   const [cluster, wal] = [join(home, 'cluster'), join(home, 'restored-wal')]
   await mkdir(wal, { recursive: true, mode: 0o700 })
   await mkdir(cluster, { recursive: true, mode: 0o700 })
-  await pipeline(await openSealed(place, cipher, folderOf(id) + files.database), extract(cluster, EXTRACT_OPTIONS))
-  await fetchWal(place, cipher, id, wal)
+  await pipeline(await openSealed(store, cipher, folderOf(id) + files.database), extract(cluster, EXTRACT_OPTIONS))
+  await fetchWal(store, cipher, id, wal)
   await requestRecovery(cluster)
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
   const postgres = await startEmbedded({
@@ -72,11 +72,11 @@ function settingsOf(target: Target): Record<string, string> {
   return { recovery_target_lsn: target.lsn, recovery_target_inclusive: 'off' }
 }
 
-async function fetchWal(place: ObjectStore, cipher: BackupCipher, id: string, folder: string): Promise<void> {
+async function fetchWal(store: ObjectStore, cipher: BackupCipher, id: string, folder: string): Promise<void> {
   const from = folderOf(id) + files.wal
-  for await (const { name } of place.list(from)) {
+  for await (const { name } of store.list(from)) {
     const file = join(folder, name.slice(from.length).replace(/\.age$/, ''))
     // Compressed again, because a day can have hundreds of files of 16 MB that are nearly empty.
-    await pipeline(await openSealed(place, cipher, name), createGzip({ level: 1 }), createWriteStream(file))
+    await pipeline(await openSealed(store, cipher, name), createGzip({ level: 1 }), createWriteStream(file))
   }
 }

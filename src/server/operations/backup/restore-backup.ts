@@ -16,7 +16,7 @@ import { homeIn, withClient } from './source.ts'
 import { readContents } from './verify-backup.ts'
 
 interface Restore {
-  place: ObjectStore
+  store: ObjectStore
   cipher: BackupCipher
   /** The time to restore; by default the latest possible. */
   at: Date | undefined
@@ -40,9 +40,9 @@ const DRAFT_FOLDER = 'restore.draft'
  * @throws Error with one line that gives the reason
  */
 export async function restoreBackup(restore: Restore): Promise<Date> {
-  const { place, cipher, at, dataFolder, databaseUrl, print } = restore
+  const { store, cipher, at, dataFolder, databaseUrl, print } = restore
   await assertEmpty(dataFolder)
-  const { backup, until } = await chooseBackup(place, at)
+  const { backup, until } = await chooseBackup(store, at)
   await assertUsable(backup, cipher, databaseUrl)
   if (databaseUrl) await assertEmptyDatabase({ connectionString: databaseUrl })
   print(`Restoring the backup of ${backup.startedAt}.`)
@@ -51,7 +51,7 @@ export async function restoreBackup(restore: Restore): Promise<Date> {
   await mkdir(draft, { recursive: true, mode: 0o700 })
   await restorePictures(restore, backup, draft)
   if (restore.writesSecrets) {
-    const secrets = await readSealed(place, cipher, folderOf(backup.id) + files.secrets)
+    const secrets = await readSealed(store, cipher, folderOf(backup.id) + files.secrets)
     await writeFile(join(draft, 'secrets.json'), secrets, { mode: 0o600 })
   }
   await restoreDatabase(restore, backup, draft)
@@ -74,14 +74,14 @@ async function assertEmpty(dataFolder: string): Promise<void> {
 }
 
 /** The newest backup that was finished by that time. */
-async function chooseBackup(place: ObjectStore, at: Date | undefined): Promise<{ backup: Manifest; until: Date }> {
-  await place.check()
-  const backups = (await findBackups(place)).complete.map(({ manifest }) => manifest)
+async function chooseBackup(store: ObjectStore, at: Date | undefined): Promise<{ backup: Manifest; until: Date }> {
+  await store.check()
+  const backups = (await findBackups(store)).complete.map(({ manifest }) => manifest)
   const [first] = backups
-  if (!first) throw new Error(`There is no backup in ${place.location}.`)
+  if (!first) throw new Error(`There is no backup in ${store.location}.`)
   const backup = backups.findLast(({ finishedAt }) => !at || new Date(finishedAt) <= at)
-  if (!backup) throw new Error(`The oldest backup in ${place.location} is of ${first.finishedAt}.`)
-  const until = await readUntil(place, backup)
+  if (!backup) throw new Error(`The oldest backup in ${store.location} is of ${first.finishedAt}.`)
+  const until = await readUntil(store, backup)
   if (at && at > until)
     throw new Error(`The backup reaches until ${until.toISOString()}. Omit --at to restore to that time.`)
   return { backup, until }
@@ -108,40 +108,40 @@ const assertEmptyDatabase = (connection: pg.ClientConfig): Promise<void> =>
   })
 
 async function restorePictures(
-  { place, cipher, media, print }: Restore,
+  { store, cipher, media, print }: Restore,
   backup: Manifest,
   draft: string,
 ): Promise<void> {
   const { folderStore } = await import('#server/platform/objects/folder-store.ts')
   const inFolder = { media: folderStore(mediaFolder(draft)), privateFiles: folderStore(privateFolder(draft)) }
   const target = media ?? allFiles(inFolder)
-  const listed = new Set((await readContents(place, cipher, backup.id)).media)
+  const listed = new Set((await readContents(store, cipher, backup.id)).media)
   // Pictures that were added after the backup may be in use at the time to which it is restored.
   const began = new Date(backup.startedAt)
-  const wanted = (await listPool(place, cipher)).filter(
+  const wanted = (await listPool(store, cipher)).filter(
     ({ name, modifiedAt }) => listed.delete(name) || modifiedAt >= began,
   )
-  for (const name of listed) throw new Error(`The picture ${name} is missing in ${place.location}.`)
-  for (const { name } of wanted) await target.put(name, await readPooled(place, cipher, name))
+  for (const name of listed) throw new Error(`The picture ${name} is missing in ${store.location}.`)
+  for (const { name } of wanted) await target.put(name, await readPooled(store, cipher, name))
   print(`${wanted.length} pictures are restored.`)
 }
 
 async function restoreDatabase(
-  { place, cipher, at, databaseUrl, print }: Restore,
+  { store, cipher, at, databaseUrl, print }: Restore,
   { id, kind }: Manifest,
   draft: string,
 ): Promise<void> {
   if (kind === 'cluster') {
     const target = at ? { time: at } : 'end'
-    const postgres = await recoverCluster({ place, cipher, id, home: homeIn(draft), target })
+    const postgres = await recoverCluster({ store, cipher, id, home: homeIn(draft), target })
     await postgres.stop()
   } else if (databaseUrl) {
-    await restoreDump({ connectionString: databaseUrl }, await openSealed(place, cipher, folderOf(id) + files.database))
+    await restoreDump({ connectionString: databaseUrl }, await openSealed(store, cipher, folderOf(id) + files.database))
   } else {
     const log = { info: () => {}, warn: print, error: print }
     const postgres = await startEmbedded({ folder: homeIn(draft), log })
     try {
-      await restoreDump(postgres.superuserConnection, await openSealed(place, cipher, folderOf(id) + files.database))
+      await restoreDump(postgres.superuserConnection, await openSealed(store, cipher, folderOf(id) + files.database))
     } finally {
       await postgres.stop()
     }

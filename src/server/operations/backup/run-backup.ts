@@ -15,7 +15,7 @@ import { chooseBackupsToKeep } from './choose-backups-to-keep.ts'
 import { makeBackup } from './make-backup.ts'
 import { findBackups, folderOf, type Manifest } from './manifest.ts'
 import { deleteUnusedPictures } from './media-pool.ts'
-import { openPlace } from './place.ts'
+import { openBackupStore } from './backup-store.ts'
 import { findPreviousId } from './previous-backup.ts'
 import { findSource } from './source.ts'
 import { backupRuns } from './tables.ts'
@@ -45,7 +45,7 @@ interface Run {
 export async function runBackup(
   context: BackupContext,
   { settings, cipher, asDump }: Run,
-): Promise<{ id: string; place: string }> {
+): Promise<{ id: string; location: string }> {
   const { db, config } = context
   const source = await findSource(config)
   const done = await withBackupLock(source, async () => {
@@ -59,17 +59,17 @@ export async function runBackup(
     await db.insert(backupRuns).values({ id, place: settings.place })
     let isFinished = false
     try {
-      const place = await openPlace(settings.place, config.s3)
+      const store = await openBackupStore(settings.place, config.s3)
       const secrets = JSON.stringify(await readSource(config.secrets))
       const previousId = await findPreviousId(db)
       const media = allFiles(context)
-      const backup = await makeBackup(id, { source, asDump, place, cipher, media, secrets, previousId })
-      await recordFinished(db, place, backup)
+      const backup = await makeBackup(id, { source, asDump, store, cipher, media, secrets, previousId })
+      await recordFinished(db, store, backup)
       isFinished = true
-      await verifyBackup({ place, cipher, backup, scratch: join(config.dataFolder, 'backup.scratch') })
+      await verifyBackup({ store, cipher, backup, scratch: join(config.dataFolder, 'backup.scratch') })
       await updateRun(db, id, { verifiedAt: new Date() })
-      await deleteOldBackups(db, place, cipher, settings)
-      return { id, place: place.location }
+      await deleteOldBackups(db, store, cipher, settings)
+      return { id, location: store.location }
     } catch (error) {
       await updateRun(db, id, describeFailure(error, isFinished))
       throw error
@@ -82,8 +82,8 @@ export async function runBackup(
 const updateRun = (db: Database, id: string, values: Partial<typeof backupRuns.$inferInsert>) =>
   db.update(backupRuns).set(values).where(eq(backupRuns.id, id))
 
-async function recordFinished(db: Database, place: ObjectStore, { id }: Manifest): Promise<void> {
-  const { complete } = await findBackups(place)
+async function recordFinished(db: Database, store: ObjectStore, { id }: Manifest): Promise<void> {
+  const { complete } = await findBackups(store)
   const bytes = complete.find(({ manifest }) => manifest.id === id)?.bytes ?? null
   await updateRun(db, id, { finishedAt: new Date(), bytes })
 }
@@ -91,26 +91,26 @@ async function recordFinished(db: Database, place: ObjectStore, { id }: Manifest
 /** Deletes backups past their retention, and pictures that only they used. Must be called after verifying the newest one. */
 async function deleteOldBackups(
   db: Database,
-  place: ObjectStore,
+  store: ObjectStore,
   cipher: BackupCipher,
   { keepDaily, keepWeekly, keepMonthly }: BackupSettings,
 ): Promise<void> {
-  const manifests = (await findBackups(place)).complete.map(({ manifest }) => manifest)
+  const manifests = (await findBackups(store)).complete.map(({ manifest }) => manifest)
   const kept = chooseBackupsToKeep(manifests, { daily: keepDaily, weekly: keepWeekly, monthly: keepMonthly })
   const old = manifests.filter((backup) => !kept.has(backup))
   for (const { id } of old) {
     const names: string[] = []
-    for await (const { name } of place.list(folderOf(id))) names.push(name)
+    for await (const { name } of store.list(folderOf(id))) names.push(name)
     // The manifest is deleted first, because a backup without a manifest counts as incomplete.
-    await place.remove(names.filter((name) => name.endsWith('/backup.json')))
-    await place.remove(names)
+    await store.remove(names.filter((name) => name.endsWith('/backup.json')))
+    await store.remove(names)
   }
   const listed = new Set<string>()
   for (const { id, recipient } of kept)
     if (recipient === cipher.recipient)
-      for (const name of (await readContents(place, cipher, id)).media) listed.add(name)
+      for (const name of (await readContents(store, cipher, id)).media) listed.add(name)
   const newest = manifests.at(-1)
-  if (newest) await deleteUnusedPictures(place, cipher, listed, new Date(newest.startedAt))
+  if (newest) await deleteUnusedPictures(store, cipher, listed, new Date(newest.startedAt))
   if (old.length > 0)
     await db.delete(backupRuns).where(
       inArray(

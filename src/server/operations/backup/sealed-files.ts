@@ -13,7 +13,7 @@ const asNode = (stream: ReadableStream<Uint8Array>): Readable =>
 
 /** Writes a compressed and encrypted file. If the content fails, no file appears under this name. */
 export async function putSealed(
-  place: ObjectStore,
+  store: ObjectStore,
   cipher: BackupCipher,
   name: string,
   content: Readable | Uint8Array,
@@ -21,7 +21,7 @@ export async function putSealed(
   const gzip = createGzip({ level: COMPRESSION_LEVEL })
   const source = content instanceof Readable ? content : Readable.from([content])
   const compressed = pipeline(source, gzip)
-  const written = cipher.encrypt(asWeb(gzip)).then((sealed) => place.put(name, sealed))
+  const written = cipher.encrypt(asWeb(gzip)).then((sealed) => store.put(name, sealed))
   // If one side fails, the other one fails too. The error of the side that failed first is thrown.
   const [read, put] = await Promise.allSettled([
     compressed,
@@ -43,8 +43,8 @@ const isConsequence = (error: unknown): boolean =>
  * Reads the content of a sealed file.
  * @throws DamagedFile when it is missing or damaged; the stream may fail with it later too
  */
-export async function openSealed(place: ObjectStore, cipher: BackupCipher, name: string): Promise<Readable> {
-  const found = await place.get(name)
+export async function openSealed(store: ObjectStore, cipher: BackupCipher, name: string): Promise<Readable> {
+  const found = await store.get(name)
   if (!found) throw new DamagedFile(`${name} is missing.`)
   const gunzip = createGunzip()
   pipeline(asNode(await cipher.decrypt(name, found.body)), gunzip).catch((error: unknown) => {
@@ -54,14 +54,14 @@ export async function openSealed(place: ObjectStore, cipher: BackupCipher, name:
 }
 
 /** @throws as `openSealed` */
-export async function readSealed(place: ObjectStore, cipher: BackupCipher, name: string): Promise<Buffer> {
+export async function readSealed(store: ObjectStore, cipher: BackupCipher, name: string): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of await openSealed(place, cipher, name)) chunks.push(chunk)
+  for await (const chunk of await openSealed(store, cipher, name)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
 /** @returns undefined for a missing file */
-export async function readPlain(place: ObjectStore, name: string): Promise<string | undefined> {
-  const found = await readObject(place, name)
+export async function readPlain(store: ObjectStore, name: string): Promise<string | undefined> {
+  const found = await readObject(store, name)
   return found && Buffer.from(found.bytes).toString('utf8')
 }

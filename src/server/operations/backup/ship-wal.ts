@@ -15,7 +15,7 @@ const Switched = z.array(z.object({ file: z.string(), until: z.date() })).length
 
 interface Shipping {
   source: Source & { home: string }
-  place: ObjectStore
+  store: ObjectStore
   cipher: BackupCipher
   /** IDs of the backups to which the WAL is added. */
   backups: readonly string[]
@@ -26,14 +26,14 @@ interface Shipping {
  * archive, where they stay while the location is unavailable.
  * @returns the latest time to which these backups can be restored
  */
-export async function shipWal({ source, place, cipher, backups }: Shipping): Promise<Date> {
+export async function shipWal({ source, store, cipher, backups }: Shipping): Promise<Date> {
   const until = await switchWal(source)
   for (const name of await archivedFiles(source.home)) {
     const bytes = await readArchived(source.home, name)
-    for (const id of backups) await putSealed(place, cipher, `${folderOf(id)}${files.wal}${name}.gz.age`, bytes)
+    for (const id of backups) await putSealed(store, cipher, `${folderOf(id)}${files.wal}${name}.gz.age`, bytes)
     await removeArchived(source.home, [name])
   }
-  for (const id of backups) await writeUntil(place, id, until)
+  for (const id of backups) await writeUntil(store, id, until)
   return until
 }
 

@@ -18,7 +18,7 @@ const MAX_READ = 50
 const SCRATCH_SETTINGS = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_wal_size: '256MB' }
 
 interface Verification {
-  place: ObjectStore
+  store: ObjectStore
   cipher: BackupCipher
   backup: Manifest
   /** A folder for the restored copy, which is deleted before and after. */
@@ -30,14 +30,14 @@ interface Verification {
  * during the backup. Also checks the secrets and pictures.
  * @throws Error that names the different or damaged part
  */
-export async function verifyBackup({ place, cipher, backup, scratch }: Verification): Promise<void> {
+export async function verifyBackup({ store, cipher, backup, scratch }: Verification): Promise<void> {
   await rm(scratch, { recursive: true, force: true })
   await mkdir(scratch, { recursive: true, mode: 0o700 })
   try {
-    const contents = await readContents(place, cipher, backup.id)
-    parseSecrets((await readSealed(place, cipher, folderOf(backup.id) + files.secrets)).toString('utf8'))
-    await comparePictures(place, cipher, contents.media)
-    const postgres = await restoreInto(scratch, { place, cipher, backup, contents })
+    const contents = await readContents(store, cipher, backup.id)
+    parseSecrets((await readSealed(store, cipher, folderOf(backup.id) + files.secrets)).toString('utf8'))
+    await comparePictures(store, cipher, contents.media)
+    const postgres = await restoreInto(scratch, { store, cipher, backup, contents })
     try {
       const tables = await withClient(postgres.superuserConnection, async (client) => {
         await fixFormats(client)
@@ -54,18 +54,18 @@ export async function verifyBackup({ place, cipher, backup, scratch }: Verificat
   }
 }
 
-export async function readContents(place: ObjectStore, cipher: BackupCipher, id: string): Promise<Contents> {
+export async function readContents(store: ObjectStore, cipher: BackupCipher, id: string): Promise<Contents> {
   const name = folderOf(id) + files.contents
-  return Contents.parse(JSON.parse((await readSealed(place, cipher, name)).toString('utf8')))
+  return Contents.parse(JSON.parse((await readSealed(store, cipher, name)).toString('utf8')))
 }
 
 async function restoreInto(
   home: string,
-  { place, cipher, backup, contents }: Omit<Verification, 'scratch'> & { contents: Contents },
+  { store, cipher, backup, contents }: Omit<Verification, 'scratch'> & { contents: Contents },
 ): Promise<EmbeddedPostgres> {
   if (contents.lsn !== null)
     return recoverCluster({
-      place,
+      store,
       cipher,
       id: backup.id,
       home,
@@ -75,7 +75,7 @@ async function restoreInto(
   const silent = { info: () => {}, warn: () => {}, error: () => {} }
   const postgres = await startEmbedded({ folder: home, log: silent, settings: SCRATCH_SETTINGS })
   try {
-    const dump = await openSealed(place, cipher, folderOf(backup.id) + files.database)
+    const dump = await openSealed(store, cipher, folderOf(backup.id) + files.database)
     await restoreDump(postgres.superuserConnection, dump)
     return postgres
   } catch (error) {
@@ -84,10 +84,10 @@ async function restoreInto(
   }
 }
 
-async function comparePictures(place: ObjectStore, cipher: BackupCipher, names: string[]): Promise<void> {
-  const pooled = new Set((await listPool(place, cipher)).map(({ name }) => name))
+async function comparePictures(store: ObjectStore, cipher: BackupCipher, names: string[]): Promise<void> {
+  const pooled = new Set((await listPool(store, cipher)).map(({ name }) => name))
   const missing = names.find((name) => !pooled.has(name))
   if (missing) throw new DamagedFile(`The picture ${missing} is missing.`)
   const step = Math.max(1, Math.floor(names.length / MAX_READ))
-  for (let index = 0; index < names.length; index += step) await readPooled(place, cipher, names[index] ?? '')
+  for (let index = 0; index < names.length; index += step) await readPooled(store, cipher, names[index] ?? '')
 }

@@ -4,18 +4,18 @@ import { folderStore } from '#server/platform/objects/folder-store.ts'
 import { type ObjectStore, StoreRefused } from '#server/platform/objects/object-store.ts'
 
 /** Where backups are stored: a path, or `s3://bucket/prefix` in the store of the `S3_…` variables. */
-export type PlaceText = string
+export type LocationText = string
 
 /** The default location. */
-export const defaultPlace = (dataFolder: string): PlaceText => join(dataFolder, 'backups')
+export const defaultLocation = (dataFolder: string): LocationText => join(dataFolder, 'backups')
 
 const inBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
 
 /** Whether a text has the format of a location. */
-export const isPlace = (text: PlaceText): boolean => (isAbsolute(text) && !/\p{Cc}/u.test(text)) || inBucket.test(text)
+export const isLocation = (text: LocationText): boolean => (isAbsolute(text) && !/\p{Cc}/u.test(text)) || inBucket.test(text)
 
 /** @throws Error with one line that explains the problem */
-export async function openPlace(text: PlaceText, s3: S3Settings | undefined): Promise<ObjectStore> {
+export async function openBackupStore(text: LocationText, s3: S3Settings | undefined): Promise<ObjectStore> {
   const [, bucket, path = ''] = inBucket.exec(text) ?? []
   if (!bucket) {
     if (!isAbsolute(text)) throw new Error(`Write ${text} as an absolute path, or as s3://bucket/folder.`)
