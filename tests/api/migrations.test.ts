@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 /** The statements of each migration after the baseline, and the tables it creates. */
-const migrations = globSync('src/server/platform/database/{migrations,upgrades}/*.sql')
+const migrations = globSync('src/server/platform/database/{migrations,legacy-migrations}/*.sql')
   .filter((file) => basename(file) > '0045' || file.includes('/migrations/'))
   .filter((file) => basename(file) !== '0000_baseline.sql')
   .map((file) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type DatabaseClient } from '#server/platform/database/client.ts'
 import { migrateDatabase } from '#server/platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { createFirstVersion, upgrades, upgradeTo } from '../support/first-version.ts'
+import { createFirstVersion, legacyMigrations, upgradeTo } from '../support/first-version.ts'
 
 let database: TestDatabase
 let client: DatabaseClient
@@ -48,7 +48,7 @@ const ROWS = `
   insert into subscribers (email, unsubscribe_token) values ('ann@example.test', 'token');
   insert into settings (key, value) values ('name', '"Quiet Books"'), ('taxRate', '700');`
 
-/** Tables that are derived from others, or that upgrades changed on purpose. */
+/** Tables that are derived from others, or that migrations changed on purpose. */
 const DERIVED = ['analytics_pending', 'analytics_state', 'tallies']
 
 /** All rows as JSON by table. */
@@ -114,9 +114,9 @@ describe('an earlier version', () => {
   it('gets the tables of a new shop and keeps its rows, after any last migration', async () => {
     const wanted = await catalogOf(client.pool)
     const old = await createTestDatabase()
-    for (const [n, name] of upgrades.entries()) {
+    for (const [n, name] of legacyMigrations.entries()) {
       await withClient(old, async ({ pool }) => {
-        if (n > 0) return upgradeTo(pool, name, upgrades[n - 1])
+        if (n > 0) return upgradeTo(pool, name, legacyMigrations[n - 1])
         await createFirstVersion(pool)
         await pool.query(ROWS)
       })

@@ -19,7 +19,7 @@ const defaults = {
   /** For new databases: the baseline and later migrations. */
   migrationsFolder: folderOf('migrations'),
   /** For databases from before the baseline: the migrations up to it. */
-  upgradesFolder: folderOf('upgrades'),
+  legacyFolder: folderOf('legacy-migrations'),
   /** Functions and triggers in their current version, one file per area. */
   triggersFolder: folderOf('triggers'),
   /** Short, because other queries on the table queue behind a waiting migration. */
@@ -71,8 +71,8 @@ async function applyMigrations(connection: pg.Client, options: typeof defaults):
   const { rows } = await connection.query('select max(created_at) as last from drizzle.__drizzle_migrations')
   const last = Number(rows[0].last ?? 0)
   if (last > 0 && last < OLDEST_UPGRADABLE) throw new Error(TOO_OLD)
-  // The last upgrade and the baseline have the same date, so only one of them is applied.
-  const folders = last > 0 ? [options.upgradesFolder, options.migrationsFolder] : [options.migrationsFolder]
+  // The last legacy migration and the baseline have the same date, so only one of them is applied.
+  const folders = last > 0 ? [options.legacyFolder, options.migrationsFolder] : [options.migrationsFolder]
   let applied = last
   for (const folder of folders) {
     for (const migration of readMigrationFiles({ migrationsFolder: folder })) {

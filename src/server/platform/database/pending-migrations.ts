@@ -21,13 +21,13 @@ export async function pendingMigrations(db: Database): Promise<PendingMigrations
     ? await db.execute(sql`select coalesce(max(created_at), 0)::text as last from drizzle.__drizzle_migrations`)
     : { rows: [{ last: 0 }] }
   const last = Number(rows[0]?.last)
-  const own = await journalOf('migrations')
+  const current = await journalOf('migrations')
   // Migrations from before the baseline, which upgrade older databases to it.
-  const all = last > 0 ? [...(await journalOf('upgrades')), ...own] : own
+  const all = last > 0 ? [...(await journalOf('legacy-migrations')), ...current] : current
   return {
     isEmpty: last === 0,
     pending: all.filter(({ when }) => when > last).map(({ tag }) => tag),
-    isNewer: last > Math.max(...own.map(({ when }) => when)),
+    isNewer: last > Math.max(...current.map(({ when }) => when)),
   }
 }
 
