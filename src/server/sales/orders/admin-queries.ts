@@ -107,11 +107,11 @@ async function readPage(
     .limit(limit)
     .offset((page - 1) * limit)
   const ids = rows.map(({ id }) => id)
-  const [money, flags] = await Promise.all([listPaymentsAndRefunds(db, ids), readFlags(db, ids)])
+  const [paymentsWithRefunds, flags] = await Promise.all([listPaymentsAndRefunds(db, ids), readFlags(db, ids)])
   return rows.map(({ placedAt, ...row }) => ({
     ...row,
     date: placedAt.toISOString(),
-    paymentMethod: money.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
+    paymentMethod: paymentsWithRefunds.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
     flags: flags.get(row.id) ?? [],
     next: nextFor(row),
   }))

@@ -18,10 +18,10 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
   const returns = await listReturns(db, completed)
   const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
   const now = new Date()
-  return rows.map(({ money, held, downloaded, ...row }) => {
+  return rows.map(({ paymentsWithRefunds, held, downloaded, ...row }) => {
     const ofOrder = returns.filter(({ orderId }) => orderId === row.id)
     const lines = withReturned(row.items, ofOrder)
-    const refunds = money.flatMap(({ refund }) => (refund ? [refund] : []))
+    const refunds = paymentsWithRefunds.flatMap(({ refund }) => (refund ? [refund] : []))
     return {
       ...row,
       date: row.placedAt.toISOString(),
@@ -29,13 +29,13 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
-      paymentMethod: money.find(({ method }) => method)?.method ?? undefined,
+      paymentMethod: paymentsWithRefunds.find(({ method }) => method)?.method ?? undefined,
       refunds: refunds.map(({ id, amount, reason, createdAt, refundedAt, failed }) => ({
         id,
         amount,
         reason,
-        at: isoMoment(createdAt),
-        refundedAt: refundedAt && isoMoment(refundedAt),
+        at: toIso(createdAt),
+        refundedAt: refundedAt && toIso(refundedAt),
         ...(failed && { failed: true as const }),
       })),
       refunded: sum(refunds, 'amount'),
@@ -73,7 +73,7 @@ export function withReturned<Item extends { position: number; refunded: number }
 
 /** @param event its time is a date, or text from JSON that PostgreSQL wrote */
 export const toEvent = ({ at, type, actor, note }: EventFields) => ({
-  at: isoMoment(at),
+  at: toIso(at),
   type,
   actor,
   note: note ?? undefined,
@@ -83,7 +83,7 @@ interface EventFields extends Pick<typeof orderEvents.$inferSelect, 'type' | 'ac
   at: Date | string
 }
 
-const isoMoment = (moment: Date | string): string => new Date(moment).toISOString()
+const toIso = (time: Date | string): string => new Date(time).toISOString()
 
 const sum = <K extends string>(rows: Record<K, number>[], key: K): number =>
   rows.reduce((total, row) => total + row[key], 0)

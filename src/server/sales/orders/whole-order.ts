@@ -28,25 +28,25 @@ const OrderLine = z.object({
 export type OrderLine = z.output<typeof OrderLine>
 
 /** A timestamp in JSON. */
-const Moment = z.string()
+const Timestamp = z.string()
 
 const Event = z.object({
-  at: Moment,
+  at: Timestamp,
   type: z.enum(orderEventTypes),
   actor: z.enum(['shopper', 'staff', 'system']),
   note: z.string().nullable(),
 })
 
 /** A payment with one of its refunds, if any. In cents. */
-const Money = z.object({
+const PaymentWithRefund = z.object({
   method: z.string().nullable(),
   refund: z
     .object({
       id: z.string(),
       amount: z.int(),
       reason: z.string(),
-      createdAt: Moment,
-      refundedAt: Moment.nullable(),
+      createdAt: Timestamp,
+      refundedAt: Timestamp.nullable(),
       failed: z.boolean(),
     })
     .nullable(),
@@ -65,8 +65,8 @@ const events = jsonList(
   select at, type, actor, note from order_events where order_id = orders.id and type <> all(${sql.raw(`'{${staffEventTypes.join()}}'`)}) order by order_events.id`,
 )
 
-const money = jsonList(
-  Money,
+const paymentsWithRefunds = jsonList(
+  PaymentWithRefund,
   sql`
   select method, case when refunds.id is not null then json_build_object(
     'id', refunds.id, 'amount', refunds.amount, 'reason', reason,
@@ -88,12 +88,12 @@ const downloaded = sql`exists (
 const { seller, ...fields } = getTableColumns(orders)
 
 /** The columns of an order with its items, events and payments, which one query reads; returns are not included. */
-export const wholeOrder = { ...fields, items, events, money, held, downloaded }
+export const wholeOrder = { ...fields, items, events, paymentsWithRefunds, held, downloaded }
 
 export type WholeOrder = Omit<typeof orders.$inferSelect, 'seller'> & {
   items: OrderLine[]
   events: z.output<typeof Event>[]
-  money: z.output<typeof Money>[]
+  paymentsWithRefunds: z.output<typeof PaymentWithRefund>[]
   held: number
   downloaded: boolean
 }
