@@ -28,16 +28,16 @@ describe('after any changes of the tree', () => {
     | { do: 'move'; node: number; parent: number; position: number }
     | { do: 'rename'; node: number; slug: string }
     | { do: 'remove'; node: number }
-  const place = fc.nat(20)
+  const number = fc.nat(20)
   const slug = fc.constantFrom('a', 'b', 'c')
   const step: fc.Arbitrary<Step> = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), parent: place, slug }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), parent: number, slug }) },
     {
       weight: 4,
-      arbitrary: fc.record({ do: fc.constant('move' as const), node: place, parent: place, position: fc.nat(3) }),
+      arbitrary: fc.record({ do: fc.constant('move' as const), node: number, parent: number, position: fc.nat(3) }),
     },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('rename' as const), node: place, slug }) },
-    fc.record({ do: fc.constant('remove' as const), node: place }),
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('rename' as const), node: number, slug }) },
+    fc.record({ do: fc.constant('remove' as const), node: number }),
   )
   let run = 0
 

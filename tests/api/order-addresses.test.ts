@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const billing = { ...address, firstName: 'Bob', city: 'London', state: '', zipCode: 'SW1A 1AA', country: 'UK' } as const
 
-async function place(shopper: Caller, news: Partial<Input<'POST /orders/create'>>, key: string = randomUUID()) {
+async function placeOrderWith(shopper: Caller, news: Partial<Input<'POST /orders/create'>>, key: string = randomUUID()) {
   const { totals } = await shopper('GET /checkout/quote')
   const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard?.total ?? 0, ...news } as const
   return (await shopper('POST /orders/create', form, { idempotencyKey: key })).order
@@ -32,15 +32,15 @@ describe('the addresses of an order', () => {
       billing: { ...billing, zipCode: 'sw1a1aa', phone: '020 7946 0018' },
     }
     const key = randomUUID()
-    const order = await place(shopper, typed, key)
+    const order = await placeOrderWith(shopper, typed, key)
     expect(order.shippingAddress).toEqual({ ...address, zipCode: '97204-1234' })
     expect(order.billingAddress).toEqual({ ...billing, phone: '+44 20 7946 0018' })
-    expect((await place(shopper, { ...typed, phone: '+15035550100' }, key)).id).toBe(order.id)
+    expect((await placeOrderWith(shopper, { ...typed, phone: '+15035550100' }, key)).id).toBe(order.id)
   })
 
   it('are each rejected at their own field', async () => {
     const { shopper } = await shopperWithCart(shop)
-    const fieldsOf = async (news: Parameters<typeof place>[1]) => (await failureOf(place(shopper, news))).details.fields
+    const fieldsOf = async (news: Parameters<typeof placeOrderWith>[1]) => (await failureOf(placeOrderWith(shopper, news))).details.fields
     expect(await fieldsOf({ phone: '1', billing: { ...billing, phone: '2' } })).toEqual({
       phone: 'Enter a phone number such as (503) 555-0142',
       'billing.phone': 'Enter a phone number such as 020 7946 0018',
@@ -55,19 +55,19 @@ describe('the addresses of an order', () => {
 describe('an order that saves its address', () => {
   it('adds it to the account, once', async () => {
     const { shopper } = await shopperWithCart(shop)
-    await place(shopper, {})
+    await placeOrderWith(shopper, {})
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
     const key = randomUUID()
-    await place(shopper, { saveAddress: true, billing }, key)
-    await place(shopper, { saveAddress: true, billing }, key)
-    await place(shopper, { saveAddress: true, shippingMethod: 'standard' })
+    await placeOrderWith(shopper, { saveAddress: true, billing }, key)
+    await placeOrderWith(shopper, { saveAddress: true, billing }, key)
+    await placeOrderWith(shopper, { saveAddress: true, shippingMethod: 'standard' })
     const { addresses } = await shopper('GET /user/addresses')
     expect(addresses).toEqual([{ ...address, id: expect.any(String), usual: true }])
   })
 
   it('stores no address when the order is refused', async () => {
     const { shopper } = await shopperWithCart(shop)
-    expect((await failureOf(place(shopper, { saveAddress: true, expectedTotal: 0.01 }))).code).toBe('total_changed')
+    expect((await failureOf(placeOrderWith(shopper, { saveAddress: true, expectedTotal: 0.01 }))).code).toBe('total_changed')
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('an order that saves its address', () => {
     const { shopper } = await shopperWithCart(shop)
     for (let number = 0; number < MAX_ADDRESSES; number++)
       await shopper('POST /user/addresses', { ...address, address: `${number} Side Street` })
-    expect(await place(shopper, { saveAddress: true })).toMatchObject({ status: 'Pending' })
+    expect(await placeOrderWith(shopper, { saveAddress: true })).toMatchObject({ status: 'Pending' })
     expect((await shopper('GET /user/addresses')).addresses).toHaveLength(MAX_ADDRESSES)
   })
 })
@@ -84,13 +84,13 @@ describe('a state and a ZIP code that do not match', () => {
   it('are refused until the shopper confirms them, for each of the two addresses', async () => {
     const { shopper } = await shopperWithCart(shop)
     const texan = { ...address, state: 'TX' }
-    const refused = await failureOf(place(shopper, { ...texan, billing: { ...texan, zipCode: '00000' } }))
+    const refused = await failureOf(placeOrderWith(shopper, { ...texan, billing: { ...texan, zipCode: '00000' } }))
     expect(refused).toMatchObject({ code: 'address_unlikely', status: 422 })
     expect(refused.details.fields).toEqual({
       zipCode: expect.stringContaining('The ZIP code 97204 is in Oregon, not in Texas.'),
       'billing.zipCode': expect.stringContaining('The ZIP code 00000 is not in Texas.'),
     })
-    const order = await place(shopper, { ...texan, confirmAddress: true })
+    const order = await placeOrderWith(shopper, { ...texan, confirmAddress: true })
     expect(order.shippingAddress).toEqual(texan)
     expect((await failureOf(shopper('POST /user/addresses', texan))).code).toBe('address_unlikely')
     const saved = await shopper('POST /user/addresses', { ...texan, confirmAddress: true })

@@ -71,7 +71,7 @@ async function fillCartAndOrder(world: World, shopper: number, lines: { product:
   return { call, order }
 }
 
-const place = fc
+const placeAnOrder = fc
   .record({ shopper: fc.nat(2), lines })
   .map(({ shopper, lines }) => allowRejection((world) => fillCartAndOrder(world, shopper, lines)))
 
@@ -244,7 +244,7 @@ const runJobs = fc.constant(
 
 /** Steps with weights by how common they are in a shop, so that orders make progress. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: place },
+  { weight: 6, arbitrary: placeAnOrder },
   { weight: 8, arbitrary: buy },
   { weight: 8, arbitrary: payWith(cards.good) },
   { weight: 2, arbitrary: payWith(cards.declined) },

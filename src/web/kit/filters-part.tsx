@@ -46,7 +46,7 @@ export function FiltersPart(props: PartProps) {
               legend="Common price ranges"
               any="Any price"
               read={readPriceRange}
-              unit={{ text: '$', place: 'before' }}
+              unit={{ text: '$', side: 'before' }}
               onChange={setPrice}
             />
           </FilterGroup>

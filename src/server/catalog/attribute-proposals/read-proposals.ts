@@ -78,12 +78,12 @@ export const proposalsStatement = (categoryId: number | null): SQL => sql`
     from rows group by row order by products desc, row limit ${MAX_PROPOSALS}
   ), shaped as (
     select row, sum(products) as products, (array_agg(value order by products desc, value))[1:3] as samples,
-      row_number() over (partition by row order by sum(products) desc) as place
+      row_number() over (partition by row order by sum(products) desc) as rank
     from rows where row in (select row from named)
     group by row, translate(value, '12345678', '99999999')
   ), listed as (
-    select row, json_agg(json_build_object('products', products, 'samples', samples) order by place) as shapes
-    from shaped where place <= ${MAX_SHAPES} group by row
+    select row, json_agg(json_build_object('products', products, 'samples', samples) order by rank) as shapes
+    from shaped where rank <= ${MAX_SHAPES} group by row
   )
   select named.row, name, products::int, values::int, longest::int, shapes
   from named join listed on listed.row = named.row order by products desc, named.row`

@@ -23,9 +23,9 @@ export async function findOrAddChoices(
     if (count + missing.length > MAX_CHOICES) return undefined
     await tx.execute(sql`
       insert into ${attributeChoices} (attribute_id, name, position)
-      select ${attributeId}::int, name, place + (
+      select ${attributeId}::int, name, nth + (
         select coalesce(max(position), -1) from ${attributeChoices} where attribute_id = ${attributeId})
-      from unnest(${sql.param(missing)}::text[]) with ordinality as missing (name, place)
+      from unnest(${sql.param(missing)}::text[]) with ordinality as missing (name, nth)
       on conflict do nothing`)
   }
   return (await findChoices(tx, attributeId, names)).flatMap(({ id }) => id ?? [])
@@ -36,8 +36,8 @@ const findChoices = (tx: Database, attributeId: number, names: string[]) =>
   readRows(
     tx,
     Wanted,
-    sql`select wanted.name, choice.id from unnest(${sql.param(names)}::text[]) with ordinality as wanted (name, place)
+    sql`select wanted.name, choice.id from unnest(${sql.param(names)}::text[]) with ordinality as wanted (name, nth)
       left join ${attributeChoices} as choice
         on choice.attribute_id = ${attributeId} and ${foldedName(sql`choice.name`)} = ${foldedName(sql`wanted.name`)}
-      order by place`,
+      order by nth`,
   )

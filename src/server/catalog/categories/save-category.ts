@@ -120,12 +120,12 @@ export const placeCategory = (
       if (parent && parent.number >= node.number && parent.number <= node.last) throw new ShopError('category_cycle')
       if ((parent?.level ?? 0) + heightOf(node) > MAX_CATEGORY_LEVELS) throw new ShopError('category_too_deep')
       const siblings = (parent?.children ?? tree.roots).filter((each) => each !== node)
-      const place = Math.min(position, siblings.length)
+      const index = Math.min(position, siblings.length)
       const before = placeOf(tree, node)
       const after = {
         parent: parent?.path ?? null,
         parentId: parent?.id ?? null,
-        position: place,
+        position: index,
         hasLandingPage: parent !== undefined || (hasLandingPage ?? node.hasLandingPage),
       }
       if (isDeepStrictEqual(before, after)) return
@@ -133,7 +133,7 @@ export const placeCategory = (
       if (after.hasLandingPage !== node.hasLandingPage)
         await tx.update(categories).set({ hasLandingPage: after.hasLandingPage }).where(eq(categories.id, id))
       await assertUnambiguous(tx, node)
-      await writeOrder(tx, siblings.toSpliced(place, 0, node))
+      await writeOrder(tx, siblings.toSpliced(index, 0, node))
       await recordAudit(tx, caller, { action: 'category.moved', subject: subject(id), before, after })
     }),
   )
@@ -244,9 +244,9 @@ async function takePaths(tx: Database, ids: number[]): Promise<void> {
 function writeOrder(tx: Database, siblings: CategoryNode[]) {
   const ids = siblings.map(({ id }) => id)
   return tx.execute(sql`
-    update ${categories} set position = wanted.place - 1
-    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, place)
-    where categories.id = wanted.id and position <> wanted.place - 1`)
+    update ${categories} set position = wanted.nth - 1
+    from unnest(${sql.param(ids)}::int[]) with ordinality as wanted (id, nth)
+    where categories.id = wanted.id and position <> wanted.nth - 1`)
 }
 
 /** After all siblings, whose positions have gaps when some were deleted or moved away. */

@@ -134,7 +134,7 @@ async function writeMembers(tx: Database, collectionId: number, slugs: readonly 
   await tx.delete(collectionProducts).where(eq(collectionProducts.collectionId, collectionId))
   await tx.execute(sql`
     insert into ${collectionProducts} (collection_id, product_id, position)
-    select ${collectionId}::int, id, place - 1 from unnest(${sql.param(members)}::int[]) with ordinality as wanted (id, place)`)
+    select ${collectionId}::int, id, nth - 1 from unnest(${sql.param(members)}::int[]) with ordinality as wanted (id, nth)`)
 }
 
 function assertFits(type: StoredCollection['type'], rule: StoredRule | null, members: readonly string[] | undefined) {

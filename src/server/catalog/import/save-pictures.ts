@@ -128,13 +128,13 @@ function withFetched(
   { urlOf, isNew }: { urlOf: UrlOf; isNew: (source: string) => boolean },
 ): string[] {
   const images = [...current]
-  let place = 0
+  let insertAt = 0
   for (const source of sources) {
     const url = urlOf(source)
     if (url === undefined) continue
     const index = images.indexOf(url)
-    if (index !== -1) place = index + 1
-    else if (isNew(source)) images.splice(place++, 0, url)
+    if (index !== -1) insertAt = index + 1
+    else if (isNew(source)) images.splice(insertAt++, 0, url)
   }
   return images.slice(0, Math.max(MAX_PER_PRODUCT.pictures, current.length))
 }

@@ -24,9 +24,9 @@ export async function findOrAddValues(
     if (count + missing.length > MAX_OPTION_VALUES) return undefined
     await tx.execute(sql`
       insert into ${optionValues} (type_id, value, position)
-      select ${typeId}::int, value, place + (
+      select ${typeId}::int, value, nth + (
         select coalesce(max(position), -1) from ${optionValues} where type_id = ${typeId})
-      from unnest(${sql.param(missing)}::text[]) with ordinality as missing (value, place)
+      from unnest(${sql.param(missing)}::text[]) with ordinality as missing (value, nth)
       on conflict do nothing`)
   }
   return findValues(tx, typeId, values)

@@ -160,5 +160,5 @@ async function writeMembers(tx: Database, campaignId: number, slugs: readonly st
   await tx.delete(saleCampaignProducts).where(eq(saleCampaignProducts.campaignId, campaignId))
   await tx.execute(sql`
     insert into ${saleCampaignProducts} (campaign_id, product_id, position)
-    select ${campaignId}::int, id, place - 1 from unnest(${sql.param(members)}::int[]) with ordinality as wanted (id, place)`)
+    select ${campaignId}::int, id, nth - 1 from unnest(${sql.param(members)}::int[]) with ordinality as wanted (id, nth)`)
 }

@@ -124,12 +124,12 @@ async function writePairs(tx: Database, condition: SQL): Promise<void> {
   await tx.execute(sql`
     insert into ${productPairs} (product_id, other_id, score)
     select product_id, other_id, score from (
-      select product_id, other_id, score, row_number() over (partition by product_id order by score desc, other_id) as place
+      select product_id, other_id, score, row_number() over (partition by product_id order by score desc, other_id) as rank
       from (
         select product_id, other_id, least(1, sum(score)) as score
         from (${boughtTogether(condition)} union all ${viewedTogether(condition)}) as found
         group by product_id, other_id) as scored) as ranked
-    where place <= ${MAX_PAIRS}`)
+    where rank <= ${MAX_PAIRS}`)
 }
 
 const boughtTogether = (condition: SQL) => sql`

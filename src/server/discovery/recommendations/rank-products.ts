@@ -47,11 +47,11 @@ export async function rankComplements(db: Database, seeds: number[], limit: numb
     db,
     IdRow,
     sql`
-    select ${products.id} from unnest(${ids}) with ordinality as seed(id, place)
+    select ${products.id} from unnest(${ids}) with ordinality as seed(id, nth)
     join ${productPairs} on ${productPairs.productId} = seed.id
     join ${products} on ${products.id} = ${productPairs.otherId}
     where ${productPairs.otherId} <> all(${ids}) and ${isAvailable}
-    group by ${products.id} order by sum(${productPairs.score} / (1 + (place - 1) / ${SEED_DECAY}::float)) desc, ${products.id}
+    group by ${products.id} order by sum(${productPairs.score} / (1 + (nth - 1) / ${SEED_DECAY}::float)) desc, ${products.id}
     limit ${limit}`,
   )
   return rows.map(({ id }) => id)

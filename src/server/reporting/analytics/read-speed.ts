@@ -26,10 +26,10 @@ export async function readSpeed(db: Database, days: number): Promise<z.output<ty
     where day > ${today} - ${days}::integer
     group by grouping sets ((page, vital), (vital))`,
   )
-  const place = (name: string | null, all: object) => (name === null ? -1 : Object.keys(all).indexOf(name))
+  const rank = (name: string | null, all: object) => (name === null ? -1 : Object.keys(all).indexOf(name))
   return rows
     .map(({ page, vital, counts }) => ({ page, vital, ...readHistogram(vital, counts) }))
     .sort(
-      (a, b) => place(a.page, pageKinds) - place(b.page, pageKinds) || place(a.vital, vitals) - place(b.vital, vitals),
+      (a, b) => rank(a.page, pageKinds) - rank(b.page, pageKinds) || rank(a.vital, vitals) - rank(b.vital, vitals),
     )
 }

@@ -51,7 +51,7 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
     return undefined
   }
   for (;;) {
-    const outcome = await transaction(shop.db, (tx) => place(tx, request, requestHash, stopped))
+    const outcome = await transaction(shop.db, (tx) => tryToPlace(tx, request, requestHash, stopped))
     if ('orderId' in outcome) return outcome.orderId
     for (const id of outcome.toStop) {
       const payment = await stopPayment(shop, id).catch(ignoreFirstRefusal(id))
@@ -60,7 +60,7 @@ export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest)
   }
 }
 
-async function place(
+async function tryToPlace(
   tx: Database,
   { userId, ip, idempotencyKey, form }: PlaceOrderRequest,
   requestHash: string,

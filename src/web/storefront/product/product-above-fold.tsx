@@ -61,9 +61,9 @@ export function ProductAboveFold({
             texts={product.imageTexts}
             current={picture}
             placeholder={pictures[0] === product.image ? product.placeholder : null}
-            other={(url, place) => {
+            other={(url, placement) => {
               const number = videos.findIndex((each) => each.url === url)
-              return videos[number] && <VideoSlide product={product} video={videos[number]} {...{ number, ...place }} />
+              return videos[number] && <VideoSlide product={product} video={videos[number]} {...{ number, ...placement }} />
             }}
             sizes="(min-width: 80rem) 36.25rem, (min-width: 48rem) 45.3vw, 93vw"
             className="relative moves-to-product rounded-xl"

@@ -4,11 +4,11 @@ import type { ProductJson } from '#contract/catalog.ts'
 import { videoFrame } from '#contract/video-links.ts'
 import type { ProductVideoJson } from '#contract/videos.ts'
 import { t } from '#messages/productVideos.ts'
-import type { Place } from '#web/ui/gallery/other-slides.ts'
+import type { SlidePlacement } from '#web/ui/gallery/other-slides.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { textLinkClass } from '#web/ui/text-link.ts'
 
-interface VideoSlideProps extends Place {
+interface VideoSlideProps extends SlidePlacement {
   product: Pick<ProductJson, 'id' | 'image'>
   video: ProductVideoJson
   /** Its number among the videos of the product, from 0. */

@@ -108,7 +108,7 @@ function NumberFilter({ group, text, onChange, rangesForm }: FilterProps & { ran
       legend={t('commonRanges', { name })}
       any={t('any')}
       read={readNumberEnds}
-      unit={unit ? { text: unit, place: 'after' } : undefined}
+      unit={unit ? { text: unit, side: 'after' } : undefined}
       onChange={(range) => onChange(sameRange(range, {}) ? '' : writeNumberRange(range))}
       rangesForm={rangesForm}
     />

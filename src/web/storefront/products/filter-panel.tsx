@@ -77,7 +77,7 @@ export function FilterPanel(props: FilterPanelProps) {
             legend={t('commonRanges')}
             any={t('anyPrice')}
             read={readPriceRange}
-            unit={{ text: '$', place: 'before' }}
+            unit={{ text: '$', side: 'before' }}
             presets={pricePresets.map((range) => ({
               range,
               label: priceLabel(range),

@@ -25,7 +25,7 @@ interface RangeFilterProps {
   /** Parses typed ends. */
   read: (min: string, max: string) => NumberRange
   /** Currency or unit beside the fields. */
-  unit?: { text: string; place: 'before' | 'after' } | undefined
+  unit?: { text: string; side: 'before' | 'after' } | undefined
   onChange: (range: NumberRange) => void
   /** ID of an empty form that the preset ranges belong to, so that the surrounding form submits only the fields. */
   rangesForm?: string | undefined
@@ -90,7 +90,7 @@ export function RangeFilter(props: RangeFilterProps) {
         onChange={({ target }) => onType({ [end]: target.value })}
         onBlur={commit}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
-        className={inputClass(undefined, clsx('tabular-nums', unit?.place === 'before' && 'pl-7'))}
+        className={inputClass(undefined, clsx('tabular-nums', unit?.side === 'before' && 'pl-7'))}
       />
     </WithUnit>
   )
@@ -126,14 +126,14 @@ interface Texts {
 }
 
 const WithUnit = ({ unit, children }: Pick<RangeFilterProps, 'unit'> & { children: ReactNode }) => (
-  <span className={unit?.place === 'after' ? 'flex items-center gap-1.5' : 'relative block'}>
-    {unit?.place === 'before' && (
+  <span className={unit?.side === 'after' ? 'flex items-center gap-1.5' : 'relative block'}>
+    {unit?.side === 'before' && (
       <span aria-hidden className="absolute inset-y-0 left-3 flex items-center">
         {unit.text}
       </span>
     )}
     {children}
-    {unit?.place === 'after' && <span className="shrink-0">{unit.text}</span>}
+    {unit?.side === 'after' && <span className="shrink-0">{unit.text}</span>}
   </span>
 )
 
