@@ -11,7 +11,7 @@ const MAX_RENDER_MS = 1_000
  * @returns whether a next page waits for the connection
  */
 export function useStayOffline(online: boolean): boolean {
-  const next = useNavigation().location
+  const nextLocation = useNavigation().location
   const [isStopped, setIsStopped] = useState(false)
   const isReloading = useRef(false)
 
@@ -28,7 +28,7 @@ export function useStayOffline(online: boolean): boolean {
 
   useEffect(() => {
     if (!online || !isStopped) return
-    if (next) return location.assign(createPath(next))
+    if (nextLocation) return location.assign(createPath(nextLocation))
     const timer = setTimeout(() => {
       isReloading.current = true
       location.reload()
@@ -36,5 +36,5 @@ export function useStayOffline(online: boolean): boolean {
     return () => clearTimeout(timer)
   }, [online, isStopped, next])
 
-  return !online && isStopped && next !== undefined
+  return !online && isStopped && nextLocation !== undefined
 }

@@ -37,8 +37,8 @@ interface ProductListProps {
 export function ProductList({ list: loaded, title }: ProductListProps) {
   const { query, names, total, pages, products, facets, suggestion, offered, matched, understood, literally } = loaded
   const navigation = useListNavigation(query)
-  const next = useNavigation().location
-  const loading = useTrueAfter(next?.pathname === listPath(query), 150)
+  const nextLocation = useNavigation().location
+  const loading = useTrueAfter(nextLocation?.pathname === listPath(query), 150)
   const [view] = useView()
   const list = useRef<HTMLDivElement>(null)
   useStableHeight(list, loading)

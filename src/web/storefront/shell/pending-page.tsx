@@ -22,11 +22,11 @@ export const skeletonOf = (pathname: string) => skeletons.find(({ path }) => mat
  * Shows the next page's skeleton when it loads slowly. It covers the current page, which keeps its scroll position for Back.
  */
 export default function PendingPage() {
-  const next = useNavigation().location?.pathname
+  const nextPath = useNavigation().location?.pathname
   const { pathname } = useLocation()
   const online = useOnline()
-  const slow = useTrueAfter(next !== undefined && next !== pathname, 300)
-  const Skeleton = next && skeletonOf(next)
+  const slow = useTrueAfter(nextPath !== undefined && nextPath !== pathname, 300)
+  const Skeleton = nextPath && skeletonOf(nextPath)
   // Offline, the current page stays visible.
   if (!slow || !online || !Skeleton) return null
   return (

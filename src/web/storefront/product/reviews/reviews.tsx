@@ -109,8 +109,8 @@ const SortLinks = ({ sort, search }: { sort: ReviewSort; search: string }) => (
 
 /** Whether other reviews of this product are loading. */
 function useLoadingReviews(): boolean {
-  const next = useNavigation().location
+  const nextLocation = useNavigation().location
   const now = useLocation()
-  if (next?.pathname !== now.pathname) return false
-  return !sameReviews(new URLSearchParams(now.search), new URLSearchParams(next.search))
+  if (nextLocation?.pathname !== now.pathname) return false
+  return !sameReviews(new URLSearchParams(now.search), new URLSearchParams(nextLocation.search))
 }
