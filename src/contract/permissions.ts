@@ -11,9 +11,9 @@ const yes = true
 const no = false
 
 /**
- * The permissions of each kind of caller. Each endpoint names the permission it requires (`access`), which the server checks;
- * the panel shows only what the user may do. That users see only their own orders, carts and addresses is not part of this
- * table: their queries filter by account.
+ * The permissions of each kind of caller. Each endpoint declares the permission it requires (`access`), which the server
+ * checks; the panel shows only what the user may do. That users see only their own orders, carts and addresses is not part of
+ * this table: their queries filter by account.
  */
 // biome-ignore format: a table is read by its columns
 export const permissions = {

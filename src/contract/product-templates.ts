@@ -22,7 +22,7 @@ export const templateFacts = [
   'origin',
 ] as const satisfies VariantFact[]
 
-// Each field is that of a product, so that a template has what a product may have.
+// Each field is taken from the schema of products, so that the same rules apply.
 const { shape: product } = ProductBody
 const { shape: option } = product.options.unwrap().element
 const { shape: facts } = VariantFacts

@@ -81,7 +81,7 @@ it('keeps up to 2,000 pixels of a large picture for the zoom view, and does not 
   expect(await widthsOf(3000, 1500)).toEqual([320, 480, 800, 2000])
   expect(await widthsOf(900, 1200)).toEqual([320, 480, 800, 1200])
   expect(await widthsOf(800, 600)).toEqual([320, 480, 800])
-  // Pictures of before.
+  // Pictures that were uploaded by earlier versions.
   expect(zoomFiles('/media/products/abc-800.webp')).toHaveLength(3)
   expect(zoomFiles('/media/hero-1600.webp')).toBeUndefined()
 })

@@ -24,7 +24,7 @@ type OptionChange = z.output<typeof OptionTypeBody>
 type Saved = z.output<typeof AdminOptionType>
 type Value = Saved['values'][number]
 
-/** The products that use something, of which one is named. */
+/** The products that use something, with the name of one of them. */
 export interface Uses {
   products: number
   /** The name of a product; empty if there is none. */

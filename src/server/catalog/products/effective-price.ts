@@ -6,7 +6,7 @@ import { products, variants } from './tables.ts'
 /** The present price of a product. */
 export const productPrice = sql`coalesce(${products.salePrice}, ${products.price})`.mapWith(Number)
 
-/** A product is shown with a price before a reduction: by hand, or of a sale. */
+/** Whether a product is shown with a compare-at price, set by staff or by a sale. */
 export const isOnSale = sql`(${products.originalPrice} is not null or ${products.salePrice} is not null)`
 
 /** The present price of a variant, for carts and orders. It does not wait for the job that derives prices. */

@@ -4,7 +4,7 @@ import { namesExist } from '#server/catalog/collections/names-in-rules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /**
- * A former rule of a collection or a sale. Since it was replaced, what it names could be deleted.
+ * A former rule of a collection or a sale. Things to which it refers may have been deleted since.
  * @throws ShopError changed_since
  */
 export async function ruleToRestore(tx: Database, audited: unknown): Promise<StoredRule | null> {

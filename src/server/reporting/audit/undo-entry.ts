@@ -68,7 +68,10 @@ import { canUndoVariants, withoutStock } from './undo-variants.ts'
 interface UndoTarget {
   /** The current values of all fields that such entries record, in the same format; undefined if it no longer exists. */
   now: AuditedFields | undefined
-  /** Fields of an entry with the current names of what they name. @throws ShopError changed_since when it no longer exists */
+  /**
+   * The fields of an entry with current names of the things they refer to.
+   * @throws ShopError changed_since when it no longer exists
+   */
   renamed?: (fields: AuditedFields) => Promise<AuditedFields>
   /** Changes it through its ordinary function, with all its rules. @param wanted current fields, overwritten by earlier ones */
   change: (wanted: AuditedFields) => Promise<unknown>

@@ -62,7 +62,7 @@ const linesOf = prepared(
   (rows): CartLine[] =>
     rows.map(({ variantImage, images, lastPublished, parts, ...row }) => ({
       ...row,
-      // Nor is what a draft contains.
+      // The components of a draft are not shown.
       ...(parts && { parts, ...(!lastPublished && { components: shownParts(parts) }) }),
       ...colorAndSize(row.options),
       id: String(row.variantId),

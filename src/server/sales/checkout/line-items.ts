@@ -5,8 +5,8 @@ import type { CartLine } from '../cart/queries.ts'
 import type { ItemFields } from '../orders/create-order.ts'
 
 /**
- * The line items of an order. After a bundle follow its components, which cost nothing and have a share of its price: by what they
- * cost alone.
+ * The line items of an order. A bundle is followed by its components, which cost nothing and have a share of its price in
+ * proportion to their own prices.
  */
 export function lineItemsOf(lines: CartLine[]): ItemFields[] {
   const items: ItemFields[] = []

@@ -24,7 +24,8 @@ export interface ComparedGroup {
 }
 
 /**
- * The rows of the comparison in groups: what every product has, their attributes, then what the owner wrote freely.
+ * The rows of the comparison in groups: the fields of all products, their attributes, then the specifications that the owner
+ * wrote.
  * @param lowStock the number of units from which on stock is low
  */
 export function groupsOf(products: readonly Compared[], lowStock: number): ComparedGroup[] {

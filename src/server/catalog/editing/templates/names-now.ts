@@ -4,7 +4,7 @@ import type { NameNow } from '../../products/current-names.ts'
 
 type Missing = z.output<typeof ProductTemplate>['missing']
 
-/** The fields of a template with the current names of what they name, and what was deleted since and so is left out. */
+/** The fields of a template with current names. Things that were deleted since are left out, and listed as `missing`. */
 export function withNamesNow(fields: TemplateFields, nameNow: NameNow): { fields: TemplateFields; missing: Missing } {
   const missing: Missing = []
   const find = (kind: NamedKind, name: string, code?: string): string | undefined => {

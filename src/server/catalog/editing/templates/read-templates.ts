@@ -46,7 +46,7 @@ export async function listTemplates(
   }
 }
 
-/** A template with the current names of what it names. @throws ShopError not_found */
+/** A template with current names of the things it refers to. @throws ShopError not_found */
 export async function findTemplate(db: Database, id: number): Promise<z.output<typeof ProductTemplate>> {
   const [row] = await db.select().from(productTemplates).where(eq(productTemplates.id, id))
   if (!row) throw new ShopError('not_found')

@@ -12,9 +12,9 @@ import { findCategoryId } from '../../products/product-category.ts'
 import { findOptionRows } from '../save-options.ts'
 
 /**
- * Finds what the fields of a template name, in the same way as for a product: brands, choices and values that do not exist yet are
- * added.
- * @returns the fields with names as the shop spells them, and the ids of what they name
+ * Finds the things to which the fields of a template refer by name, like those of a product: brands, choices and values that
+ * do not exist yet are added.
+ * @returns the fields with names as the shop spells them, and the ids of the things they refer to
  * @throws ShopError invalid_request at the field
  */
 export async function resolveTemplate(

@@ -100,7 +100,7 @@ export async function findTemplateToChange(tx: Database, id: number): Promise<St
   return row
 }
 
-/** The fields of a template in the audit log, with the ids of what they name. */
+/** The fields of a template in the audit log, with the ids of the things they refer to. */
 export const auditedTemplate = ({ name, fields, named }: StoredTemplate): AuditedFields => ({
   name,
   ...fields,
@@ -108,7 +108,10 @@ export const auditedTemplate = ({ name, fields, named }: StoredTemplate): Audite
   named,
 })
 
-/** A template as the audit log has it, with the current names of what it named. @throws ZodError for values that are no longer valid */
+/**
+ * A template from the audit log, with current names of the things it referred to.
+ * @throws ZodError for values that are no longer valid
+ */
 export async function restoredTemplate(
   tx: Database,
   { named, ...audited }: AuditedFields,

@@ -14,7 +14,7 @@ export const productTemplates = pgTable(
     name: citext().notNull(),
     /** `json` and not `jsonb`, because the order of specifications matters. Amounts in cents. */
     fields: json().$type<TemplateFields>().notNull(),
-    /** The ids of what the fields name, by which it is found under its current name. */
+    /** The ids of the things that the fields refer to by name, so that they are found after a rename. */
     named: jsonb().$type<Named[]>().notNull(),
     revision: integer().notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
