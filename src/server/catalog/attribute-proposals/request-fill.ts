@@ -15,7 +15,7 @@ type Reply = z.output<typeof AttributeFill>
 
 /**
  * Adds the attribute, if it is a new one, and requests that products get its values.
- * @throws ShopError not_found; invalid_request for an unknown category; as `addAttribute`
+ * @throws ShopError not_found; invalid_request for an unknown category; or an error of `addAttribute`
  */
 export const requestFill = (
   db: Database,

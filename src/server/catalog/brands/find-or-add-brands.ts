@@ -43,7 +43,7 @@ export async function findOrAddBrands(
   return byName(await findBrands(tx, names))
 }
 
-/** The id of a brand by its name; null for none, which a product has after its brand was deleted. @throws as `findOrAddBrands` */
+/** The id of a brand by its name; null for none, which a product has after its brand was deleted. @throws the errors of `findOrAddBrands` */
 export async function findOrAddBrand(tx: Database, name: string, caller: Caller): Promise<number | null> {
   if (name === '') return null
   const id = (await findOrAddBrands(tx, [name], caller)).get(name)

@@ -56,7 +56,7 @@ export const addCollection = (
 
 /**
  * Changes a collection; its type stays. Writes nothing if nothing changed.
- * @throws ShopError not_found, stale, and as `addCollection`
+ * @throws ShopError not_found, stale, or an error of `addCollection`
  */
 export const changeCollection = (
   db: Database,

@@ -27,7 +27,7 @@ interface StepRequest {
 /**
  * Requests another dry run, with categories for unknown names.
  * @param create names in the file of categories to add first
- * @throws ShopError not_found, import_busy, and as `createCategories`
+ * @throws ShopError not_found, import_busy, or an error of `createCategories`
  */
 export const requestCheck = (
   db: Database,

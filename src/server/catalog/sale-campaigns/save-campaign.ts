@@ -37,7 +37,7 @@ export const addCampaign = (db: Database, input: CampaignInput, caller: SignedIn
     return added.id
   })
 
-/** Changes a sale, also one that is running. Writes nothing if nothing changed. @throws ShopError not_found, stale, and as `addCampaign` */
+/** Changes a sale, also one that is running. Writes nothing if nothing changed. @throws ShopError not_found, stale, or an error of `addCampaign` */
 export const changeCampaign = (db: Database, id: number, input: CampaignInput, caller: SignedInCaller): Promise<void> =>
   transaction(db, async (tx) => {
     await lockName(tx, 'sale campaigns')

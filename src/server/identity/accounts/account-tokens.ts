@@ -63,7 +63,7 @@ export async function consumeToken(tx: Database, purpose: TokenPurpose, token: s
 
 /**
  * Checks a token without marking it as used.
- * @throws ShopError as `consumeToken`
+ * @throws the errors of `consumeToken`
  */
 export async function readToken(db: Database, purpose: TokenPurpose, token: string): Promise<TokenOwner> {
   const [found] = await db

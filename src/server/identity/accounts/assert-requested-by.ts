@@ -17,7 +17,7 @@ export interface ConfirmedLink {
  * password. Otherwise anyone could enter another person's address and have its owner confirm it by accident.
  * @param userId the account for which the link was sent
  * @returns the account as it was when checked
- * @throws ShopError sign_in_to_confirm, or as `checkPassword`
+ * @throws ShopError sign_in_to_confirm, or an error of `checkPassword`
  */
 export async function assertRequestedBy(
   db: Database,

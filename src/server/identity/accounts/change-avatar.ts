@@ -22,7 +22,7 @@ interface AvatarContext {
 /**
  * Sets an account's picture. New files are written before the account refers to them, and old files are deleted afterwards,
  * so that a crash never leaves an account with missing files. `deleteOrphanedAvatars` deletes unused files.
- * @throws ShopError as `squarePictures`, at the field `avatar`
+ * @throws the errors of `squarePictures`, at the field `avatar`
  */
 export async function changeAvatar({ db, media }: AvatarContext, userId: string, bytes: Uint8Array): Promise<UserRow> {
   const files = await squarePictures(bytes, { widths: avatarWidths, formats: ['webp'], fit: 'cover' }, 'avatar')

@@ -39,7 +39,7 @@ export async function checkCredentials(
 
 /**
  * Like `checkCredentials`, for forms with only a password field.
- * @throws ShopError as `checkCredentials`, invalid_credentials at the field `password`
+ * @throws the errors of `checkCredentials`, and invalid_credentials at the field `password`
  */
 export async function checkPassword(
   db: Database,

@@ -24,7 +24,7 @@ const LIFETIME = { remembered: 30 * DAY, otherwise: DAY }
 /**
  * Signs a user in on one device: for 30 days with `remember`, otherwise for 24 hours.
  * @param user as read before the credentials were checked
- * @throws ShopError as `assertMaySignIn`, or invalid_credentials when the password has changed since
+ * @throws the errors of `assertMaySignIn`, and invalid_credentials when the password has changed since
  */
 export async function openSession(
   db: Database,
@@ -60,7 +60,7 @@ interface Exchange {
  * Exchanges a refresh token for new tokens, once. A second use ends the session, because then two parties hold the token and
  * one of them stole it (RFC 9700, section 4.14.2). Exception: a retry under the same idempotency key, until the new tokens
  * were used.
- * @throws ShopError token_expired or token_reused, or as `assertMaySignIn`
+ * @throws ShopError token_expired or token_reused, or an error of `assertMaySignIn`
  */
 export async function refreshSession(
   { db, accessTokens, secrets }: Pick<IdentityContext, 'db' | 'accessTokens' | 'secrets'>,

@@ -53,7 +53,7 @@ export async function openSealed(store: ObjectStore, cipher: BackupCipher, name:
   return gunzip
 }
 
-/** @throws as `openSealed` */
+/** @throws the errors of `openSealed` */
 export async function readSealed(store: ObjectStore, cipher: BackupCipher, name: string): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of await openSealed(store, cipher, name)) chunks.push(chunk)

@@ -60,7 +60,7 @@ const asSource = (text: string): RenderedMarkdown => ({
   questions: [],
 })
 
-/** @throws ShopError as `renderDraft` */
+/** @throws the errors of `renderDraft` */
 export const listMarkdownParts = (page: {
   text: string
   title: string

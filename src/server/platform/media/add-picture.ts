@@ -23,7 +23,7 @@ const squares = {
  * Unused pictures are not deleted, because past orders may show them.
  * @param field the form field, for errors
  * @returns the URL from `pictureUrl`
- * @throws ShopError as `squarePictures`
+ * @throws the errors of `squarePictures`
  */
 export async function addPicture(
   { db, media }: { db: Database; media: MediaStore },

@@ -55,7 +55,7 @@ export class StoreRefused extends Error {
   override readonly name = 'StoreRefused'
 }
 
-/** Reads a whole file into memory. @throws as `get` */
+/** Reads a whole file into memory. @throws the errors of `get` */
 export async function readObject(
   store: ObjectStore,
   name: string,

@@ -18,7 +18,7 @@ const subject = (id: string) => ({ kind: 'webhook', id }) as const
 /**
  * Adds a webhook endpoint.
  * @returns its ID, and the secret, which is not shown again
- * @throws ShopError webhooks_full, or as `assertPublicAddress`
+ * @throws ShopError webhooks_full, or an error of `assertPublicAddress`
  */
 export async function addWebhook(
   db: Database,
@@ -45,7 +45,7 @@ export async function addWebhook(
 
 /**
  * @returns whether the webhook exists
- * @throws ShopError as `assertPublicAddress`
+ * @throws the errors of `assertPublicAddress`
  */
 export async function changeWebhook(
   db: Database,

@@ -49,7 +49,7 @@ export const addTemplate = (
     }),
   )
 
-/** Changes a template. Writes nothing if nothing changed. @throws ShopError not_found, stale, and as `addTemplate` */
+/** Changes a template. Writes nothing if nothing changed. @throws ShopError not_found, stale, or an error of `addTemplate` */
 export const changeTemplate = (
   db: Database,
   id: number,

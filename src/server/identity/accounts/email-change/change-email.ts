@@ -78,7 +78,7 @@ export const cancelEmailChange = (db: Database, userId: string): Promise<void> =
 /**
  * Changes the account's address to the one this link was sent to, for the person who requested it. Links that were sent to
  * the previous address become invalid.
- * @throws ShopError link_used, link_expired, or email_taken; or as `assertRequestedBy`
+ * @throws ShopError link_used, link_expired, or email_taken, or an error of `assertRequestedBy`
  */
 export async function confirmEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
   const pending = await readToken(db, 'change_email', token)

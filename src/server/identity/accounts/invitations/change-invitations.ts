@@ -50,7 +50,7 @@ export async function invite(
 
 /**
  * Sends a new link with the full lifetime and revokes the previous one.
- * @throws ShopError not_found, also when it was accepted or revoked; forbidden as `invite`
+ * @throws ShopError not_found, also when it was accepted or revoked; forbidden, see `invite`
  */
 export async function sendInvitationAgain(
   db: Database,
@@ -67,7 +67,7 @@ export async function sendInvitationAgain(
   })
 }
 
-/** Revokes an invitation. @throws ShopError as `sendInvitationAgain` */
+/** Revokes an invitation. @throws the errors of `sendInvitationAgain` */
 export async function revokeInvitation(db: Database, caller: SignedInCaller, id: string): Promise<void> {
   await transaction(db, async (tx) => {
     await assertAdministrator(tx, caller)

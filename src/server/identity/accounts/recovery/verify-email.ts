@@ -30,7 +30,7 @@ export async function sendVerificationAgain(db: Database, secrets: MailSecrets, 
 
 /**
  * Verifies an address by the link sent to it, for the person who requested it.
- * @throws ShopError link_used, or link_expired, also when the account's address has changed; or as `assertRequestedBy`
+ * @throws ShopError link_used, or link_expired, also when the account's address has changed, or an error of `assertRequestedBy`
  */
 export async function verifyEmail(db: Database, { token, password }: ConfirmedLink, caller: Caller): Promise<void> {
   const { userId } = await readToken(db, 'verify', token)

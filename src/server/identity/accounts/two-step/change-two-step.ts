@@ -17,7 +17,7 @@ export interface Proof {
   code: string
 }
 
-/** Turns two-step sign-in off, deletes the secret and the recovery codes, and ends other sessions. @throws as `withProof` */
+/** Turns two-step sign-in off, deletes the secret and the recovery codes, and ends other sessions. @throws the errors of `withProof` */
 export async function turnTwoStepOff(
   db: Database,
   keys: TwoStepKeys,
@@ -32,7 +32,7 @@ export async function turnTwoStepOff(
   })
 }
 
-/** @returns ten new recovery codes, which replace the previous ones. @throws as `withProof` */
+/** @returns ten new recovery codes, which replace the previous ones. @throws the errors of `withProof` */
 export async function replaceRecoveryCodes(
   db: Database,
   keys: TwoStepKeys,
@@ -47,7 +47,7 @@ export async function replaceRecoveryCodes(
   })
 }
 
-/** @throws ShopError wrong_code, too_many_requests or two_step_off, or as `reauthenticate` */
+/** @throws ShopError wrong_code, too_many_requests or two_step_off, or an error of `reauthenticate` */
 async function withProof<T>(
   db: Database,
   keys: TwoStepKeys,

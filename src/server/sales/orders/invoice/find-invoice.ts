@@ -11,7 +11,7 @@ import { orders } from '../tables.ts'
 /**
  * The invoice of a paid order. The PDF library and the fonts are large, so they are loaded with the first invoice.
  * @returns undefined when the order is unpaid, or not visible to the requester
- * @throws ShopError as `findOrder`
+ * @throws the errors of `findOrder`
  */
 export async function findInvoice(
   db: Database,
