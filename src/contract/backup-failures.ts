@@ -19,5 +19,5 @@ const texts: Record<BackupFailureCode, () => string> = {
   failed: () => t('failed'),
 }
 
-/** What happened, and what to do. */
+/** Texts about what happened, and what to do. */
 export const explainBackupFailure = (code: BackupFailureCode): string => texts[code]()

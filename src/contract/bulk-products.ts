@@ -34,7 +34,7 @@ export const priceOperations = {
 } as const
 export type PriceOperation = keyof typeof priceOperations
 
-/** What to do with the price before a reduction. */
+/** What to do with the compare-at price. */
 export const priceBeforeOperations = {
   get keep() {
     return choices('keep')

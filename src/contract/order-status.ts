@@ -19,7 +19,7 @@ export const wasPaid = (status: PaymentStatus): boolean =>
 /** Statuses of orders that were paid and not fully refunded. */
 export const revenuePaymentStatuses = ['paid', 'partially_refunded'] as const satisfies PaymentStatus[]
 
-/** What decides about the transitions of an order. */
+/** The fields that decide which transitions an order allows. */
 interface OrderState {
   status: OrderStatus
   /** Null when nothing is shipped: such an order is completed without being shipped. */

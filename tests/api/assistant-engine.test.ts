@@ -85,7 +85,7 @@ it('an endless answer is cut off', async () => {
 it('an abandoned reply is not stored', async () => {
   const leaving = new AbortController()
   const before = await shop.pool.query('select count(*) from conversations')
-  const asked = answerOf([{ topic: 'text', text: 'Yes.' }], { signal: leaving.signal, received: () => leaving.abort() })
-  await expect(asked).rejects.toThrow()
+  const reply = answerOf([{ topic: 'text', text: 'Yes.' }], { signal: leaving.signal, received: () => leaving.abort() })
+  await expect(reply).rejects.toThrow()
   expect((await shop.pool.query('select count(*) from conversations')).rows).toEqual(before.rows)
 })

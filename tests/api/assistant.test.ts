@@ -58,8 +58,8 @@ describe('an answer', () => {
     await shop.pool.query('alter table conversations rename to hidden')
     try {
       for (const accept of ['text/event-stream', 'application/json']) {
-        const asked = { ...lamp, conversationId: randomUUID() }
-        const failed = await sendToAssistant(app, asked, { accept })
+        const body = { ...lamp, conversationId: randomUUID() }
+        const failed = await sendToAssistant(app, body, { accept })
         expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal'])
       }
       // With no ID to continue, it fails late, when the conversation is stored.

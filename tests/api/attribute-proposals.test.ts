@@ -97,11 +97,11 @@ describe('an accepted proposal', () => {
     const kilo = await newProduct({ Weight: '1.2 kg', Made: 'here' })
     const gram = await newProduct({ Made: 'there', WEIGHT: '900 g' })
     const vague = await newProduct({ Weight: 'light' })
-    const asked = await fill({ row: 'weight', attribute: { name: 'Filled weight', type: 'number', unit: 'g' } })
-    expect(asked).toMatchObject({ state: 'filling', attribute: { name: 'Filled weight' }, filled: 0 })
+    const added = await fill({ row: 'weight', attribute: { name: 'Filled weight', type: 'number', unit: 'g' } })
+    expect(added).toMatchObject({ state: 'filling', attribute: { name: 'Filled weight' }, filled: 0 })
     await run()
-    expect(await findFill(asked)).toMatchObject({ state: 'filled', looked: 3, filled: 2, unread: 1 })
-    const code = await codeOf(asked)
+    expect(await findFill(added)).toMatchObject({ state: 'filled', looked: 3, filled: 2, unread: 1 })
+    const code = await codeOf(added)
     expect(await read(kilo)).toMatchObject({
       ...{ attributes: { [code]: 1200 }, specifications: { Weight: '1.2 kg', Made: 'here' }, revision: 2 },
     })
@@ -114,16 +114,16 @@ describe('an accepted proposal', () => {
   it('removes the rows that it read, if that is wanted, and no others', async () => {
     const first = await newProduct({ Care: 'Oil it', Wood: 'Oak', Made: 'here' })
     const empty = await newProduct({ Wood: ' ', Made: 'here' })
-    const asked = await fill({ row: 'wood', removeRows: true, attribute: { name: 'Filled wood', type: 'choice' } })
+    const added = await fill({ row: 'wood', removeRows: true, attribute: { name: 'Filled wood', type: 'choice' } })
     await run()
     const after = await read(first)
-    expect(after.attributes).toEqual({ [await codeOf(asked)]: ['Oak'] })
+    expect(after.attributes).toEqual({ [await codeOf(added)]: ['Oak'] })
     expect(Object.entries(after.specifications ?? {})).toEqual([
       ['Care', 'Oil it'],
       ['Made', 'here'],
     ])
     expect(await read(empty)).toEqual(empty)
-    await undo(asked.id)
+    await undo(added.id)
     await run()
     const restored = await read(first)
     expect(restored.attributes).toEqual({})
@@ -138,22 +138,22 @@ describe('an accepted proposal', () => {
     const lower = await newProduct({ Finish: 'oiled' })
     const upper = await newProduct({ Finish: 'WAXED' })
     const mixed = await newProduct({ Finish: 'Waxed' })
-    const asked = await fill({ row: 'finish', attribute: { id: attribute.id } })
+    const added = await fill({ row: 'finish', attribute: { id: attribute.id } })
     await run()
     const values = await Promise.all([own, lower, upper, mixed].map(async (each) => (await read(each)).attributes))
     expect(values.map((each) => each[attribute.code])).toEqual([['Oiled'], ['Oiled'], ['WAXED'], ['WAXED']])
-    expect(await findFill(asked)).toMatchObject({ looked: 4, filled: 3, unread: 0 })
+    expect(await findFill(added)).toMatchObject({ looked: 4, filled: 3, unread: 0 })
   })
 
   it('fills only products of its category', async () => {
     const { category } = await admin('POST /admin/categories', { name: 'Filled category' })
     const inside = await newProduct({ Seats: '4' }, category.name)
     const outside = await newProduct({ Seats: '2' })
-    const asked = await fill({
+    const added = await fill({
       ...{ row: 'seats', category: category.name, attribute: { name: 'Filled seats', type: 'number' } },
     })
     await run()
-    expect((await read(inside)).attributes).toEqual({ [await codeOf(asked)]: 4 })
+    expect((await read(inside)).attributes).toEqual({ [await codeOf(added)]: 4 })
     expect(await read(outside)).toEqual(outside)
   })
 
@@ -169,10 +169,10 @@ describe('an accepted proposal', () => {
   it('resumes after an interruption where it was, and fills each product once', async () => {
     const made = []
     for (let each = 0; each < 3; each++) made.push(await newProduct({ Depth: `${each + 1} cm` }))
-    const asked = await fill({ row: 'depth', attribute: { name: 'Resumed depth', type: 'number', unit: 'cm' } })
+    const added = await fill({ row: 'depth', attribute: { name: 'Resumed depth', type: 'number', unit: 'cm' } })
     const last = await read(made[0] ?? { id: '' })
     // As if a process had died after a batch with the first product.
-    const code = await codeOf(asked)
+    const code = await codeOf(added)
     await admin('PUT /admin/products/{id}', { ...last, attributes: { [code]: 7 } })
     const [row] = await shop.db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)
     await shop.db.update(attributeFills).set({ sweptTo: row?.id ?? 0 })
@@ -180,28 +180,28 @@ describe('an accepted proposal', () => {
     await run()
     const values = await Promise.all(made.map(async (each) => (await read(each)).attributes[code]))
     expect(values).toEqual([7, 2, 3])
-    expect(await findFill(asked)).toMatchObject({ state: 'filled', looked: 3, filled: 2 })
+    expect(await findFill(added)).toMatchObject({ state: 'filled', looked: 3, filled: 2 })
   })
 
   it('is undone for products that have not changed the value since', async () => {
     const kept = await newProduct({ Height: '10 cm' })
     const undone = await newProduct({ Height: '20 cm' })
-    const asked = await fill({ row: 'height', attribute: { name: 'Undone height', type: 'number', unit: 'cm' } })
-    expect((await failureOf(undo(asked.id))).code).toBe('invalid_transition')
+    const added = await fill({ row: 'height', attribute: { name: 'Undone height', type: 'number', unit: 'cm' } })
+    expect((await failureOf(undo(added.id))).code).toBe('invalid_transition')
     await run()
-    const code = await codeOf(asked)
+    const code = await codeOf(added)
     await admin('PUT /admin/products/{id}', { ...(await read(kept)), attributes: { [code]: 11 } })
-    await undo(asked.id)
+    await undo(added.id)
     await run()
-    expect(await findFill(asked)).toMatchObject({ state: 'undone', filled: 1 })
+    expect(await findFill(added)).toMatchObject({ state: 'undone', filled: 1 })
     expect([(await read(kept)).attributes, (await read(undone)).attributes]).toEqual([{ [code]: 11 }, {}])
-    expect((await failureOf(undo(asked.id))).code).toBe('invalid_transition')
+    expect((await failureOf(undo(added.id))).code).toBe('invalid_transition')
   })
 
   it('is in the audit log, in which the change of one product can be undone', async () => {
     const product = await newProduct({ Volume: '2 l' })
     const other = await newProduct({ Volume: '3 l' })
-    const asked = await fill({
+    const added = await fill({
       row: 'volume',
       removeRows: true,
       attribute: { name: 'Audited volume', type: 'number', unit: 'l' },
@@ -216,14 +216,14 @@ describe('an accepted proposal', () => {
     const changes = (await admin('GET /admin/audit', { area: 'product', search: product.id, limit: 1 })).entries
     await admin('POST /admin/audit/{id}/undo', { id: changes[0]?.id ?? 0 })
     expect(await read(product)).toMatchObject({ attributes: {}, specifications: { Volume: '2 l' } })
-    expect((await read(other)).attributes).toEqual({ [await codeOf(asked)]: 3 })
+    expect((await read(other)).attributes).toEqual({ [await codeOf(added)]: 3 })
   })
 
   it('ends when its attribute was deleted before any product had it', async () => {
     await newProduct({ Speed: '3' })
-    const asked = await fill({ row: 'speed', attribute: { name: 'Deleted speed', type: 'number' } })
-    await admin('DELETE /admin/attributes/{id}', { id: asked.attribute?.id ?? 0 })
+    const added = await fill({ row: 'speed', attribute: { name: 'Deleted speed', type: 'number' } })
+    await admin('DELETE /admin/attributes/{id}', { id: added.attribute?.id ?? 0 })
     await run()
-    expect(await findFill(asked)).toMatchObject({ state: 'failed', attribute: null })
+    expect(await findFill(added)).toMatchObject({ state: 'failed', attribute: null })
   })
 })

@@ -103,7 +103,7 @@ describe('the backup key', () => {
   })
 })
 
-it('a backup that was asked for is shown as running until its process has ended, and the last ones are listed', async () => {
+it('a requested backup is shown as running until its process has ended, and the last ones are listed', async () => {
   await admin('POST /admin/backups')
   expect(await admin('GET /admin/backups')).toMatchObject({ isRunning: true })
   await shop.pool.query('update backup_settings set requested_at = null')

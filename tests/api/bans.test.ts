@@ -35,10 +35,10 @@ afterAll(async () => {
 async function openProcess(receivesNotices: boolean): Promise<OtherProcess> {
   const log = createLog('silent')
   const open = (): DatabaseClient => connect(shop.direct, () => {})
-  const [client, followers] = [open(), open()]
+  const [client, listener] = [open(), open()]
   const endedSessions = await EndedSessions.follow({
-    db: followers.db,
-    direct: receivesNotices ? followers.direct : undefined,
+    db: listener.db,
+    direct: receivesNotices ? listener.direct : undefined,
     log,
     pollIntervalMs: 100,
   })
@@ -54,7 +54,7 @@ async function openProcess(receivesNotices: boolean): Promise<OtherProcess> {
       await app.close()
       await endedSessions.close()
       await client.close()
-      await followers.close()
+      await listener.close()
     },
   }
 }

@@ -49,24 +49,24 @@ it.each(files)(
   'a picture %s is refused with %i at its field, in little memory, and changes nothing',
   async (_, status, bytes) => {
     const content = await bytes()
-    const before = await state()
-    const most = peakBytes()
+    const before = await uploadedState()
+    const peakBefore = peakBytes()
     const replies = await Promise.all(
       uploads.flatMap(([path, field]) => Array.from({ length: 4 }, () => send(path, field, content))),
     )
     for (const { reply, field } of replies) {
       expect([reply.status, Object.keys(ErrorReply.parse(await reply.json()).fields ?? {})]).toEqual([status, [field]])
     }
-    expect(await state()).toEqual(before)
+    expect(await uploadedState()).toEqual(before)
     // One picture of this size has 900 million pixels.
-    expect(peakBytes() - most).toBeLessThan(300 * MEGABYTE)
+    expect(peakBytes() - peakBefore).toBeLessThan(300 * MEGABYTE)
   },
 )
 
 it.each([...uploads, ['/api/admin/products/import', 'file']] as const)(
-  'an upload to %s that breaks off changes nothing and leaves no file',
+  'an interrupted upload to %s changes nothing and leaves no file',
   async (path, field) => {
-    const before = await state()
+    const before = await uploadedState()
     const form = new FormData()
     form.append(field, new File([new Uint8Array(2 * MEGABYTE)], 'file'))
     const request = new Request(url, { method: 'POST', body: form })
@@ -91,7 +91,7 @@ it.each([...uploads, ['/api/admin/products/import', 'file']] as const)(
     socket.destroy()
     await closed
     await expect.poll(() => readdir(temporary)).toEqual([])
-    expect(await state()).toEqual(before)
+    expect(await uploadedState()).toEqual(before)
   },
 )
 
@@ -106,13 +106,13 @@ async function send(path: string, field: string, bytes: Buffer) {
   return { reply, field }
 }
 
-/** What an upload could change. */
-async function state() {
+/** The data that an upload could change. */
+async function uploadedState() {
   const stored = await readdir(join(shop.shop.config.dataFolder, 'media'), { recursive: true })
   const { avatar } = (await admin('GET /user/profile')).user
   const imported = await admin('GET /admin/products/import')
   return { stored: stored.toSorted(), avatar, imported }
 }
 
-/** The most memory that this process has occupied so far. */
+/** The peak memory of this process so far. */
 const peakBytes = () => process.resourceUsage().maxRSS * 1024

@@ -131,7 +131,7 @@ describe('an order of a bundle', () => {
       [43, 7],
     ])
     const { paymentIntentId } = await payAtSandbox(shopper, order)
-    // What is added meanwhile stays in the cart.
+    // Lines that are added in the meantime stay in the cart.
     await shopper('POST /cart/add', { productId: one.id, quantity: 2 })
     await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
     expect((await shopper('GET /cart')).items).toMatchObject([{ productId: one.id, quantity: 2 }])

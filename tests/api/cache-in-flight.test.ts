@@ -139,7 +139,7 @@ it('recompresses popular responses at a better level after a while', async () =>
   const accepting = { 'accept-encoding': 'br' }
   const first = await caching.get('/made/popular', accepting)
   const isAnother = async () => (await caching.get('/made/popular', accepting)).headers.etag !== first.headers.etag
-  for (let asked = 0; asked < 10; asked++) expect(await isAnother()).toBe(false)
+  for (let n = 0; n < 10; n++) expect(await isAnother()).toBe(false)
   await vi.waitUntil(isAnother, { timeout: 10_000 })
   const later = await caching.get('/made/popular', accepting)
   expect(later.body.length).toBeLessThan(first.body.length)
@@ -153,7 +153,7 @@ it('counts cached responses for the rate limit', async () => {
   try {
     await cachedReply(cachingLimited, '/cart')
     const statuses = []
-    for (let asked = 0; asked < 1_300; asked++) statuses.push((await cachingLimited.get('/cart')).status)
+    for (let n = 0; n < 1_300; n++) statuses.push((await cachingLimited.get('/cart')).status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1_150)
     expect(statuses.at(-1)).toBe(429)
     const elsewhere = await cachingLimited.get('/cart', { 'x-forwarded-for': '203.0.113.7' })
@@ -170,7 +170,7 @@ it('counts requests that it passes on to the route once', async () => {
   try {
     const left = async () => Number((await cachingLimited.get('/robots.txt')).headers['x-ratelimit-remaining'])
     const before = await left()
-    for (let asked = 0; asked < 5; asked++) expect((await cachingLimited.get('/api/products?page=0')).status).toBe(400)
+    for (let n = 0; n < 5; n++) expect((await cachingLimited.get('/api/products?page=0')).status).toBe(400)
     expect(before - (await left())).toBe(6)
   } finally {
     await cachingLimited.close()
@@ -183,7 +183,7 @@ it('counts a page that reports a missing file', async () => {
   const cachingLimited = await openCachingShop(limited)
   try {
     const statuses = []
-    for (let asked = 0; asked < 1_250; asked++)
+    for (let n = 0; n < 1_250; n++)
       statuses.push((await cachingLimited.get(`/assets/${randomUUID()}.js`)).status)
     expect(statuses[0]).toBe(404)
     expect(statuses.at(-1)).toBe(429)

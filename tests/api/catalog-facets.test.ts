@@ -115,7 +115,7 @@ describe('the filters', () => {
     expect(new Set(seen).size).toBe(total)
   })
 
-  it('sort a search by price when asked', async () => {
+  it('sort a search by price on request', async () => {
     const { products } = await page({ q: 'shoe', sortBy: 'price-low', limit: 50 })
     const prices = products.map(({ price }) => price)
     expect(prices.length).toBeGreaterThan(1)

@@ -71,7 +71,7 @@ describe('an allowed origin', () => {
     for (const url of ['/api/cart', '/api/nothing', '/api/products?page=0', '/api/products/%E0%A4%A'])
       expect(allowed(await shop.app.inject({ url, headers: { origin: APP } })), url).toBe(APP)
     const from = { origin: APP, 'x-forwarded-for': '203.0.113.5' }
-    for (let asked = 0; asked < 1_200; asked++) await shop.app.inject({ url: '/robots.txt', headers: from })
+    for (let n = 0; n < 1_200; n++) await shop.app.inject({ url: '/robots.txt', headers: from })
     const refused = await shop.app.inject({ url: '/api/products', headers: from })
     expect([refused.statusCode, allowed(refused)]).toEqual([429, APP])
     expect(refused.headers['access-control-expose-headers']).toContain('Retry-After')
@@ -96,8 +96,8 @@ describe('any other origin', () => {
 describe('applies to cached responses', () => {
   it('have the headers of each origin, and tell caches that they differ by origin', async () => {
     await cachedReply(caching, '/api/products')
-    const asked = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]
-    for (const origin of asked) {
+    const origins = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]
+    for (const origin of origins) {
       const response = await caching.get('/api/products', origin ? { origin } : {})
       expect(response.status).toBe(200)
       expect(response.hit).toBe(true)

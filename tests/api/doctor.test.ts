@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What is broken, as `check: problem`, for a change of the healthy shop. */
+/** The expected problem, as `check: problem`, for a change of a healthy shop. */
 async function broken(change: Record<string, string>): Promise<string[]> {
   const found = await examine({ ...healthy, ...change }, folder)
   expect(found.every(({ problem, remedy }) => !`${problem}${remedy}`.includes('\n') && remedy.length > 10)).toBe(true)

@@ -112,7 +112,7 @@ describe('a change of the email', () => {
 
   it('is limited to ten per hour, so that it cannot flood other people’s mailboxes', async () => {
     const shopper = await shop.newShopper()
-    for (let asked = 0; asked < 10; asked++) await shopper('PUT /user/update', { name: 'Ann', email: fresh() })
+    for (let n = 0; n < 10; n++) await shopper('PUT /user/update', { name: 'Ann', email: fresh() })
     const stranger = fresh()
     const failure = await failureOf(shopper('PUT /user/update', { name: 'Not saved', email: stranger }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['too_many_requests', ['email']])

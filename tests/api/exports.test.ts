@@ -111,19 +111,19 @@ describe('the export of products', () => {
     await addBare('Single', 1)
     await addBare('Hundreds', 201)
     // Background jobs take connections too, so the smallest of several counts is the export's own.
-    const askedFor = async (search: string) => {
+    const queriesFor = async (search: string) => {
       const counts: number[] = []
       for (let attempt = 0; attempt < 5; attempt++) {
-        let asked = 0
-        const count = () => void asked++
+        let queries = 0
+        const count = () => void queries++
         shop.pool.on('acquire', count)
         await exported(`/admin/products/export?search=${search}`)
         shop.pool.off('acquire', count)
-        counts.push(asked)
+        counts.push(queries)
       }
       return Math.min(...counts)
     }
-    expect((await askedFor('hundreds')) - (await askedFor('single'))).toBe(2)
+    expect((await queriesFor('hundreds')) - (await queriesFor('single'))).toBe(2)
   })
 
   const addBare = (name: string, count: number) =>
@@ -170,8 +170,8 @@ describe('are recorded with the person who exported', () => {
 it('releases its resources and stops reading when the client disconnects', async () => {
   await shop.db.execute(sql`
     insert into users (name, email) select 'Many', 'gone-' || n || '@gone.test' from generate_series(1, 30000) n`)
-  let asked = 0
-  const count = () => void asked++
+  let queries = 0
+  const count = () => void queries++
   shop.pool.on('acquire', count)
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { authorization: `Bearer ${admin.token}` }
@@ -180,9 +180,9 @@ it('releases its resources and stops reading when the client disconnects', async
   file.destroy()
   const held = () => shop.pool.totalCount - shop.pool.idleCount + shop.pool.waitingCount
   await expect.poll(held).toBe(0)
-  const askedThen = asked
+  const queriesBefore = queries
   await shop.db.execute(sql`select 1`)
-  expect(asked).toBe(askedThen + 1)
-  expect(asked).toBeLessThan(500)
+  expect(queries).toBe(queriesBefore + 1)
+  expect(queries).toBeLessThan(500)
   shop.pool.off('acquire', count)
 })

@@ -149,12 +149,12 @@ it('processes a return from the request to the refund, line by line', async () =
   const { id } = order
   const key = { idempotencyKey: randomUUID() }
   const wish = { id, lines: [{ line: 0, quantity: 2, reason: 'damaged' as const }], comment: 'Two are broken' }
-  const { order: asked } = await shopper('POST /orders/{id}/return', wish, key)
+  const { order: requestedOrder } = await shopper('POST /orders/{id}/return', wish, key)
   expect((await shopper('POST /orders/{id}/return', wish, key)).order.returns).toHaveLength(1)
-  const [requested] = asked.returns
+  const [requested] = requestedOrder.returns
   // Two thirds of 30.00 and of its tax of 2.40.
   expect(requested).toMatchObject({ status: 'Requested', amount: 21.6 })
-  expect(asked.items[0]).toMatchObject({ quantity: 3, returned: 2 })
+  expect(requestedOrder.items[0]).toMatchObject({ quantity: 3, returned: 2 })
   const more = { ...wish, lines: [{ line: 0, quantity: 2, reason: 'other' as const }] }
   const tooMuch = await failureOf(shopper('POST /orders/{id}/return', more, { idempotencyKey: randomUUID() }))
   expect(tooMuch.code).toBe('not_returnable')

@@ -121,7 +121,7 @@ describe('a browser that is refused a page', () => {
 
   it('gets an error page with the waiting time when over the rate limit', async () => {
     const ask = (url: string) => secure.app.inject({ url, headers: { ...BROWSER, 'x-forwarded-for': '203.0.113.1' } })
-    for (let asked = 0; asked < 1_200; asked++) await ask('/robots.txt')
+    for (let n = 0; n < 1_200; n++) await ask('/robots.txt')
     const page = await ask('/products')
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)

@@ -169,11 +169,11 @@ describe('a header', () => {
 
   it('Host is not used in the links of emails', async () => {
     const { email } = await shop.newShopper()
-    const asked = await shop.app.inject({
+    const response = await shop.app.inject({
       ...post('/auth/forgot-password', JSON.stringify({ email })),
       headers: { 'content-type': 'application/json', host: 'evil.test', 'x-forwarded-host': 'evil.test' },
     })
-    expect(asked.statusCode).toBe(202)
+    expect(response.statusCode).toBe(202)
     const admin = { authorization: `Bearer ${staff}` }
     const { mails } = (await shop.app.inject({ url: `/api/admin/mails?search=${email}`, headers: admin })).json()
     expect(mails.length).toBeGreaterThan(0)

@@ -181,7 +181,7 @@ describe('the table of endpoints', () => {
 
 it('a client that disconnected before its request was read is not an error', async () => {
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  // What Node.js tells of such a connection.
+  // Node.js has no address for such a connection.
   shop.app.server.prependOnceListener('request', ({ socket }: IncomingMessage) =>
     Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
   )

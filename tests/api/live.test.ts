@@ -52,7 +52,7 @@ it('a new order is announced in every process to staff who may read orders', asy
   expect((await listen(shopper.token)).status).toBe(403)
 })
 
-it('a follower that reconnects gets each missed change once, including those of slow transactions', async () => {
+it('a client that reconnects gets each missed change once, including those of slow transactions', async () => {
   const { shopper } = await shopperWithCart(shop)
   const first = await listen()
   const { id } = await buy(shopper)
@@ -73,7 +73,7 @@ it('a follower that reconnects gets each missed change once, including those of 
   expect(first.changes().filter((change) => change.id === id && change.type === 'paid')).toHaveLength(1)
 })
 
-it('of very many changes, some are sent by ID, with a note that there are more', async () => {
+it('of very many changes, the first are sent by ID, with a flag that there are more', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const stream = await listen()
@@ -94,9 +94,9 @@ it.each([
 ])(
   'the stream of an administrator who %s ends within seconds',
   async (_, change) => {
-    const leaving = await shop.newAdmin()
-    const stream = await listen(leaving.token)
-    await shop.pool.query(change, [leaving.userId])
+    const demoted = await shop.newAdmin()
+    const stream = await listen(demoted.token)
+    await shop.pool.query(change, [demoted.userId])
     expect(await stream.end).toBe('by the shop')
   },
   6_000,
@@ -104,10 +104,10 @@ it.each([
 
 it('an account has a maximum number of streams, and may open a new one when another has ended', async () => {
   const { token } = await shop.newAdmin()
-  const theirs = await Promise.all(Array.from({ length: MAX_STREAMS }, () => listen(token)))
+  const streams = await Promise.all(Array.from({ length: MAX_STREAMS }, () => listen(token)))
   const refused = await listen(token)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
-  theirs[0]?.close()
+  streams[0]?.close()
   await vi.waitFor(async () => expect((await listen(token)).status).toBe(200), waitOptions)
 })
 

@@ -116,7 +116,7 @@ describe.runIf(hasSwift)('a bucket', () => {
     await expect(namesIn(open())).rejects.toThrow(StoreUnavailable)
   })
 
-  it('that breaks off in the middle of a file is unavailable, not shorter', async () => {
+  it('that closes the connection in the middle of a file is reported as unavailable', async () => {
     await open().put('half', randomBytes(100_000))
     proxy.setMode('half')
     await expect(readObject(open(), 'half')).rejects.toThrow(StoreUnavailable)

@@ -197,9 +197,9 @@ describe('A new shop without the demo', () => {
     await cachedReply(caching, '/products')
     await setOpen(false)
     const until = performance.now() + 1_000
-    const asked = async () => (await caching.get('/products')).status
-    while (performance.now() < until && (await asked()) !== 503);
-    expect(await asked()).toBe(503)
+    const readStatus = async () => (await caching.get('/products')).status
+    while (performance.now() < until && (await readStatus()) !== 503);
+    expect(await readStatus()).toBe(503)
     expect((await caching.get('/api/products')).status).toBe(503)
     await setOpen(true)
   })

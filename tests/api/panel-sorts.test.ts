@@ -93,14 +93,14 @@ it('reads the audit log in both directions', async () => {
 
 it('sorts returns by request time', async () => {
   const { newReturn } = staffFixtures(shop, admin)
-  const asked = [await newReturn(), await newReturn(), await newReturn()]
+  const oldestFirst = [await newReturn(), await newReturn(), await newReturn()]
   const sorted = (sortBy: ReturnSort) =>
     readAll(async (page) => {
       const { returns, total } = await admin('GET /admin/returns', { sortBy, page, limit: 2 })
       return { rows: returns.map(({ id }) => id), total }
     })
-  expect(await sorted('oldest')).toEqual(asked)
-  expectOpposite(await sorted('newest'), asked)
+  expect(await sorted('oldest')).toEqual(oldestFirst)
+  expectOpposite(await sorted('newest'), oldestFirst)
 })
 
 it('rejects unknown orders', async () => {

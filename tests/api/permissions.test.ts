@@ -36,20 +36,20 @@ afterAll(() => shop.close())
 afterEach(() => void vi.useRealTimers())
 
 /** Malformed JSON. An error about it proves that the caller was authorized, and nothing changes. */
-const UNREADABLE = '{"this is": no JSON'
+const MALFORMED_JSON = '{"this is": no JSON'
 
 /** Calls with IDs in the path that do not exist. */
-async function callUnreadable(key: string, authorization?: string, method?: string) {
-  const [its = '', path = ''] = key.split(' ')
-  const reads = its === 'GET'
+async function callWithMalformedBody(key: string, authorization?: string, method?: string) {
+  const [ownMethod = '', path = ''] = key.split(' ')
+  const isRead = ownMethod === 'GET'
   const request: InjectOptions = {
-    method: (method ?? its) as NonNullable<InjectOptions['method']>,
+    method: (method ?? ownMethod) as NonNullable<InjectOptions['method']>,
     url: `/api${path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, randomUUID())}`,
     headers: {
       ...(authorization !== undefined && { authorization }),
-      ...(!reads && { 'content-type': 'application/json' }),
+      ...(!isRead && { 'content-type': 'application/json' }),
     },
-    ...(!reads && { payload: UNREADABLE }),
+    ...(!isRead && { payload: MALFORMED_JSON }),
   }
   const isStream = table[key]?.events && method !== 'HEAD'
   const reply = await (isStream ? injectBriefly(shop.app, request) : shop.app.inject(request))
@@ -61,10 +61,10 @@ async function callUnreadable(key: string, authorization?: string, method?: stri
 async function wrongResponses(
   which: string[],
   authorization: string | undefined,
-  isRight: (response: Awaited<ReturnType<typeof callUnreadable>>) => boolean,
+  isRight: (response: Awaited<ReturnType<typeof callWithMalformedBody>>) => boolean,
 ) {
   const responses = []
-  for (const key of which) responses.push(await callUnreadable(key, authorization))
+  for (const key of which) responses.push(await callWithMalformedBody(key, authorization))
   return responses.filter((response) => !isRight(response))
 }
 
@@ -121,7 +121,7 @@ describe('without a token', () => {
 
   it('a HEAD request needs the same permission', async () => {
     for (const key of guarded.filter((key) => key.startsWith('GET'))) {
-      expect([key, (await callUnreadable(key, undefined, 'HEAD')).status]).toEqual([key, 401])
+      expect([key, (await callWithMalformedBody(key, undefined, 'HEAD')).status]).toEqual([key, 401])
     }
   })
 })
@@ -150,7 +150,7 @@ describe('a token', () => {
     },
   )
 
-  it('that has expired authorizes nothing, and the error states that', async () => {
+  it('that has expired authorizes nothing, and the error code says so', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 })
     const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'token_expired'
@@ -183,7 +183,7 @@ describe('a signed-in shopper', () => {
     await shop.pool.query(change, [closed.userId])
     const refused = ({ status }: { status: number }) => status === 401 || status === 403
     await vi.waitFor(
-      async () => expect(await callUnreadable('GET /user/profile', bearer(closed))).toSatisfy(refused),
+      async () => expect(await callWithMalformedBody('GET /user/profile', bearer(closed))).toSatisfy(refused),
       5_000,
     )
     expect(await wrongResponses(guarded, bearer(closed), refused)).toEqual([])

@@ -32,9 +32,9 @@ const countOf = (key: string) => shop.db.$count(products, sql`${products.name} l
 const stateOf = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import.state
 
 /** Works until the shop closes, after this many checks whether to continue. */
-async function workUntil(asked: number): Promise<void> {
+async function workUntil(checks: number): Promise<void> {
   const { db, media, config } = shop.shop
-  let left = asked
+  let left = checks
   const worker = { db, media, log: pino({ level: 'silent' }), fetchPicture: pictureFetcher(config.webhooks) }
   await runImports(worker, () => left-- > 0)
 }

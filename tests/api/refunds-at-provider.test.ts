@@ -96,8 +96,8 @@ describe('a refund made in Stripe’s dashboard', () => {
     const { id, intentId, total, read } = await shop.createPaidOrder()
     const amount = Math.round(total * 0.6)
     shop.stripe.faults.push('none', 'fail', 'fail', 'fail')
-    const asked = { id, amount: amount / 100, reason: 'Sorry' }
-    await shop.admin('POST /admin/orders/{id}/refunds', asked, { idempotencyKey: randomUUID() })
+    const refund = { id, amount: amount / 100, reason: 'Sorry' }
+    await shop.admin('POST /admin/orders/{id}/refunds', refund, { idempotencyKey: randomUUID() })
     shop.stripe.faults.length = 0
     const isAsked = { failure: null, attempts: 0, nextAttemptAt: new Date(0) }
     await shop.db.update(refunds).set(isAsked).where(isNull(refunds.refundedAt))

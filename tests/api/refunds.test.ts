@@ -155,8 +155,8 @@ it('rejects the key of another return, and accepts a repeated request as the sam
   const { id, shopper } = await arrivedOrder(3)
   const key = randomUUID()
   const line = { line: 0, quantity: 1, reason: 'damaged' } as const
-  const ask = (asked: { lines: { line: number; quantity: number; reason: 'damaged' | 'other' }[]; comment?: string }) =>
-    shopper('POST /orders/{id}/return', { id, ...asked }, { idempotencyKey: key })
+  const ask = (body: { lines: { line: number; quantity: number; reason: 'damaged' | 'other' }[]; comment?: string }) =>
+    shopper('POST /orders/{id}/return', { id, ...body }, { idempotencyKey: key })
   const { order } = await ask({ lines: [line], comment: 'Cracked' })
   expect((await ask({ lines: [line], comment: 'Cracked' })).order.returns).toEqual(order.returns)
   const others = [
@@ -245,8 +245,8 @@ it('refunds standard shipping with the last returned item, and not before', asyn
 
 it('rejects the key of another refund, and an amount of zero', async () => {
   const { id } = await arrivedOrder(2)
-  const ask = (asked: { amount?: number; reason: string }, idempotencyKey: string = randomUUID()) =>
-    admin('POST /admin/orders/{id}/refunds', { id, ...asked }, { idempotencyKey })
+  const ask = (body: { amount?: number; reason: string }, idempotencyKey: string = randomUUID()) =>
+    admin('POST /admin/orders/{id}/refunds', { id, ...body }, { idempotencyKey })
   const key = randomUUID()
   const { order } = await ask({ amount: 3, reason: 'Late' }, key)
   expect((await ask({ amount: 3, reason: 'Late' }, key)).order.refunds).toEqual(order.refunds)

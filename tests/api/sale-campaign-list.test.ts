@@ -140,7 +140,7 @@ describe('ending a sale', () => {
     await deriveDue(shop.db)
     expect(await priceOf()).toBe(200)
     expect(await end()).toEqual(ended)
-    // What has ended can be renamed, as its end stays.
+    // A sale that has ended can be renamed, because its end does not change.
     const { name: _, rule: __, amount: ___, count: ____, state: _____, ...fields } = ended
     const renamed = { ...fields, name: 'Last winter', products: [id] }
     await admin('PUT /admin/sale-campaigns/{id}', renamed)

@@ -24,7 +24,7 @@ const tags = ['Red', 'Blue']
 const PRODUCTS = 4
 const SALES = 3
 
-/** What is sold, in cents. */
+/** A product for sale. Prices in cents. */
 interface Item {
   price: number
   /** The own price of the second variant. */

@@ -50,7 +50,7 @@ interface StartInput {
   loadPages: () => Promise<PageBundle>
   /** Whether this process prints the progress of the start and the welcome message. */
   isFirst: boolean
-  /** What the supervisor provides to a worker: the built-in database, and counters that all workers share. */
+  /** The services that the supervisor provides to a worker: the built-in database, and counters that all workers share. */
   worker?: {
     database: pg.PoolConfig | undefined
     addCalls: AddCalls

@@ -9,7 +9,7 @@ import { NetworkError } from './send.ts'
 /**
  * Asks the assistant and reports each event of its streamed answer.
  * @throws the errors of `send`; an `Error` with the assistant's own message when it failed; `NetworkError` when the stream
- * breaks off
+ * is interrupted
  */
 export async function askAssistant(
   question: Input<'POST /ai/chat'>,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
 
-// What rules of collections can name.
+// The values to which rules of collections can refer.
 
 export const conditionAttributesQuery = (userId: string) =>
   queryOptions({

@@ -15,7 +15,7 @@ interface ErrorMessageProps {
   wasOffline: boolean
 }
 
-/** What `ErrorScreen` shows. */
+/** The content of `ErrorScreen`. */
 export default function ErrorMessage(props: ErrorMessageProps) {
   return isNotFound(useRouteError()) ? <MissingScreen /> : <FailureScreen {...props} />
 }

@@ -86,7 +86,7 @@ describe('a question without an answer', () => {
   it.each([
     ['the shop fails', () => errorResponse('internal', 500), 'it is internal'],
     ['the assistant fails', () => events({ topic: 'failed', message: 'Sorry.' }), 'Sorry.'],
-    ['the stream breaks off', () => events({ topic: 'text', text: 'It is' }), 'The answer was cut off. Try again.'],
+    ['the stream is interrupted', () => events({ topic: 'text', text: 'It is' }), 'The answer was cut off. Try again.'],
   ])('can be asked again when %s', async (_, answer, failure) => {
     api.respond = answer
     await ask('Hello')

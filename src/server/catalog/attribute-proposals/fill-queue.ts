@@ -6,7 +6,7 @@ import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { openQueue, type Queue } from '#server/platform/jobs/queue.ts'
-import { lockAttributeIfThere, subjectOf } from '../attributes/read-attribute.ts'
+import { lockAttributeIfExists, subjectOf } from '../attributes/read-attribute.ts'
 import { fillBatch } from './fill-products.ts'
 import { attributeFills } from './tables.ts'
 import { undoBatch } from './undo-fill.ts'
@@ -39,7 +39,7 @@ async function nextBatch(tx: Database, { id, worker, state }: FillRow): Promise<
     .select({ attributeId: attributeFills.attributeId })
     .from(attributeFills)
     .where(eq(attributeFills.id, id))
-  const attribute = await lockAttributeIfThere(tx, attributeId ?? 0)
+  const attribute = await lockAttributeIfExists(tx, attributeId ?? 0)
   const [fill] = await tx.select().from(attributeFills).where(eq(attributeFills.id, id)).for('update')
   if (fill?.worker !== worker || fill.state !== state) throw new Interrupted('Another worker has the fill')
   if (attribute) return state === 'undoing' ? undoBatch(tx, fill, attribute) : fillBatch(tx, fill, attribute)

@@ -33,13 +33,13 @@ async function findAttribute(db: Database, id: number): Promise<SavedAttribute |
 
 /** Locks an attribute, so that no product gets it until the end of the transaction. @throws ShopError not_found */
 export async function lockAttribute(tx: Database, id: number): Promise<SavedAttribute> {
-  const attribute = await lockAttributeIfThere(tx, id)
+  const attribute = await lockAttributeIfExists(tx, id)
   if (!attribute) throw new ShopError('not_found')
   return attribute
 }
 
 /** The same for an attribute that may not exist. */
-export async function lockAttributeIfThere(tx: Database, id: number): Promise<SavedAttribute | undefined> {
+export async function lockAttributeIfExists(tx: Database, id: number): Promise<SavedAttribute | undefined> {
   await lockAttributes(tx)
   await lockRows(tx.select().from(attributes).where(eq(attributes.id, id)).$dynamic(), attributes.id)
   return findAttribute(tx, id)

@@ -10,7 +10,7 @@ export const ONE_CODE = 'attributes_one_code'
 /** Two choices of an attribute with the same name violate it. */
 export const ONE_CHOICE = 'attribute_choices_one_folded_name'
 
-/** What products are described by: a number with a unit, choices, yes or no, or a text. */
+/** An attribute that describes products: a number with a unit, choices, yes or no, or a text. */
 export const attributes = pgTable(
   'attributes',
   {

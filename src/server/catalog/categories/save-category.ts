@@ -138,7 +138,7 @@ export const placeCategory = (
     }),
   )
 
-/** What keeps a category from being deleted. */
+/** The reasons that prevent deleting a category. */
 export interface CategoryUses {
   products: number
   /** The name of a deleted product, if no other has it; it could not be restored without a category. */

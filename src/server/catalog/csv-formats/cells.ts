@@ -45,7 +45,7 @@ export function flagOf(row: FileRow, column: string, problems: Problem[]): boole
   return undefined
 }
 
-/** Parses a moment in ISO 8601, in UTC without a time zone. Null for an empty cell; undefined, with a problem, for other text. */
+/** Parses a time in ISO 8601, in UTC without a time zone. Null for an empty cell; undefined, with a problem, for other text. */
 export function momentOf(row: FileRow, column: string, problems: Problem[]): string | null | undefined {
   const text = textOf(row, column)
   if (text === '') return null

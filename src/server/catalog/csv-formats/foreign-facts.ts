@@ -32,7 +32,7 @@ export function measureIn(text: string, unit: string): number | null | undefined
   const number = Number(text.replace(',', '.'))
   const factor = factors[unit.toLowerCase()]
   if (text === '' || number === 0) return null
-  // What is not a number is left out by `foreignFacts`.
+  // `foreignFacts` leaves out values that are not numbers.
   return factor === undefined ? undefined : Math.max(1, Math.round(number * factor))
 }
 

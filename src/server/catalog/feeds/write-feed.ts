@@ -4,7 +4,7 @@ import { CURRENCY } from '#contract/shop.ts'
 import { xmlText } from '#server/platform/http/xml-text.ts'
 import type { Offer } from './read-offers.ts'
 
-/** What differs between the services that read product feeds. Lengths in characters. */
+/** The differences between the services that read product feeds. Lengths in characters. */
 interface FeedFormat {
   maxTitle: number
   maxDescription: number

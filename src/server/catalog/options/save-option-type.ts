@@ -188,13 +188,13 @@ export async function readOptionType(db: Database, id: number): Promise<Saved> {
 
 /** Locks an option, so that no product gets it until the end of the transaction. @throws ShopError not_found */
 async function lockOptionType(tx: Database, id: number): Promise<Saved> {
-  const type = await lockOptionIfThere(tx, id)
+  const type = await lockOptionIfExists(tx, id)
   if (!type) throw new ShopError('not_found')
   return type
 }
 
 /** The same for an option that may have been deleted. */
-export async function lockOptionIfThere(tx: Database, id: number): Promise<Saved | undefined> {
+export async function lockOptionIfExists(tx: Database, id: number): Promise<Saved | undefined> {
   await lockOptions(tx)
   const locked = await lockRows(tx.select().from(optionTypes).where(eq(optionTypes.id, id)).$dynamic(), optionTypes.id)
   return locked.length > 0 ? readOptionType(tx, id) : undefined

@@ -9,7 +9,7 @@ export const ONE_CODE = 'option_types_one_code'
 /** Two equal values of an option violate it. */
 export const ONE_VALUE = 'option_values_one_value'
 
-/** What shoppers choose before they buy a product: its color, its size, its length. */
+/** An option that shoppers choose before they buy a product, such as color, size or length. */
 export const optionTypes = pgTable(
   'option_types',
   {

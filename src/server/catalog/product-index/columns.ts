@@ -37,7 +37,7 @@ export interface IndexedProduct {
 
 export const columnNames = ['price', 'category', 'brand', 'rating', 'created', 'unitsSold', 'cell'] as const
 export type ColumnName = (typeof columnNames)[number]
-/** What products are counted by, besides flags. */
+/** The columns by which products are counted, besides flags. */
 export type CountedColumn = Extract<ColumnName, 'cell' | 'brand' | 'category'>
 export const flagNames = ['onSale', 'isNew', 'inStock'] as const
 export type FlagName = (typeof flagNames)[number]

@@ -194,9 +194,9 @@ function apply(index: ProductIndex, reference: ReferenceIndex, change: Change): 
     index.setTree(buildTree(rowsOf(change.tree)))
     reference.parents = change.tree
   } else {
-    const asked = toFilters(change.select, index)
-    selectProducts(index, asked)
-    pageOf(index, selectProducts(index, asked), { page: 1, limit: 12, sortBy: 'featured' })
+    const filters = toFilters(change.select, index)
+    selectProducts(index, filters)
+    pageOf(index, selectProducts(index, filters), { page: 1, limit: 12, sortBy: 'featured' })
   }
 }
 

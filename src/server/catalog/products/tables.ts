@@ -228,7 +228,7 @@ export const ONE_SKU = 'variants_sku_unique'
 /** A SKU in lower case, with letters and digits only. */
 export const codeOf = (sku: SQLWrapper): SQL => sql`regexp_replace(lower(${sku}), '[^a-z0-9]', '', 'g')`
 
-/** What shoppers buy: a value for each option of a product. It is one stock item, and has its id. */
+/** A variant: a value for each option of a product. It is one stock item, and has the same id. */
 export const variants = pgTable(
   'variants',
   {

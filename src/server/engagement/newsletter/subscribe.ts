@@ -21,14 +21,14 @@ export function subscribe(db: Database, secrets: MailSecrets, email: string): Pr
     const [existing] = await tx.select().from(subscribers).where(ofAddress(email))
     if (existing && !maySendConfirmation(existing)) return
     const token = newToken()
-    const asked = { linkHash: hashToken(token), linkUsedAt: null, askedAt: sql`now()` }
+    const link = { linkHash: hashToken(token), linkUsedAt: null, askedAt: sql`now()` }
     if (existing) {
       await tx
         .update(subscribers)
-        .set({ ...asked, asked: existing.unsubscribedAt && existing.linkUsedAt ? 1 : existing.asked + 1 })
+        .set({ ...link, asked: existing.unsubscribedAt && existing.linkUsedAt ? 1 : existing.asked + 1 })
         .where(eq(subscribers.id, existing.id))
     } else {
-      await tx.insert(subscribers).values({ ...asked, email, unsubscribeToken: newToken() })
+      await tx.insert(subscribers).values({ ...link, email, unsubscribeToken: newToken() })
     }
     await queueTokenMail(tx, secrets, confirmMail(email, token))
   })

@@ -24,7 +24,7 @@ export class RecentRequests {
   constructor(metrics: Metrics, onError: (error: unknown) => void) {
     this.#metrics = metrics
     const takeSnapshot = () => void this.#takeSnapshot().catch(onError)
-    // The first one is delayed, until the other workers can be asked.
+    // The first one is delayed, until the other workers can respond.
     this.#timers = [
       setTimeout(takeSnapshot, FIRST_SNAPSHOT_AFTER_MS).unref(),
       setInterval(takeSnapshot, SNAPSHOT_INTERVAL_MS).unref(),

@@ -3,7 +3,7 @@ import type { Calls, Counted } from '#server/platform/http/limits/counts.ts'
 import type { ReadMetric } from '../metrics/metric.ts'
 import type { OtherWorkers } from '../metrics/metrics.ts'
 
-/** What a worker needs to start. */
+/** The data that a worker needs to start. */
 export interface WorkerStart {
   /** The built-in database, which the supervisor runs; undefined for an external one. */
   database: pg.PoolConfig | undefined

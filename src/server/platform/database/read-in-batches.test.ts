@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { readInBatches } from './read-in-batches.ts'
 
 const numbersTo =
-  (last: number, asked: (number | undefined)[]) => async (behind: number | undefined, limit: number) => {
-    asked.push(behind)
+  (last: number, requested: (number | undefined)[]) => async (behind: number | undefined, limit: number) => {
+    requested.push(behind)
     return Array.from({ length: Math.min(limit, last - (behind ?? 0)) }, (_, index) => (behind ?? 0) + index + 1)
   }
 
@@ -14,23 +14,23 @@ async function allOf<T>(batches: AsyncIterable<T[]>): Promise<T[][]> {
 }
 
 it('yields every row once, reading each batch after the last row of the previous one', async () => {
-  const asked: (number | undefined)[] = []
-  expect(await allOf(readInBatches(numbersTo(7, asked), 3))).toEqual([[1, 2, 3], [4, 5, 6], [7]])
-  expect(asked).toEqual([undefined, 3, 6])
+  const requested: (number | undefined)[] = []
+  expect(await allOf(readInBatches(numbersTo(7, requested), 3))).toEqual([[1, 2, 3], [4, 5, 6], [7]])
+  expect(requested).toEqual([undefined, 3, 6])
 })
 
 it('reads on after a full batch until an empty one', async () => {
-  const asked: (number | undefined)[] = []
-  expect(await allOf(readInBatches(numbersTo(6, asked), 3))).toEqual([
+  const requested: (number | undefined)[] = []
+  expect(await allOf(readInBatches(numbersTo(6, requested), 3))).toEqual([
     [1, 2, 3],
     [4, 5, 6],
   ])
-  expect(asked).toEqual([undefined, 3, 6])
-  expect(await allOf(readInBatches(numbersTo(0, asked), 3))).toEqual([])
+  expect(requested).toEqual([undefined, 3, 6])
+  expect(await allOf(readInBatches(numbersTo(0, requested), 3))).toEqual([])
 })
 
 it('reads no batch that is not consumed', async () => {
-  const asked: (number | undefined)[] = []
-  for await (const [first] of readInBatches(numbersTo(100, asked), 3)) if (first === 1) break
-  expect(asked).toEqual([undefined])
+  const requested: (number | undefined)[] = []
+  for await (const [first] of readInBatches(numbersTo(100, requested), 3)) if (first === 1) break
+  expect(requested).toEqual([undefined])
 })

@@ -21,7 +21,7 @@ export interface Replica {
   close(): Promise<void>
 }
 
-/** What a replica has not replayed yet. */
+/** How far a replica lags behind the primary. */
 export interface Lag {
   /** Size of that part of the write-ahead log. */
   bytes: number

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
-/** What a template can use besides its data. */
+/** The values that a template can use besides its data. */
 export interface TemplateContext {
   db: Database
   /** The shop's URL without a trailing slash. */

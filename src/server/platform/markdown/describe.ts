@@ -45,7 +45,7 @@ export const describe = (all: readonly Formatted[]): (Description | undefined)[]
 
 const parser = unified().use(rehypeParse, { fragment: true })
 
-/** What Markdown can have. The content of other elements stays, except for that of scripts and styles. */
+/** The elements that Markdown supports. The content of other elements is kept, except that of scripts and styles. */
 const toSafe = unified().use(rehypeSanitize, {
   ...defaultSchema,
   attributes: { a: ['href'], img: ['src', 'alt'], ol: ['start'], td: ['align', 'colSpan'], th: ['align', 'colSpan'] },

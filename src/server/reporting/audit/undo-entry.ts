@@ -20,7 +20,7 @@ import {
   saveCategoryFilters,
 } from '#server/catalog/attributes/category-filters.ts'
 import { lockAttributes } from '#server/catalog/attributes/lock-attributes.ts'
-import { auditedAttribute, lockAttributeIfThere } from '#server/catalog/attributes/read-attribute.ts'
+import { auditedAttribute, lockAttributeIfExists } from '#server/catalog/attributes/read-attribute.ts'
 import { changeAttribute } from '#server/catalog/attributes/save-attribute.ts'
 import { restoredAttribute } from '#server/catalog/attributes/undo-attribute.ts'
 import { auditedBrand, changeBrand, findBrand } from '#server/catalog/brands/save-brand.ts'
@@ -34,7 +34,7 @@ import {
 } from '#server/catalog/categories/save-category.ts'
 import { auditedCollection, changeCollection, findCollection } from '#server/catalog/collections/save-collection.ts'
 import { auditedProduct } from '#server/catalog/editing/audited-product.ts'
-import { lockProductIfThere } from '#server/catalog/editing/lock-product.ts'
+import { lockProductIfExists } from '#server/catalog/editing/lock-product.ts'
 import { toAdminProduct } from '#server/catalog/editing/queries.ts'
 import { changeProduct } from '#server/catalog/editing/save-product.ts'
 import {
@@ -44,7 +44,7 @@ import {
   restoredTemplate,
 } from '#server/catalog/editing/templates/save-template.ts'
 import { choiceUses, optionUsesOf } from '#server/catalog/editing/uses-with-rules.ts'
-import { auditedOption, changeOptionType, lockOptionIfThere } from '#server/catalog/options/save-option-type.ts'
+import { auditedOption, changeOptionType, lockOptionIfExists } from '#server/catalog/options/save-option-type.ts'
 import { isVariantPrice } from '#server/catalog/products/audited-field.ts'
 import { auditedRedirect, changeRedirect, findRedirectToChange } from '#server/catalog/redirects/save-redirects.ts'
 import { auditedCampaign, changeCampaign, findCampaignToChange } from '#server/catalog/sale-campaigns/save-campaign.ts'
@@ -89,7 +89,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   },
 
   async 'product.changed'(tx, id, caller) {
-    const row = await lockProductIfThere(tx, id)
+    const row = await lockProductIfExists(tx, id)
     const product = row && (await toAdminProduct(tx, row))
     const change = ({ variants, named: _, ...wanted }: AuditedFields) =>
       changeProduct(
@@ -141,7 +141,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   },
 
   async 'attribute.changed'(tx, id, caller) {
-    const attribute = await lockAttributeIfThere(tx, Number(id))
+    const attribute = await lockAttributeIfExists(tx, Number(id))
     if (!attribute) return { now: undefined, change: async () => {} }
     const change = (wanted: AuditedFields) =>
       changeAttribute(tx, attribute.id, restoredAttribute(wanted, attribute), caller, choiceUses(attribute.id))
@@ -149,7 +149,7 @@ const undos: Record<Exclude<UndoableAction, 'product.changed_together'>, Undo> =
   },
 
   async 'option.changed'(tx, id, caller) {
-    const option = await lockOptionIfThere(tx, Number(id))
+    const option = await lockOptionIfExists(tx, Number(id))
     if (!option) return { now: undefined, change: async () => {} }
     const known = new Set(option.values.map((value) => value.id))
     const change = (wanted: AuditedFields) => {

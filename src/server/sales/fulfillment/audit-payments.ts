@@ -15,7 +15,7 @@ const MAX_PER_PROVIDER = 200
 
 /**
  * Compares ledger, orders and providers, and records and logs each difference. The ledger is checked completely. Providers
- * are asked for events since a day before the last audit, and for payments that changed since then or differed before.
+ * are queried for events since a day before the last audit, and for payments that changed since then or differed before.
  */
 export async function auditPayments(shop: SalesContext): Promise<void> {
   const last = await findLastAudit(shop.db)

@@ -22,7 +22,10 @@ interface FilterChipsProps<Chip extends FilterChip> {
     onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
     children: ReactNode
   }>
-  /** Called for each click on a link, with its chip if it is of one. It may navigate in its own way. */
+  /**
+   * Called for each click on a link, with its chip unless it is the link that clears all. It may prevent the navigation and
+   * navigate itself.
+   */
   onFollow?: (event: MouseEvent<HTMLAnchorElement>, chip: Chip | undefined) => void
 }
 

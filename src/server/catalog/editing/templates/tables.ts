@@ -6,7 +6,7 @@ import type { Named } from '../../products/named-by-product.ts'
 /** Two templates with the same name violate it. */
 export const ONE_TEMPLATE_NAME = 'product_templates_one_name'
 
-/** What new products begin with. */
+/** The fields that new products begin with. */
 export const productTemplates = pgTable(
   'product_templates',
   {

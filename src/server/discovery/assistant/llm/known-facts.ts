@@ -23,7 +23,7 @@ export interface ExistingProduct {
   stockCount: number
 }
 
-/** What was read from the database for an answer. The answer must not contain other prices, stock or orders. */
+/** The data that was read from the database for an answer. The answer must not contain other prices, stock or orders. */
 export class KnownFacts {
   readonly settings: ShopSettings
   readonly products = new Map<string, ExistingProduct>()

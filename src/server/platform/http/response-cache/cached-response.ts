@@ -159,7 +159,7 @@ export class CachedResponse {
     return isPopular && performance.now() - this.#createdAt > MIN_AGE_FOR_BEST_MS
   }
 
-  /** Compresses it at the best level, in the encodings that clients have asked for. */
+  /** Compresses it at the best level, in the encodings that clients have requested. */
   async recompress(): Promise<void> {
     this.#compressedBest = true
     for (const [encoding, compressed] of this.#compressing) {

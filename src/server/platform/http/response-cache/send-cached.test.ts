@@ -32,7 +32,7 @@ it.each(['br', 'gzip', '*', 'br;q=1', ','])('is not slowed down by many spaces a
   expect(performance.now() - startedAt).toBeLessThan(50)
 })
 
-it('compresses only in the encodings that are asked for, each once', async () => {
+it('compresses only in the encodings that clients request, each once', async () => {
   const response = new CachedResponse(rendered, shown)
   await Promise.all([response.compress('identity'), response.compress('br'), response.compress('br')])
   const { br, gzip } = response.representations

@@ -12,7 +12,7 @@ import { orderItems, orders } from '../tables.ts'
 /** A line item. A component of a bundle has the name of the bundle. */
 type OrderedItem = typeof orderItems.$inferSelect & { bundle: string | null }
 
-/** What an email about an order is rendered from. */
+/** The data from which an email about an order is rendered. */
 export interface OrderEmailContext {
   order: typeof orders.$inferSelect
   items: OrderedItem[]

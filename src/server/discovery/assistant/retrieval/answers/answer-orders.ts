@@ -120,7 +120,7 @@ async function answerCancel(context: AnswerContext, orders: OwnOrder[]): Promise
   return { ...orderAnswer(orders.slice(0, 1), sentences.join(' ')), replies: [reply('howToReturn')] }
 }
 
-/** What the shopper can do with an order that can no longer be cancelled. */
+/** The options of a shopper whose order can no longer be cancelled. */
 function alternativeTexts({ status, can }: OwnOrder): string[] {
   if (status === 'Shipped') return [t('returnWhenArrived')]
   return can.return ? [t('returnIt')] : []
