@@ -22,7 +22,7 @@ interface Table {
   key: string[]
 }
 
-interface Recorded {
+interface RecordedWrite {
   transaction: string
   name: string
   before: Record<string, unknown> | null
@@ -57,7 +57,7 @@ export async function recordWrites(pool: pg.Pool, work: () => Promise<unknown>):
         for each row execute function recording.record_write()`)
   }
   await work()
-  const { rows } = await pool.query<Recorded>(
+  const { rows } = await pool.query<RecordedWrite>(
     'select transaction::text, name, before, after from recording.writes order by id',
   )
   await pool.query('drop schema recording cascade')
@@ -78,7 +78,7 @@ async function readTables(pool: pg.Pool): Promise<Map<string, Table>> {
   return new Map(rows.map(({ name, ...table }) => [name, table]))
 }
 
-function transactionsOf(recorded: Recorded[], tables: Map<string, Table>): Transaction[] {
+function transactionsOf(recorded: RecordedWrite[], tables: Map<string, Table>): Transaction[] {
   const lastWriters = new Map<string, Transaction>()
   const transactions = [...Map.groupBy(recorded, ({ transaction }) => transaction).values()].map((changes) => {
     const transaction: Transaction = { writes: [], after: new Set() }
@@ -101,7 +101,7 @@ function transactionsOf(recorded: Recorded[], tables: Map<string, Table>): Trans
   return transactions.filter(({ writes }) => writes.length > 0)
 }
 
-function writeOf({ name, before, after }: Recorded, { columns, json, key }: Table): Write {
+function writeOf({ name, before, after }: RecordedWrite, { columns, json, key }: Table): Write {
   const values: unknown[] = []
   const parameter = (row: Record<string, unknown>) => (column: string) => {
     const value = row[column]

@@ -30,7 +30,7 @@ const STOCK = 1_000_000
 /** @param seconds duration of the load */
 type Load = (shop: Server, seconds: number) => Promise<Speed>
 
-interface Measured {
+interface Measurement {
   /** Requests or checkouts per second. */
   rate: number
   /** CPU time of the shop and its database per request or checkout, in ms. */
@@ -114,9 +114,9 @@ async function compareSpeed(name: string, shops: Shops, load: Load): Promise<str
   ]
 }
 
-interface Compared extends Measured {
-  first: Measured
-  second: Measured
+interface Comparison extends Measurement {
+  first: Measurement
+  second: Measurement
 }
 
 /** Measures both shops in turns. @returns the round with the median ratio of rates; `rate` and `cost` are multiples of the first shop */
@@ -132,8 +132,8 @@ async function compare({ first, second }: Shops, load: Load): Promise<Compared> 
   return median
 }
 
-function report(title: string, [first, second]: readonly [string, string], compared: Compared): void {
-  const row = (shop: string, { rate, cost }: Measured, { rate: speed, cost: time }: Measured) => ({
+function report(title: string, [first, second]: readonly [string, string], compared: Comparison): void {
+  const row = (shop: string, { rate, cost }: Measurement, { rate: speed, cost: time }: Measurement) => ({
     shop,
     'per second': rate.toFixed(0),
     'CPU ms': cost.toFixed(3),

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { openDataFolder, prepareCatalog, startScratchShop } from '../catalog/scratch-shop.ts'
 import { printTable } from '../table.ts'
 import { openDemoShop } from './demo-shop.ts'
-import { type Evaluated, evaluate, scoreOf } from './evaluate.ts'
+import { type EvaluatedQuestion, evaluate, scoreOf } from './evaluate.ts'
 import { heldOut } from './held-out.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { questions } from './questions.ts'
@@ -38,7 +38,7 @@ async function reportAnswers(): Promise<void> {
     const all = [...tuningResults, ...heldOutResults]
     for (const { kind, question, faults } of all)
       if (faults.length > 0) console.log(`${kind}: “${question.ask}” ${faults.join('; ')}`)
-    const row = (name: string, evaluated: Evaluated[]) => ({
+    const row = (name: string, evaluated: EvaluatedQuestion[]) => ({
       kind: name,
       questions: evaluated.length,
       correct: evaluated.filter(({ faults }) => faults.length === 0).length,

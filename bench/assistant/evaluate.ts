@@ -8,7 +8,7 @@ export type SendMessage = (
   as: Question['as'],
 ) => Promise<ChatReplyJson>
 
-export interface Evaluated {
+export interface EvaluatedQuestion {
   kind: string
   question: Question
   reply: ChatReplyJson
@@ -33,5 +33,5 @@ export async function evaluate(sendMessage: SendMessage, questionsByKind: Questi
 }
 
 /** Share of correct answers, from 0 to 1. */
-export const scoreOf = (evaluated: Evaluated[]): number =>
+export const scoreOf = (evaluated: EvaluatedQuestion[]): number =>
   evaluated.filter(({ faults }) => faults.length === 0).length / evaluated.length

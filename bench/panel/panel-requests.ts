@@ -3,7 +3,7 @@ import { analyticsPeriods } from '#contract/analytics.ts'
 /** Paths by their description in the table. */
 export type PanelRequests = Record<string, string>
 
-type Read = (path: string) => Promise<unknown>
+type ReadPath = (path: string) => Promise<unknown>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The last page of a list, because lists show at most 10,000 rows. */

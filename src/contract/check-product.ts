@@ -5,7 +5,7 @@ import { findOptionProblems } from './product-options.ts'
 import type { ProductType } from './product-types.ts'
 
 /** The fields of a product that are checked. Amounts in cents. */
-interface Checked {
+interface CheckedProduct {
   type?: ProductType | undefined
   price: number
   originalPrice: number | null
@@ -25,7 +25,7 @@ interface Checked {
 }
 
 /** Checks rules that involve several fields, and adds their issues. */
-export function checkProduct({ value, issues }: z.core.ParsePayload<Checked>): void {
+export function checkProduct({ value, issues }: z.core.ParsePayload<CheckedProduct>): void {
   const addIssue = (path: (string | number)[], message: string) =>
     issues.push({ code: 'custom', path, message, input: value })
   if (value.originalPrice !== null && value.originalPrice <= value.price) addIssue(['originalPrice'], t('priceBefore'))

@@ -61,7 +61,7 @@ const selection = {
 }
 const reduction = { percent: Percent.nullable().optional(), amount: Amount.nullable().optional() }
 
-interface Checked {
+interface CheckedSale {
   rule?: z.output<typeof CollectionRule> | null | undefined
   products?: string[] | null | undefined
   percent?: number | null | undefined
@@ -71,7 +71,7 @@ interface Checked {
 }
 
 /** Rules that involve several fields. */
-function checkSale({ value, issues }: z.core.ParsePayload<Checked>): void {
+function checkSale({ value, issues }: z.core.ParsePayload<CheckedSale>): void {
   const addIssue = (path: (string | number)[], message: string) =>
     issues.push({ code: 'custom', path, message, input: value })
   const isSet = (each: unknown) => each !== null && each !== undefined

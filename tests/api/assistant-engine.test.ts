@@ -26,7 +26,7 @@ afterAll(() => shop.close())
 /** The answer that shoppers see when an engine returns these parts for any question. */
 function answerOf(
   parts: AnswerPart[],
-  { asker, conversationId, signal = new AbortController().signal, received = () => {} }: Partial<Asking> = {},
+  { asker, conversationId, signal = new AbortController().signal, received = () => {} }: Partial<AskOptions> = {},
 ) {
   const engine = {
     name: 'llm' as const,
@@ -39,7 +39,7 @@ function answerOf(
   return gatherReply(answerMessage(shop.db, engine, { message: 'Hello', conversationId, principal, signal }))
 }
 
-interface Asking {
+interface AskOptions {
   asker: SignedIn
   conversationId: string
   signal: AbortSignal

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const describeFaults = (evaluated: Evaluated[]) =>
+const describeFaults = (evaluated: EvaluatedQuestion[]) =>
   evaluated
     .filter(({ faults }) => faults.length > 0)
     .map(({ question, faults }) => `${question.ask} ${faults.join('; ')}`)

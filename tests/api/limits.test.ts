@@ -18,14 +18,14 @@ const newNetwork = () => `10.${++networks}.0`
 let accounts = 0
 const newEmail = () => `nobody-${++accounts}@example.test`
 
-interface Sent {
+interface SentRequest {
   /** The connected client. The default is a proxy on this machine. */
   peer?: string
   /** The client address that the proxy forwards. */
   from: string
 }
 
-const signIn = ({ peer = '127.0.0.1', from }: Sent, email = newEmail(), password = 'wrong password') =>
+const signIn = ({ peer = '127.0.0.1', from }: SentRequest, email = newEmail(), password = 'wrong password') =>
   shop.app.inject({
     method: 'POST',
     url: '/api/auth/login',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface Owned {
+interface OwnedData {
   /** The ID in the path. */
   id?: string | undefined
   body?: object
@@ -55,7 +55,7 @@ const completed = async () => {
 const savedAddress = async () => (await owner('POST /user/addresses', { ...address, usual: false })).address.id
 
 /** Each call that names something that belongs to a shopper, with the setup it needs. */
-const owned: Record<string, () => Promise<Owned>> = {
+const owned: Record<string, () => Promise<OwnedData>> = {
   'GET /orders/{id}': async () => ({ id: (await paid()).id }),
   'POST /orders/{id}/cancel': async () => ({ id: (await paid()).id, body: {} }),
   'PUT /orders/{id}/address': async () => ({
@@ -117,7 +117,7 @@ const hasIdentifier = ({ path, parameters, body }: Operation) =>
   )
 
 /** Sends the request of the table with the given token. */
-function send(key: string, { id, body }: Owned, { token }: SignedIn) {
+function send(key: string, { id, body }: OwnedData, { token }: SignedIn) {
   const [method = '', path = ''] = key.split(' ')
   return shop.app.inject({
     method: method as NonNullable<Operation['method']>,

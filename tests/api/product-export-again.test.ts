@@ -84,7 +84,7 @@ const product = fc
     related: fc.array(fc.nat(9), { maxLength: 3 }),
   })
   .map(
-    ({ reduction, width, altText, options, variants, related, valuePictures, ...fields }): Drawn => ({
+    ({ reduction, width, altText, options, variants, related, valuePictures, ...fields }): GeneratedProduct => ({
       related,
       body: {
         ...fields,
@@ -117,7 +117,7 @@ const values: Partial<Record<string, string[]>> = {
   wood: ['Oak', 'Ash, red'],
 }
 
-interface Drawn {
+interface GeneratedProduct {
   body: ProductBodyJson
   /** Numbers of other products. */
   related: number[]

@@ -30,7 +30,7 @@ const noLimits = {
   maxUnpaidHoldMinutes: 1440,
 }
 
-interface Good {
+interface StockedProduct {
   id: string
   variantId: number
 }
@@ -75,7 +75,7 @@ async function simulate({
   try {
     const changed = Object.entries(limits).map(([key, value]) => ({ key, value }))
     if (changed.length > 0) await shop.db.insert(settings).values(changed)
-    const goods: Good[] = []
+    const goods: StockedProduct[] = []
     for (const stock of STOCKS) {
       const { id, variantIds } = await addProduct(shop.db, { stock, price: 5_00 })
       goods.push({ id, variantId: variantIds[0] ?? -1 })
@@ -128,7 +128,7 @@ async function newShopper({ db, shop, callFrom }: TestShop, ip: string, verified
 
 async function buysAtOnce(
   shopper: Caller,
-  { id: productId }: Good,
+  { id: productId }: StockedProduct,
   quantity: number,
   isDeclined: boolean,
 ): Promise<boolean> {
@@ -144,7 +144,7 @@ async function buysAtOnce(
 }
 
 /** Orders all available stock, and when that is refused, as much as the error allows. */
-async function holdAll({ db }: TestShop, { call, userId }: Shopper, goods: readonly Good[]): Promise<void> {
+async function holdAll({ db }: TestShop, { call, userId }: Shopper, goods: readonly StockedProduct[]): Promise<void> {
   const stock = await db
     .select({ id: stockItems.id, free: sql<number>`${stockItems.onHand} - ${stockItems.reserved}` })
     .from(stockItems)

@@ -9,7 +9,7 @@ export type Tag = (words: ReactNode) => ReactNode
 export type Messages = Record<string, CompiledMessage>
 
 /** The arguments of each message of an area, as declared by `npm run messages`. */
-type Declared = Record<string, Record<string, unknown> | undefined>
+type DeclaredMessages = Record<string, Record<string, unknown> | undefined>
 
 type Formatted<Arguments> = Arguments extends undefined
   ? string
@@ -18,7 +18,7 @@ type Formatted<Arguments> = Arguments extends undefined
     : string
 
 /** Formats a message: as a string, or as an element if the message has tags. */
-export type Say<Area extends Declared> = <Key extends keyof Area & string>(
+export type Translate<Area extends DeclaredMessages> = <Key extends keyof Area & string>(
   key: Key,
   ...given: Area[Key] extends undefined ? [] : [Area[Key]]
 ) => Formatted<Area[Key]>
@@ -36,7 +36,7 @@ export function addTranslation(language: string, area: string, messages: Message
  * loads.
  */
 export const area =
-  <Area extends Declared>(name: string, english: Messages): Say<Area> =>
+  <Area extends DeclaredMessages>(name: string, english: Messages): Translate<Area> =>
   (key, ...[given]) => {
     const message = translations[language()]?.[name]?.[key] ?? english[key] ?? key
     const said = format(message, locales[language()], given as never, { formats, formatters })

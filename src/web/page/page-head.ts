@@ -8,15 +8,15 @@ import { isNotFound } from './not-found.ts'
 const MAX_TITLE_LENGTH = 70
 const MAX_DESCRIPTION_LENGTH = 160
 
-type Matched = Pick<MetaArgs, 'matches'>
+type WithMatches = Pick<MetaArgs, 'matches'>
 
 /** The shop's data from the root loader, for `meta` functions. */
-export function shopIn({ matches }: Matched): PublicSettings {
+export function shopIn({ matches }: WithMatches): PublicSettings {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { shop: PublicSettings } | undefined
   return root?.shop ?? defaultShop
 }
 
-export const shopNameIn = (args: Matched): string => shopIn(args).name
+export const shopNameIn = (args: WithMatches): string => shopIn(args).name
 
 /** Title and description of a page, for browsers, search engines and shared links. */
 export function pageHead(shopName: string, title: string, description?: string): MetaDescriptor[] {
@@ -45,7 +45,7 @@ export const privateHead = (shopName: string, title: string): MetaDescriptor[] =
 ]
 
 /** A `meta` function for a private page with a fixed title. */
-export const privateMeta = (title: string | (() => string)) => (args: Matched) =>
+export const privateMeta = (title: string | (() => string)) => (args: WithMatches) =>
   privateHead(shopNameIn(args), typeof title === 'string' ? title : title())
 
 /** Head of an error page. */

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { t } from '#messages/everyPage.ts'
 import { pageHead } from './page-head.ts'
 
-interface Described extends Record<'name' | 'brand' | 'description', string> {
+interface DescribedProduct extends Record<'name' | 'brand' | 'description', string> {
   seoTitle?: string | undefined
   seoText?: string | undefined
   noIndex?: boolean | undefined
@@ -11,7 +11,7 @@ interface Described extends Record<'name' | 'brand' | 'description', string> {
 /** Title and description of a product page, also for the preview in the editor. */
 export const productHead = (
   shopName: string,
-  { name, brand, description, seoTitle, seoText, noIndex }: Described,
+  { name, brand, description, seoTitle, seoText, noIndex }: DescribedProduct,
 ): MetaDescriptor[] => [
   ...pageHead(shopName, seoTitle || (brand ? t('byBrand', { name, brand }) : name), seoText || description),
   ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/error-codes.ts'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 
-interface Sent {
+interface SentRequest {
   path: string
   token: string | null
 }
 
 const stored = stubLocalStorage()
-let sent: Sent[]
-let respond: (request: Sent) => Response | Promise<Response>
+let sent: SentRequest[]
+let respond: (request: SentRequest) => Response | Promise<Response>
 vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
   const request = { path: url.replace('/api', ''), token: new Headers(headers).get('authorization') }
   sent.push(request)

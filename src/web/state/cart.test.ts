@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 import type { CartLine } from './lines.ts'
 
-interface Sent {
+interface SentRequest {
   method: string
   path: string
   body: Record<string, unknown> | undefined
@@ -13,7 +13,7 @@ type ServerLine = Pick<CartLine, 'id' | 'productId' | 'quantity' | 'color' | 'si
 const server = {
   stock: 5,
   lines: [] as ServerLine[],
-  sent: [] as Sent[],
+  sent: [] as SentRequest[],
   /** Failure of the next call of this kind: refused before it runs, or its response lost afterwards. */
   failures: new Map<string, 'lost' | 'unreachable' | number>(),
 }
@@ -55,7 +55,7 @@ const cartReply = () =>
     })),
   })
 
-function execute({ method, path, body = {} }: Sent): Response {
+function execute({ method, path, body = {} }: SentRequest): Response {
   if (path === '/cart/add') {
     if (body.productId === 'odd') return reply({ code: 'invalid_request', message: 'no' }, 400)
     if (body.productId === 'gone') return reply({ code: 'not_found', message: 'not found' }, 404)

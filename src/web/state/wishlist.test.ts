@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubLocalStorage } from '../../../tests/support/local-storage.ts'
 
-interface Sent {
+interface SentRequest {
   method: string
   path: string
   body: { ids?: string[] } | undefined
@@ -11,7 +11,7 @@ interface Sent {
 const server = {
   ids: [] as string[],
   limit: 200,
-  sent: [] as Sent[],
+  sent: [] as SentRequest[],
   /**
    * Failures by method and path. `lost`: the next call is executed, but its response is lost. `unreachable` or a status: every
    * call fails without being executed, until the entry is removed.
@@ -35,7 +35,7 @@ vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('n
 
 vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
   const { method = 'GET', body } = init
-  const sent: Sent = { method, path: url.replace('/api', ''), body: body ? JSON.parse(String(body)) : undefined }
+  const sent: SentRequest = { method, path: url.replace('/api', ''), body: body ? JSON.parse(String(body)) : undefined }
   server.sent.push(sent)
   const key = `${sent.method} ${sent.path}`
   const failure = server.failures.get(key)
@@ -52,7 +52,7 @@ vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
 
 const reply = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
-function execute({ method, path, body }: Sent): Response {
+function execute({ method, path, body }: SentRequest): Response {
   const [, id = ''] = /^\/wishlist\/(.+)$/.exec(path) ?? []
   if (path === '/wishlist/ids') return reply({ ids: server.ids })
   if (method === 'POST') {

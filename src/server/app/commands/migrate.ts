@@ -34,13 +34,13 @@ export async function migrate({ args }: Pick<CommandInput, 'args'>): Promise<str
   }
 }
 
-interface Opened {
+interface OpenedDatabase {
   client: DatabaseClient
   close: () => Promise<unknown>
 }
 
 /** Opens the database of the running shop, or starts the built-in one if the shop is not running. */
-async function open(config: Config): Promise<Opened> {
+async function open(config: Config): Promise<OpenedDatabase> {
   const { database } = config
   const log = createLog(config.logLevel)
   if (database.url) {

@@ -18,14 +18,14 @@ import { type FillRow, writeProducts } from './write-products.ts'
 /** Products that are locked at once. */
 export const BATCH_SIZE = 250
 
-const Found = z.object({
+const FoundProduct = z.object({
   id: z.int(),
   slug: z.string(),
   key: z.string(),
   specifications: z.record(z.string(), z.string()),
   attributes: z.record(z.string(), z.union([z.number(), z.boolean(), z.string(), z.array(z.string())])),
 })
-type Found = z.output<typeof Found>
+type FoundProduct = z.output<typeof FoundProduct>
 
 /**
  * Adds the value to the next products. A product that has one keeps it. Called while the fill and the attributes are locked.
@@ -37,7 +37,7 @@ export async function fillBatch(tx: Database, fill: FillRow, attribute: SavedAtt
     where ${foldedRow(sql`key`)} = ${row} limit 1)`
   const found = await readRows(
     tx,
-    Found,
+    FoundProduct,
     sql`select id, slug, ${key} as key, specifications, ${attributeValues} as attributes from ${products}
       where id > ${sweptTo} and deleted_at is null and ${inSubtree(categoryId)} and ${key} is not null
       order by id limit ${BATCH_SIZE} for update of ${products}`,
@@ -117,7 +117,7 @@ export async function fillBatch(tx: Database, fill: FillRow, attribute: SavedAtt
   return !isDone
 }
 
-const without = (specifications: Found['specifications'], key: string): Record<string, string> =>
+const without = (specifications: FoundProduct['specifications'], key: string): Record<string, string> =>
   Object.fromEntries(Object.entries(specifications).filter(([name]) => name !== key))
 
 interface Choice {

@@ -14,7 +14,7 @@ interface Fields {
   specifications?: Record<string, string>
 }
 
-interface Changed {
+interface ChangedProduct {
   id: number
   slug: string
   before: Fields
@@ -22,7 +22,7 @@ interface Changed {
 }
 
 /** Writes the rows of locked products whose attributes were changed, and records the changes. */
-export async function writeProducts(tx: Database, changed: readonly Changed[], caller: Caller | null): Promise<void> {
+export async function writeProducts(tx: Database, changed: readonly ChangedProduct[], caller: Caller | null): Promise<void> {
   if (changed.length === 0) return
   await countRevisions(
     tx,

@@ -13,7 +13,7 @@ import type { StoredCondition, StoredRule } from './collection-set.ts'
 import { collections } from './tables.ts'
 
 /** What the condition of a rule refers to; with `value`, a choice of the attribute or a value of the option. */
-export interface Named {
+export interface RuleReference {
   what: 'category' | 'brand' | 'attribute' | 'option'
   id: number
   value?: number
@@ -23,43 +23,43 @@ export interface Named {
  * Prevents deleting what the rule of a collection refers to.
  * @throws ShopError in_use
  */
-export async function assertNotInCollections(tx: Database, named: Named): Promise<void> {
+export async function assertNotInCollections(tx: Database, reference: RuleReference): Promise<void> {
   const [found] = await tx
     .select({ name: collections.name })
     .from(collections)
-    .where(isNamed(collections.rule, named))
+    .where(refersTo(collections.rule, reference))
     .limit(1)
   if (!found) return
-  const message = named.value === undefined ? t('usedInRule', found) : t('valueUsedInRule', found)
+  const message = reference.value === undefined ? t('usedInRule', found) : t('valueUsedInRule', found)
   throw new ShopError('in_use', { message })
 }
 
 /** Replaces a brand, choice or value in the rules that refer to it. */
-export async function replaceInCollections(tx: Database, named: Named, into: number): Promise<void> {
-  const rows = await tx.select().from(collections).where(isNamed(collections.rule, named)).for('update')
+export async function replaceInCollections(tx: Database, reference: RuleReference, into: number): Promise<void> {
+  const rows = await tx.select().from(collections).where(refersTo(collections.rule, reference)).for('update')
   for (const { id, rule } of rows) {
     if (!rule) continue
     await tx
       .update(collections)
-      .set({ rule: replaceInRule(rule, named, into), revision: sql`${collections.revision} + 1` })
+      .set({ rule: replaceInRule(rule, reference, into), revision: sql`${collections.revision} + 1` })
       .where(eq(collections.id, id))
   }
 }
 
 /** A rule with the replacement. */
-export const replaceInRule = ({ conditions, ...rule }: StoredRule, named: Named, into: number): StoredRule => ({
+export const replaceInRule = ({ conditions, ...rule }: StoredRule, reference: RuleReference, into: number): StoredRule => ({
   ...rule,
-  conditions: conditions.map((condition) => replaceIn(condition, named, into)),
+  conditions: conditions.map((condition) => replaceIn(condition, reference, into)),
 })
 
-function replaceIn(condition: StoredCondition, { what, id, value }: Named, into: number): StoredCondition {
+function replaceIn(condition: StoredCondition, { what, id, value }: RuleReference, into: number): StoredCondition {
   if (condition.what !== what || condition.id !== id) return condition
   if (value === undefined) return { ...condition, id: into }
   if (!('values' in condition) || !condition.values) return condition
   return { ...condition, values: [...new Set(condition.values.map((each) => (each === value ? into : each)))] }
 }
 
-export const isNamed = (rule: SQLWrapper, { what, id, value }: Named): SQL => {
+export const refersTo = (rule: SQLWrapper, { what, id, value }: RuleReference): SQL => {
   const condition = { what, id, ...(value !== undefined && { values: [value] }) }
   return sql`${rule} @> ${JSON.stringify({ conditions: [condition] })}::jsonb`
 }

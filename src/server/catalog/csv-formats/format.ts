@@ -1,6 +1,6 @@
 import type { ProductBodyJson } from '#contract/admin-products.ts'
 import type { ImportSource } from '#contract/product-imports.ts'
-import type { Formatted } from '#server/platform/markdown/describe.ts'
+import type { FormattedText } from '#server/platform/markdown/describe.ts'
 
 /** A row by column names in lower case. Columns that the file lacks are absent. */
 export interface FileRow {
@@ -69,7 +69,7 @@ export interface ReadProduct {
   /** Fields that the file has. Amounts are decimal numbers. */
   fields: Partial<Fields>
   /** Its description, if it is formatted. */
-  formatted?: Formatted | undefined
+  formatted?: FormattedText | undefined
   /** Candidates for its category, best first; undefined without such a column. */
   categories: string[] | undefined
   /** Names of its further categories; undefined without such a column. */

@@ -36,7 +36,7 @@ export const inTheirOrder = (variations: FileRow[]): FileRow[] =>
 type Attributes = ReturnType<typeof attributesOf>
 
 /** A variant that a row describes. */
-export interface Sold {
+export interface SoldVariant {
   row: FileRow
   sku: string
   /** By the name of the option. */
@@ -54,7 +54,7 @@ export function soldVariations(
   names: readonly string[],
   ofProduct: Attributes,
   { problems, warnings }: { problems: Problem[]; warnings: string[] },
-): Sold[] {
+): SoldVariant[] {
   const read = variations.map((row) => {
     const own = new Map(attributesOf(row).map(({ name, values }) => [name, values[0] ?? '']))
     const open = names.filter((name) => !own.get(name))

@@ -25,7 +25,7 @@ import {
   isVariable,
   isVariation,
   listOf,
-  type Sold,
+  type SoldVariant,
   skuOf,
   soldVariations,
   typesOf,
@@ -107,7 +107,7 @@ export const woocommerceFormat: ImportFormat = {
       for (const name of variationOptions.slice(MAX_OPTIONS))
         problems.push({ line: row.line, text: t('optionNotImported', { option: name }) })
     const named = optionNames.filter(Boolean)
-    const selling: Sold[] = isVariable(productRow)
+    const selling: SoldVariant[] = isVariable(productRow)
       ? soldVariations(variations, named, attributesOf(productRow), { problems, warnings })
       : [{ row: productRow, sku: skuOf(productRow), values: new Map(), isFurther: false }]
     const variants = selling.map(({ row, sku, values, isFurther }) => {

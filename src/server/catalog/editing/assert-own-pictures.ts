@@ -2,7 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { t } from '#messages/productRefusals.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
 
-type Pictured = Pick<ResolvedProduct, 'images'> & {
+type ProductWithPictures = Pick<ResolvedProduct, 'images'> & {
   videos?: { poster: string | null }[] | undefined
   options: ResolvedProduct['options']
   variants: Pick<ResolvedProduct['variants'][number], 'image' | 'moreImages'>[]
@@ -13,7 +13,7 @@ type Pictured = Pick<ResolvedProduct, 'images'> & {
  * accepted.
  * @throws ShopError invalid_request
  */
-export function assertOwnPictures(product: Pictured, before?: Pictured): void {
+export function assertOwnPictures(product: ProductWithPictures, before?: ProductWithPictures): void {
   const existing = new Set(before ? picturesOf(before).map(([, url]) => url) : [])
   const refused = picturesOf(product).filter(([, url]) => url.startsWith('https://') && !existing.has(url))
   if (refused.length === 0) return
@@ -30,7 +30,7 @@ export const picturesOf = ({
   videos = [],
   options,
   variants,
-}: Pictured): (readonly [field: string, url: string])[] => [
+}: ProductWithPictures): (readonly [field: string, url: string])[] => [
   ...images.map((url, index) => [`images.${index}`, url] as const),
   ...videos.flatMap(({ poster }, index) => (poster === null ? [] : [[`videos.${index}.poster`, poster] as const])),
   ...options.flatMap(({ values }, option) =>

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { AdminProduct } from '#contract/admin-products.ts'
 import { toDecimal } from '#contract/money.ts'
-import type { Named } from '../products/named-by-product.ts'
+import type { NamedReference } from '../products/named-by-product.ts'
 import { decimalOrNull } from '../products/variant-facts.ts'
 
-type Saved = z.output<typeof AdminProduct>
+type SavedProduct = z.output<typeof AdminProduct>
 
 /**
  * The fields as staff entered them, with amounts as decimal text.
  * @param named the ids of the things that the fields refer to by name, so that an undo finds them after a rename
  */
-export function auditedProduct({ variants, price, originalPrice, ...product }: Saved, named: readonly Named[] = []) {
+export function auditedProduct({ variants, price, originalPrice, ...product }: SavedProduct, named: readonly NamedReference[] = []) {
   const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
   return {
     ...fields,
@@ -28,7 +28,7 @@ export function auditedProduct({ variants, price, originalPrice, ...product }: S
 }
 
 /** A variant with its components as a request has them. */
-export const withBareComponents = <Variant extends Pick<Saved['variants'][number], 'components'>>({
+export const withBareComponents = <Variant extends Pick<SavedProduct['variants'][number], 'components'>>({
   components,
   ...variant
 }: Variant) => ({

@@ -6,10 +6,10 @@ import { productNotFound } from './product-not-found.ts'
 import { findAdminProduct } from './queries.ts'
 import { addProduct } from './save-product.ts'
 
-type Saved = z.output<typeof AdminProduct>
+type SavedProduct = z.output<typeof AdminProduct>
 
 /** Adds a copy as a draft, without stock. @throws ShopError not_found */
-export async function duplicateProduct(db: Database, slug: string, caller: SignedInCaller): Promise<Saved> {
+export async function duplicateProduct(db: Database, slug: string, caller: SignedInCaller): Promise<SavedProduct> {
   const original = await findAdminProduct(db, slug)
   if (!original) throw productNotFound()
   const {

@@ -8,13 +8,13 @@ import { withBareComponents } from './audited-product.ts'
 import type { ResolvedProduct } from './resolve-options.ts'
 import { videosOf } from './videos/product-videos.ts'
 
-type Saved = z.output<typeof AdminProduct>
+type SavedProduct = z.output<typeof AdminProduct>
 
 /** Whether saving these would change nothing. */
 export function isUnchanged(
   fields: ReturnType<typeof fieldsOf>,
   variants: ResolvedProduct['variants'],
-  before: Saved,
+  before: SavedProduct,
 ): boolean {
   const sent = variants.map(({ was, ...variant }, index) => {
     const { reserved, stockCount } = before.variants[index] ?? {}
@@ -30,7 +30,7 @@ export function isUnchanged(
 }
 
 /** The fields of a product. @param before provides those that the request omits */
-export function fieldsOf(input: ResolvedProduct, before?: Saved) {
+export function fieldsOf(input: ResolvedProduct, before?: SavedProduct) {
   const { variants, revision, imageTexts, additionalCategories, attributes, tags, relatedProducts, ...sent } = input
   const { type, markdown, videos, seoTitle, seoText, noIndex, publishAt, unpublishAt, ...fields } = sent
   const shown = new Set(picturesOf({ ...fields, variants }).map(([, url]) => url))
@@ -56,13 +56,13 @@ export function fieldsOf(input: ResolvedProduct, before?: Saved) {
 }
 
 /** A description that is sent without Markdown replaces a formatted one, unless it is the same. */
-function markdownOf({ markdown, description }: ResolvedProduct, before: Saved | undefined): string | null {
+function markdownOf({ markdown, description }: ResolvedProduct, before: SavedProduct | undefined): string | null {
   if (markdown !== undefined) return markdown || null
   return before && description === before.description ? before.markdown : null
 }
 
 /** @throws ShopError invalid_request for another type than the product has */
-function typeOf(sent: ResolvedProduct['type'], before: Saved | undefined) {
+function typeOf(sent: ResolvedProduct['type'], before: SavedProduct | undefined) {
   if (sent !== undefined && before && sent !== before.type) throw errorAt('type', 'invalid_request', t('typeFixed'))
   return sent ?? before?.type ?? 'physical'
 }

@@ -11,19 +11,19 @@ import { t } from '#messages/optionRules.ts'
 import { resolveFacts } from '../products/variant-facts.ts'
 
 type Input = z.output<typeof ProductBody>
-type Saved = z.output<typeof AdminProduct>
+type SavedProduct = z.output<typeof AdminProduct>
 type Variant = Input['variants'][number]
 
 /** An option of a product that is saved. */
-export type ResolvedOption = Saved['options'][number]
+export type ResolvedOption = SavedProduct['options'][number]
 
 /** A variant that is saved, with a value for each option. */
 export type ResolvedVariant = Omit<Variant, 'options' | 'color' | 'size' | 'moreImages' | 'tracked' | VariantFact> &
-  Pick<Saved['variants'][number], 'options' | 'color' | 'size' | 'moreImages' | 'tracked' | VariantFact>
+  Pick<SavedProduct['variants'][number], 'options' | 'color' | 'size' | 'moreImages' | 'tracked' | VariantFact>
 
 /** A product as it will be saved. */
 export type ResolvedProduct = Omit<Input, 'options' | 'colors' | 'sizes' | 'variants'> &
-  Pick<Saved, 'options' | 'colors' | 'sizes'> & { variants: ResolvedVariant[] }
+  Pick<SavedProduct, 'options' | 'colors' | 'sizes'> & { variants: ResolvedVariant[] }
 
 const lists = { color: 'colors', size: 'sizes' } as const
 
@@ -33,7 +33,7 @@ const lists = { color: 'colors', size: 'sizes' } as const
  * @param before the saved product; undefined for a new one
  * @throws ShopError invalid_request at the fields
  */
-export function resolveOptions(input: Input, before?: Saved): ResolvedProduct {
+export function resolveOptions(input: Input, before?: SavedProduct): ResolvedProduct {
   const sent = input.options ?? withoutOptions(input, before)
   let options = sent.map(({ code, values }): ResolvedOption => {
     const had = before?.options.find((option) => option.code === code)?.values ?? []
@@ -57,7 +57,7 @@ export function resolveOptions(input: Input, before?: Saved): ResolvedProduct {
 }
 
 /** The options of a product that is sent with colors and sizes alone, in the order in which it has them. */
-function withoutOptions(input: Input, before: Saved | undefined): NonNullable<Input['options']> {
+function withoutOptions(input: Input, before: SavedProduct | undefined): NonNullable<Input['options']> {
   const known = before?.options.map(({ code }) => code) ?? []
   if (known.some((code) => !isRole(code))) throw errorAt('options', 'invalid_request', t('sendOptions'))
   const inOrder = optionRoles.toSorted((a, b) => placeOf(known, a) - placeOf(known, b))
@@ -76,7 +76,7 @@ function withList(
   options: ResolvedOption[],
   role: OptionRole,
   list: string[] | undefined,
-  before: Saved | undefined,
+  before: SavedProduct | undefined,
 ): ResolvedOption[] {
   const chosen = choose(valuesIn(options, role), list, before?.[lists[role]] ?? [], lists[role])
   const index = options.findIndex(({ code }) => code === role)
@@ -94,7 +94,7 @@ function resolveVariant(
   index: number,
   productOptions: ResolvedOption[],
   input: Input,
-  before: Saved | undefined,
+  before: SavedProduct | undefined,
 ): ResolvedVariant {
   const saved = before?.variants ?? []
   const known = saved.find(({ sku }) => sku === (variant.was ?? variant.sku))

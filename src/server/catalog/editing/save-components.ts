@@ -8,7 +8,7 @@ import { bundleComponents } from '../products/relations/tables.ts'
 import { products, variants } from '../products/tables.ts'
 import type { ResolvedVariant } from './resolve-options.ts'
 
-type Composed = readonly Pick<ResolvedVariant, 'sku' | 'components'>[]
+type BundleVariants = readonly Pick<ResolvedVariant, 'sku' | 'components'>[]
 
 /** The ids of components by SKU, as the request has it. */
 export type ComponentIds = ReadonlyMap<string, number>
@@ -18,7 +18,7 @@ export type ComponentIds = ReadonlyMap<string, number>
  * @param slug the bundle, which is locked with them in the order of ids; undefined for a new one
  * @throws ShopError invalid_request and bundle_in_bundle at the field
  */
-export async function lockComponents(tx: Database, composed: Composed, slug?: string): Promise<ComponentIds> {
+export async function lockComponents(tx: Database, composed: BundleVariants, slug?: string): Promise<ComponentIds> {
   const skus = [...new Set(composed.flatMap(({ components = [] }) => components.map(({ sku }) => sku)))]
   if (skus.length === 0) return new Map()
   const productIds = (await findVariants(tx, skus)).map(({ productId }) => productId)
@@ -65,7 +65,7 @@ const findVariants = (tx: Database, skus: string[]) =>
 export async function saveComponents(
   tx: Database,
   productId: number,
-  composed: Composed,
+  composed: BundleVariants,
   ids: ComponentIds,
 ): Promise<void> {
   if (ids.size === 0) return

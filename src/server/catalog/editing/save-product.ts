@@ -30,7 +30,7 @@ import { releaseSkus, restoreSkus, saveVariants } from './save-variants.ts'
 import { keepUploads } from './videos/product-videos.ts'
 
 type ProductInput = z.output<typeof ProductBody>
-type Saved = z.output<typeof AdminProduct>
+type SavedProduct = z.output<typeof AdminProduct>
 
 /**
  * Adds a product, with a slug made from its name.
@@ -41,8 +41,8 @@ export const addProduct = (
   db: Database,
   sent: ProductInput,
   caller: SignedInCaller,
-  original?: Saved,
-): Promise<Saved> => {
+  original?: SavedProduct,
+): Promise<SavedProduct> => {
   const input = resolveOptions(sent)
   assertOwnPictures(input, original)
   return reportTakenSku(() =>
@@ -80,7 +80,7 @@ export const addProduct = (
  * @throws ShopError not_found, sku_taken, invalid_request for a new picture on another site; stale when it was edited from
  * another revision
  */
-export const changeProduct = (db: Database, slug: string, sent: ProductInput, caller: SignedInCaller): Promise<Saved> =>
+export const changeProduct = (db: Database, slug: string, sent: ProductInput, caller: SignedInCaller): Promise<SavedProduct> =>
   reportTakenSku(() =>
     transaction(db, async (tx) => {
       const { revision } = sent
@@ -147,7 +147,7 @@ export function removeProduct(db: Database, slug: string, caller: SignedInCaller
  * Restores a removed product.
  * @throws ShopError not_found when it was not removed, sku_taken when another product has one of its SKUs now
  */
-export const restoreProduct = (db: Database, slug: string, caller: SignedInCaller): Promise<Saved> =>
+export const restoreProduct = (db: Database, slug: string, caller: SignedInCaller): Promise<SavedProduct> =>
   reportTakenSku(() =>
     transaction(db, async (tx) => {
       const [row] = await tx
@@ -181,7 +181,7 @@ async function recordSave(
   row: ProductRow,
   caller: SignedInCaller,
   before?: AuditedFields,
-): Promise<Saved> {
+): Promise<SavedProduct> {
   const saved = await toAdminProduct(tx, row)
   await recordAudit(tx, caller, {
     action: before ? 'product.changed' : 'product.added',
@@ -194,7 +194,7 @@ async function recordSave(
 }
 
 /** Reports a violation of the unique index, which occurs when two products with the same SKU are saved at once. */
-async function reportTakenSku(save: () => Promise<Saved>): Promise<Saved> {
+async function reportTakenSku(save: () => Promise<SavedProduct>): Promise<SavedProduct> {
   try {
     return await retryIfDeleted(save)
   } catch (error) {
@@ -203,7 +203,7 @@ async function reportTakenSku(save: () => Promise<Saved>): Promise<Saved> {
 }
 
 /** Saves again when a category, an attribute or a choice was deleted after it was found, which is then reported at its field. */
-async function retryIfDeleted(save: () => Promise<Saved>): Promise<Saved> {
+async function retryIfDeleted(save: () => Promise<SavedProduct>): Promise<SavedProduct> {
   try {
     return await save()
   } catch (error) {

@@ -25,7 +25,7 @@ export async function createCategories(
     let parent: CategoryNode | undefined
     for (const step of stepsOf(name)) {
       const siblings: readonly CategoryNode[] = parent?.children ?? tree.roots
-      let found = siblings.find((each) => isNamed(each, step))
+      let found = siblings.find((each) => refersTo(each, step))
       if (!found) {
         const id = await addCategory(tx, bodyOf(step.name, parent), caller)
         tree = await lockTree(tx)
@@ -58,7 +58,7 @@ function stepsOf(name: string): Step[] {
     .map((step) => ({ name: step }))
 }
 
-const isNamed = ({ name, path }: CategoryNode, step: Step): boolean =>
+const refersTo = ({ name, path }: CategoryNode, step: Step): boolean =>
   name.toLowerCase() === step.name.toLowerCase() || slugIn({ path }) === step.slug
 
 /** `winter-shoes`: Winter shoes. */

@@ -9,13 +9,13 @@ import { anyOf, hasSku } from './existing-products.ts'
 import { productImportRows } from './tables.ts'
 import type { KnownComponents } from './wrong-components.ts'
 
-type Read = Pick<ReadProduct, 'variants'>
+type ReadVariants = Pick<ReadProduct, 'variants'>
 
 /** Finds the components of bundles in the shop and in the file, which may add them. A row with components is of a bundle. */
 export async function findComponents(
   db: Database,
   { id, header }: { id: string; header: string[] },
-  read: readonly Read[],
+  read: readonly ReadVariants[],
 ): Promise<KnownComponents> {
   const skus = read.flatMap(({ variants }) =>
     variants.flatMap(({ components = [] }) => components.map(({ sku }) => sku.toLowerCase())),

@@ -238,14 +238,14 @@ function mergeVariants(
   for (const variant of read) {
     const { line, color, size, optionValues, ...fields } = variant
     const named = mergeChoice(undefined, variant, codes, [])
-    const isNamed = optionValues !== undefined || (color !== undefined && size !== undefined)
+    const refersTo = optionValues !== undefined || (color !== undefined && size !== undefined)
     const match =
       merged.find((each) => isUnmatched(each) && each.sku === variant.sku) ??
       merged.find((each) => isUnmatched(each) && isSameSku(each.sku, variant.sku)) ??
       merged.find(
         (each) =>
           isUnmatched(each) &&
-          isNamed &&
+          refersTo &&
           isDeepStrictEqual(each.options, named) &&
           !read.some(({ sku }) => isSameSku(sku, each.sku)),
       )

@@ -18,7 +18,7 @@ import { products, variants } from '../products/tables.ts'
 import { describeProducts } from './describe-products.ts'
 import { anyOf, findExistingProducts } from './existing-products.ts'
 import { findComponents } from './find-components.ts'
-import { type Planned, planProduct } from './plan-product.ts'
+import { type PlanResult, planProduct } from './plan-product.ts'
 import { isRemote } from './planned-item.ts'
 import { importedPictures, productImportItems, productImportRows } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
@@ -116,7 +116,7 @@ async function planSome(
   items: { line: number; key: string }[],
   work: Work,
   shop: { tree: CategoryTree; names: CategoryNames; attributes: AttributeSet; options: OptionSet },
-): Promise<Map<number, Planned>> {
+): Promise<Map<number, PlanResult>> {
   const { tree, attributes, options } = shop
   const rows = await db
     .select()
@@ -184,7 +184,7 @@ async function findFetched(db: Database, sources: string[]): Promise<Map<string,
   return new Map(rows.flatMap(({ source, url }) => (url ? [[source, url] as const] : [])))
 }
 
-async function saveItems(db: Database, id: string, planned: ReadonlyMap<number, Planned>): Promise<void> {
+async function saveItems(db: Database, id: string, planned: ReadonlyMap<number, PlanResult>): Promise<void> {
   const items = [...planned].map(([line, { problems: _, unknownCategories: __, ...item }]) => ({ line, ...item }))
   await db.execute(sql`
     update ${productImportItems} as item set

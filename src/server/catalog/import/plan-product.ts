@@ -45,7 +45,7 @@ export interface PlanContext {
   shopName: string
 }
 
-export interface Planned {
+export interface PlanResult {
   kind: ImportKind
   name: string
   slug: string | null
@@ -65,11 +65,11 @@ export interface Planned {
  * SKUs; otherwise the product is new.
  * @param line the product's first line
  */
-export function planProduct(read: ReadProduct, line: number, context: PlanContext): Planned {
+export function planProduct(read: ReadProduct, line: number, context: PlanContext): PlanResult {
   const problems = [...read.problems]
   const existing = findExisting(read, line, context, problems)
   const name = read.fields.name || existing?.fields.name || read.id || read.variants[0]?.sku || ''
-  const badItem = (unknownCategories: string[] = []): Planned => ({
+  const badItem = (unknownCategories: string[] = []): PlanResult => ({
     kind: 'bad',
     name,
     slug: existing?.slug ?? null,

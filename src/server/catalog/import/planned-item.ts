@@ -6,7 +6,7 @@ import type { ResolvedOption } from '../editing/resolve-options.ts'
 type Body = z.output<typeof ProductBody>
 
 /** Fields that imports planned by earlier versions lack. Their products keep the current values. */
-type SinceLater =
+type LaterField =
   | 'markdown'
   | 'type'
   | 'tags'
@@ -21,9 +21,9 @@ type SinceLater =
 export interface PlannedProduct
   extends Omit<
       Body,
-      'variants' | 'revision' | 'imageTexts' | 'additionalCategories' | 'attributes' | 'options' | SinceLater
+      'variants' | 'revision' | 'imageTexts' | 'additionalCategories' | 'attributes' | 'options' | LaterField
     >,
-    Partial<Pick<Body, SinceLater>> {
+    Partial<Pick<Body, LaterField>> {
   colors: string[]
   sizes: string[]
   /** Undefined in imports planned by a version without this field; see `plannedOptions`. */

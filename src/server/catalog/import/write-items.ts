@@ -40,10 +40,10 @@ export interface WriteResult {
  */
 export async function writeItems(tx: Database, items: ItemToApply[], context: ImportContext): Promise<WriteResult> {
   const isNew = ({ productId }: ItemToApply) => productId === null
-  const described = items.filter((item) => item.wanted.attributes && (isNew(item) || changesField(item, 'attributes')))
+  const withAttributes = items.filter((item) => item.wanted.attributes && (isNew(item) || changesField(item, 'attributes')))
   const attributeIds = await findAttributeIds(
     tx,
-    described.flatMap(({ wanted: { attributes } }) => (attributes ? [attributes] : [])),
+    withAttributes.flatMap(({ wanted: { attributes } }) => (attributes ? [attributes] : [])),
   )
   await addNamedOptions(
     tx,
@@ -59,7 +59,7 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
     const option = missingOption(wanted, optionIds)
     if (option !== undefined && !refused.has(line)) refused.set(line, t('optionGone', { option }))
   }
-  for (const { line, wanted } of described) {
+  for (const { line, wanted } of withAttributes) {
     const [code] = missingAttributes(wanted.attributes ?? {}, attributeIds)
     if (code !== undefined && !refused.has(line))
       refused.set(line, t('attributeGone', { column: attributeColumn(code) }))
@@ -93,7 +93,7 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
   )
   await writeAttributes(
     tx,
-    described.flatMap(({ line, wanted: { attributes } }) =>
+    withAttributes.flatMap(({ line, wanted: { attributes } }) =>
       attributes && !refused.has(line) ? { productId: ids.get(line) ?? 0, attributes } : [],
     ),
     attributeIds,
@@ -156,10 +156,10 @@ export async function writeItems(tx: Database, items: ItemToApply[], context: Im
 }
 
 export const changesMoreThanStock = ({ changes }: Pick<ItemToApply, 'changes'>): boolean =>
-  changes.some(({ field }) => !ofStock.has(field))
+  changes.some(({ field }) => !stockFields.has(field))
 
 /** Fields of variants that stock items have. */
-const ofStock: ReadonlySet<string> = new Set(['stockCount', 'tracked'])
+const stockFields: ReadonlySet<string> = new Set(['stockCount', 'tracked'])
 
 /** Locks the products, and finds the items that can no longer be applied, with the reason, by line. */
 async function findRefused(tx: Database, items: ItemToApply[]): Promise<Map<number, string>> {
@@ -233,7 +233,7 @@ async function recordChanges(
 export const auditedFields = (changes: FieldChange[], side: 'before' | 'after'): Record<string, string | null> =>
   Object.fromEntries(changes.map((change) => [auditedField(change.field, change.sku), change[side]]))
 
-interface AppliedAs {
+interface AppliedProducts {
   ids: Map<number, number>
   slugs: Map<number, string>
   edited: ItemToApply[]
@@ -243,7 +243,7 @@ async function markApplied(
   tx: Database,
   importId: string,
   items: ItemToApply[],
-  { ids, slugs, edited }: AppliedAs,
+  { ids, slugs, edited }: AppliedProducts,
 ): Promise<void> {
   const marks = items.map((item) => ({
     line: item.line,

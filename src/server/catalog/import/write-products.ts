@@ -98,7 +98,7 @@ const toUpdate = (item: Pick<ItemToApply, 'productId' | 'changes'>) => ({
 
 const texts = (name: string) => sql.raw(`array(select json_array_elements_text(wanted."${name}"))`)
 /** The columns of a product that keep their values where no new one is given. */
-interface Kept {
+interface KeptColumns {
   category: SQL
   seoTitle: SQL
   seoText: SQL
@@ -107,7 +107,7 @@ interface Kept {
   unpublishAt: SQL
   videos: SQL
 }
-const current: Kept = {
+const current: KeptColumns = {
   category: sql`products.category_id`,
   seoTitle: sql`products.seo_title`,
   seoText: sql`products.seo_text`,
@@ -116,7 +116,7 @@ const current: Kept = {
   unpublishAt: sql`products.unpublish_at`,
   videos: sql`products.videos`,
 }
-const empty: Kept = {
+const empty: KeptColumns = {
   category: sql`null`,
   seoTitle: sql`''`,
   seoText: sql`''`,
@@ -125,7 +125,7 @@ const empty: Kept = {
   unpublishAt: sql`null`,
   videos: sql`'[]'`,
 }
-const wantedColumns = (kept: Kept = empty) => sql`wanted.name, wanted."brandId",
+const wantedColumns = (kept: KeptColumns = empty) => sql`wanted.name, wanted."brandId",
   case when wanted.category is null then ${kept.category} else ${idOfCategory(sql`wanted.category`)} end, wanted.price, wanted."originalPrice", wanted.description,
   ${texts('images')}, wanted."imageTexts", ${texts('colors')}, ${texts('sizes')}, ${texts('features')}, wanted.specifications, wanted."isNew", wanted.status,
   coalesce(wanted."seoTitle", ${kept.seoTitle}), coalesce(wanted."seoText", ${kept.seoText}), coalesce(wanted."noIndex", ${kept.noIndex}),
@@ -133,7 +133,7 @@ const wantedColumns = (kept: Kept = empty) => sql`wanted.name, wanted."brandId",
 /** '' for none. */
 const wantedDate = (
   name: 'publishAt' | 'unpublishAt',
-  kept: Kept,
+  kept: KeptColumns,
 ) => sql`case when wanted.${sql.identifier(name)} is null then ${kept[name]}
   else nullif(wanted.${sql.identifier(name)}, '')::timestamptz end`
 const wantedTypes = sql`name text, "brandId" int, category text, price int, "originalPrice" int, description text, markdown text, images json, "imageTexts" json,

@@ -4,14 +4,14 @@ import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { addMissingRedirects, removeRedirects } from '../redirects/save-redirects.ts'
 
-interface Moved {
+interface MovedProduct {
   /** The path of the product's page in another shop. */
   oldPath: string | null | undefined
   slug: string
 }
 
 /** Redirects the addresses of products in another shop to their addresses in this one. Redirects that staff made stay. */
-export const writeRedirects = (tx: Database, moved: readonly Moved[], caller: Caller): Promise<void> =>
+export const writeRedirects = (tx: Database, moved: readonly MovedProduct[], caller: Caller): Promise<void> =>
   addMissingRedirects(
     tx,
     pairsOf(moved).map((pair) => ({ ...pair, status: 301 as const })),
@@ -19,11 +19,11 @@ export const writeRedirects = (tx: Database, moved: readonly Moved[], caller: Ca
   )
 
 /** The inverse of `writeRedirects`. */
-export const undoRedirects = (tx: Database, moved: readonly Moved[], caller: Caller): Promise<void> =>
+export const undoRedirects = (tx: Database, moved: readonly MovedProduct[], caller: Caller): Promise<void> =>
   removeRedirects(tx, pairsOf(moved), caller)
 
 /** Each old address once. None where both shops have the same. */
-function pairsOf(moved: readonly Moved[]): { from: string; to: string }[] {
+function pairsOf(moved: readonly MovedProduct[]): { from: string; to: string }[] {
   const pairs = new Map<string, { from: string; to: string }>()
   for (const { oldPath, slug } of moved) {
     const from = oldPath ? readPath(oldPath) : undefined

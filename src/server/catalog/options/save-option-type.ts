@@ -21,8 +21,8 @@ import { ONE_CODE, ONE_VALUE, optionTypes, optionValues } from './tables.ts'
 
 type NewOption = z.output<typeof NewOptionTypeBody>
 type OptionChange = z.output<typeof OptionTypeBody>
-type Saved = z.output<typeof AdminOptionType>
-type Value = Saved['values'][number]
+type SavedOption = z.output<typeof AdminOptionType>
+type SavedValue = SavedOption['values'][number]
 
 /** The products that use something, with the name of one of them. */
 export interface Uses {
@@ -49,7 +49,7 @@ const subject = (id: number) => ({ kind: 'option', id: String(id) }) as const
  * Adds an option after the others. A code made from the name is numbered if another has it.
  * @throws ShopError options_full, slug_taken for its name or code
  */
-export const addOptionType = (db: Database, { values, ...input }: NewOption, caller: SignedInCaller): Promise<Saved> =>
+export const addOptionType = (db: Database, { values, ...input }: NewOption, caller: SignedInCaller): Promise<SavedOption> =>
   reportConflict(() =>
     transaction(db, async (tx) => {
       await lockOptions(tx)
@@ -78,7 +78,7 @@ export const changeOptionType = (
   { revision, values, code, ...input }: OptionChange,
   caller: SignedInCaller,
   { withValue }: Pick<OptionProducts, 'withValue'>,
-): Promise<Saved> =>
+): Promise<SavedOption> =>
   reportConflict(() =>
     transaction(db, async (tx) => {
       const before = await lockOptionType(tx, id)
@@ -149,7 +149,7 @@ export const mergeOptionValues = (
   { id, valueId, into }: { id: number; valueId: number; into: number },
   caller: SignedInCaller,
   { withBoth, move }: Pick<OptionProducts, 'withBoth' | 'move'>,
-): Promise<Saved> =>
+): Promise<SavedOption> =>
   transaction(db, async (tx) => {
     const { values, revision } = await lockOptionType(tx, id)
     const [from, to] = [valueId, into].map((each) => values.find((value) => value.id === each))
@@ -174,7 +174,7 @@ export const mergeOptionValues = (
   })
 
 /** @throws ShopError not_found */
-export async function readOptionType(db: Database, id: number): Promise<Saved> {
+export async function readOptionType(db: Database, id: number): Promise<SavedOption> {
   const [row] = await db.select().from(optionTypes).where(eq(optionTypes.id, id))
   if (!row) throw new ShopError('not_found')
   const values = await db
@@ -187,21 +187,21 @@ export async function readOptionType(db: Database, id: number): Promise<Saved> {
 }
 
 /** Locks an option, so that no product gets it until the end of the transaction. @throws ShopError not_found */
-async function lockOptionType(tx: Database, id: number): Promise<Saved> {
+async function lockOptionType(tx: Database, id: number): Promise<SavedOption> {
   const type = await lockOptionIfExists(tx, id)
   if (!type) throw new ShopError('not_found')
   return type
 }
 
 /** The same for an option that may have been deleted. */
-export async function lockOptionIfExists(tx: Database, id: number): Promise<Saved | undefined> {
+export async function lockOptionIfExists(tx: Database, id: number): Promise<SavedOption | undefined> {
   await lockOptions(tx)
   const locked = await lockRows(tx.select().from(optionTypes).where(eq(optionTypes.id, id)).$dynamic(), optionTypes.id)
   return locked.length > 0 ? readOptionType(tx, id) : undefined
 }
 
 /** The fields of an option in the audit log. */
-export const auditedOption = ({ name, code, display, filterable, values }: Saved) => ({
+export const auditedOption = ({ name, code, display, filterable, values }: SavedOption) => ({
   ...{ name, code, display, filterable },
   values,
 })
@@ -234,13 +234,13 @@ async function addValues(tx: Database, typeId: number, values: OptionChange['val
 }
 
 /** @throws ShopError stale for a value that was removed, invalid_request for one that is listed twice */
-function assertKnown(values: OptionChange['values'], known: Value[]): void {
+function assertKnown(values: OptionChange['values'], known: SavedValue[]): void {
   const ids = values.flatMap(({ id }) => id ?? [])
   if (new Set(ids).size < ids.length) throw errorAt('values', 'invalid_request', t('valueOnce'))
   if (ids.some((id) => !known.some((value) => value.id === id))) throw new ShopError('stale')
 }
 
-function isSame({ values, ...wanted }: Omit<OptionChange, 'revision'>, before: Saved): boolean {
+function isSame({ values, ...wanted }: Omit<OptionChange, 'revision'>, before: SavedOption): boolean {
   const { name, code, display, filterable } = before
   const textOf = (all: OptionChange['values']) =>
     JSON.stringify(all.map(({ id, value, swatch }) => [id, value, swatch]))

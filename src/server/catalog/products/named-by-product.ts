@@ -21,13 +21,13 @@ import {
  * What a product refers to by name: its kind, the code of the attribute or option that a choice or value belongs to, otherwise empty,
  * its name as in the API (of a component its SKU), and its id.
  */
-export const Named = z.tuple([z.enum([...namedKinds, 'component']), z.string(), z.string(), z.int()])
-export type Named = z.output<typeof Named>
+export const NamedReference = z.tuple([z.enum([...namedKinds, 'component']), z.string(), z.string(), z.int()])
+export type NamedReference = z.output<typeof NamedReference>
 
-const NamedRow = z.object({ named: Named })
+const NamedRow = z.object({ named: NamedReference })
 
 /** Everything that a product refers to by name, in a fixed order. */
-export const readNamedBy = (tx: Database, productId: number): Promise<Named[]> =>
+export const readNamedBy = (tx: Database, productId: number): Promise<NamedReference[]> =>
   readNamed(tx, {
     brand: sql`select brand_id from ${products} where id = ${productId}`,
     category: sql`select category_id from ${products} where id = ${productId}
@@ -41,8 +41,8 @@ export const readNamedBy = (tx: Database, productId: number): Promise<Named[]> =
   })
 
 /** The same things with their current names, without those that were deleted. */
-export function readCurrentNames(tx: Database, named: readonly Named[]): Promise<Named[]> {
-  const idsOf = (kind: Named[0]) => {
+export function readCurrentNames(tx: Database, named: readonly NamedReference[]): Promise<NamedReference[]> {
+  const idsOf = (kind: NamedReference[0]) => {
     const ids = named.flatMap(([each, , , id]) => (each === kind ? id : []))
     return sql`select unnest(${sql.param(ids)}::int[])`
   }
@@ -58,7 +58,7 @@ export function readCurrentNames(tx: Database, named: readonly Named[]): Promise
 }
 
 /** @param ids the ids of each kind, as subqueries */
-async function readNamed(tx: Database, ids: Record<Named[0], SQL>): Promise<Named[]> {
+async function readNamed(tx: Database, ids: Record<NamedReference[0], SQL>): Promise<NamedReference[]> {
   const rows = await readRows(
     tx,
     NamedRow,

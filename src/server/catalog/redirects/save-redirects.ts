@@ -74,7 +74,7 @@ export const removeRedirect = (db: Database, id: number, caller: SignedInCaller)
   })
 
 /** The result of saving several redirects. */
-export interface Saved {
+export interface SaveResult {
   added: number
   changed: number
   unchanged: number
@@ -88,7 +88,7 @@ export async function putRedirects(
   inputs: readonly NewRedirect[],
   caller: SignedInCaller,
   shopUrl: string,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const wanted = await lockRedirects(tx, inputs, shopUrl)
   const { graph, stored } = await readAround(tx, wanted)
   const changes = new Map<string, Hop>()

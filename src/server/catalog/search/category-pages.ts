@@ -17,7 +17,7 @@ import { categories } from '../categories/tables.ts'
 import type { Catalog } from './catalog-index.ts'
 import { select } from './read-page.ts'
 
-type Shown = z.output<typeof Category>
+type PublicCategory = z.output<typeof Category>
 
 /** Three levels of the tree for menus. Categories without visible products are left out. */
 export async function readMenu(
@@ -74,7 +74,7 @@ export async function readCategoryPage(
     .from(categories)
     .where(eq(categories.id, node.id))
   if (!row) throw new ShopError('not_found')
-  const shown = (each: CategoryNode): Shown => ({
+  const shown = (each: CategoryNode): PublicCategory => ({
     ...stepTo(each),
     image: pictures.get(each.id) ?? '',
     count: counts[each.number] ?? 0,

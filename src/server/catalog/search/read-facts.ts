@@ -97,7 +97,7 @@ export const tagsOfProducts = sql`
   select product_id, array_agg(tag_id) as ids from ${productTags} group by product_id`
 
 /** Reads what belongs to a few products by their ids. */
-const readSeparately: Related = {
+const readSeparately: RelatedColumns = {
   additionalCategories: sql`array(select ${productCategories.categoryId} from ${productCategories}
     where ${productCategories.productId} = ${products.id})`,
   tags: sql`array(select ${productTags.tagId} from ${productTags} where ${productTags.productId} = ${products.id})`,
@@ -119,7 +119,7 @@ type Related = Record<'additionalCategories' | 'tags' | 'terms' | 'optionTerms' 
  * @param inStock condition: some variant of the product is in stock
  * @param related what belongs to the product
  */
-export const factsWith = (inStock: SQL, related: Related = readSeparately): SQL => sql`
+export const factsWith = (inStock: SQL, related: RelatedColumns = readSeparately): SQL => sql`
   ${products.id} as "id",
   ${visible} as "visible",
   ${products.name} as "name",

@@ -51,7 +51,7 @@ export type HoldLimits = {
 }
 
 /** Units that are wanted of an item. */
-export interface Requested extends Units {
+export interface RequestedUnits extends Units {
   /** The fewest units of which it is sold, if not 1: as many as one bundle contains. Each shopper can hold these. */
   atOnce?: number
 }
@@ -61,7 +61,7 @@ export interface Shortage extends Units {
   available: number
 }
 
-export interface Reserved {
+export interface ReservationResult {
   /** Undefined when nothing was reserved, because at least one of the lists below is not empty. */
   reference: string | undefined
   /** Items with too little stock. */
@@ -82,7 +82,7 @@ export interface Reserved {
  */
 export function prepareReservation(reference: SQL) {
   const reserved = prepared((_, given: Placeholders<Values>) => statement(reference, given), read)
-  return async (tx: Database, holding: HoldLimits, requested: Requested[]): Promise<Reserved> => {
+  return async (tx: Database, holding: HoldLimits, requested: RequestedUnits[]): Promise<ReservationResult> => {
     if (requested.length === 0) return reservedNothing(tx, reference)
     // Locked by an earlier statement, because a statement sees only changes that were committed before it started.
     const [, result] = await pipeline(
@@ -94,7 +94,7 @@ export function prepareReservation(reference: SQL) {
 }
 
 /** The result for an order whose items are not tracked, which only gets its id. */
-async function reservedNothing(tx: Database, reference: SQL): Promise<Reserved> {
+async function reservedNothing(tx: Database, reference: SQL): Promise<ReservationResult> {
   const [row] = await readRows(tx, z.object({ reference: z.string() }), sql`select ${reference} as reference`)
   return {
     reference: row?.reference,
@@ -184,7 +184,7 @@ const Row = z.object({
   reference: z.string().nullable(),
 })
 
-function read(found: unknown[]): Reserved {
+function read(found: unknown[]): ReservationResult {
   const rows = found.map((row) => Row.parse(row))
   const rowsAbove = (limit: 'available' | 'allowed_now') =>
     rows

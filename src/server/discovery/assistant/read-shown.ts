@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Principal } from '#server/platform/http/principal.ts'
 import { findOwnOrders } from '#server/sales/orders/queries.ts'
 
-interface Shown {
+interface ShownRecords {
   products: z.output<typeof Product>[]
   orders: z.output<typeof ChatOrder>[]
 }
@@ -17,7 +17,7 @@ export async function readShown(
   principal: Principal | undefined,
   productIds: string[],
   orderIds: string[],
-): Promise<Shown> {
+): Promise<ShownRecords> {
   const { products } = await findProductsBySlug(db, productIds.slice(0, MAX_CHAT_PRODUCTS))
   const named = [...new Set(orderIds)].slice(0, MAX_CHAT_ORDERS)
   // Only own orders, also for staff.

@@ -13,7 +13,7 @@ const Answer = z.object({ name: z.string(), answer: z.string(), message: z.strin
 /** Unique key of an answer's email, by which the panel finds it. */
 export const answerKey = (answerId: string): string => `message-answer:${answerId}`
 
-interface Answered {
+interface AnsweredMessage {
   message: Pick<typeof messages.$inferSelect, 'id' | 'name' | 'email' | 'text'>
   answerId: string
   text: string
@@ -21,7 +21,7 @@ interface Answered {
 }
 
 /** All answers to one message have the same `thread`, so that email clients show them as one conversation. */
-export const answerMail = ({ message, answerId, text, shop }: Answered): NewMail => ({
+export const answerMail = ({ message, answerId, text, shop }: AnsweredMessage): NewMail => ({
   kind: 'message-answer',
   key: answerKey(answerId),
   recipient: message.email,

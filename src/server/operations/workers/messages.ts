@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Calls, Counted } from '#server/platform/http/limits/counts.ts'
+import type { Calls, CallCount } from '#server/platform/http/limits/counts.ts'
 import type { ReadMetric } from '../metrics/metric.ts'
 import type { OtherWorkers } from '../metrics/metrics.ts'
 
@@ -21,7 +21,7 @@ export type ToWorker =
   | { type: 'drain' }
   /** The shop stops: the worker finishes requests in progress, refuses others, then ends. */
   | { type: 'stop' }
-  | { type: 'counted'; id: number; counted: Counted[] }
+  | { type: 'counted'; id: number; counted: CallCount[] }
   /** The worker responds with `measured`. */
   | { type: 'measure'; id: number }
   /** The response to `measure-others`. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { AddCalls, Counted } from '#server/platform/http/limits/counts.ts'
+import type { AddCalls, CallCount } from '#server/platform/http/limits/counts.ts'
 import type { ReadMetric } from '../metrics/metric.ts'
 import type { OtherWorkers } from '../metrics/metrics.ts'
 import type { ToSupervisor, ToWorker, WorkerStart } from './messages.ts'
@@ -36,7 +36,7 @@ export interface SupervisorLink {
 
 export function connectToSupervisor(): SupervisorLink {
   const started = Promise.withResolvers<WorkerStart>()
-  const counting = new Map<number, (counted: Counted[] | undefined) => void>()
+  const counting = new Map<number, (counted: CallCount[] | undefined) => void>()
   const measuring = new Map<number, (others: OtherWorkers | undefined) => void>()
   let lastId = 0
   let worker: ServingWorker | undefined
@@ -99,7 +99,7 @@ export function connectToSupervisor(): SupervisorLink {
     addCalls(calls) {
       const id = ++lastId
       return new Promise((resolve) => {
-        const settle = (counted: Counted[] | undefined) => {
+        const settle = (counted: CallCount[] | undefined) => {
           clearTimeout(timeout)
           counting.delete(id)
           resolve(counted)

@@ -27,23 +27,23 @@ export function isBefore(snapshot: Snapshot, other: Snapshot): boolean {
   return runningIn(earlier) > runningIn(later)
 }
 
-const runningIn = ({ running }: Parsed): number => (running === 'unknown' ? Number.POSITIVE_INFINITY : running.size)
+const runningIn = ({ running }: ParsedSnapshot): number => (running === 'unknown' ? Number.POSITIVE_INFINITY : running.size)
 
-interface Parsed {
+interface ParsedSnapshot {
   xmin: number
   xmax: number
   running: ReadonlySet<number> | 'unknown'
 }
 
 /** Caches the last parsed snapshot, which is usually the next one too. */
-let last: { snapshot: Snapshot; parsed: Parsed } | undefined
+let last: { snapshot: Snapshot; parsed: ParsedSnapshot } | undefined
 
-function parse(snapshot: Snapshot): Parsed {
+function parse(snapshot: Snapshot): ParsedSnapshot {
   if (last?.snapshot === snapshot) return last.parsed
   const [xmin, xmax, xip] = snapshot.split(':')
   const running =
     xip === '*' ? (xmin === xmax ? new Set<number>() : 'unknown') : new Set(xip ? xip.split(',').map(Number) : [])
-  const parsed: Parsed = { xmin: Number(xmin), xmax: Number(xmax), running }
+  const parsed: ParsedSnapshot = { xmin: Number(xmin), xmax: Number(xmax), running }
   last = { snapshot, parsed }
   return parsed
 }

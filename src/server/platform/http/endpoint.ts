@@ -26,15 +26,15 @@ import { collectProductIds } from './response-cache/product-ids-read.ts'
 import { describeFile, sendFile } from './send-file.ts'
 import { downloadHeaders, sendRange } from './send-range.ts'
 
-type Parsed<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
+type ParsedInput<K extends EndpointKey, P extends 'params' | 'query' | 'body'> =
   Endpoints[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined
 
 /** A request that has passed validation and the guard of its endpoint. */
 export interface EndpointRequest<K extends EndpointKey> {
-  params: Parsed<K, 'params'>
-  query: Parsed<K, 'query'>
+  params: ParsedInput<K, 'params'>
+  query: ParsedInput<K, 'query'>
   /** The raw bytes, if the endpoint is `raw`. */
-  body: Endpoints[K] extends { raw: true } ? Buffer : Parsed<K, 'body'>
+  body: Endpoints[K] extends { raw: true } ? Buffer : ParsedInput<K, 'body'>
   headers: Endpoints[K] extends { raw: true } ? IncomingHttpHeaders : undefined
   /** The signed-in account. Undefined only on public endpoints, which have one only with `signIn: 'optional'`. */
   principal: Endpoints[K]['access'] extends 'public' ? Principal | undefined : Principal

@@ -12,7 +12,7 @@ import { plainTextOf } from './render-markdown.ts'
 // Runs in the worker thread of `read-descriptions.ts`, which may block.
 
 /** A formatted description as a file has it. */
-export type Formatted =
+export type FormattedText =
   | { markdown: string }
   | {
       html: string
@@ -32,7 +32,7 @@ export interface Description {
 export function start(): void {}
 
 /** Descriptions in Markdown with their texts; undefined for those that are nested too deeply. */
-export const describe = (all: readonly Formatted[]): (Description | undefined)[] =>
+export const describe = (all: readonly FormattedText[]): (Description | undefined)[] =>
   all.map((formatted) => {
     try {
       const { markdown, pictures } = 'html' in formatted ? toMarkdown(formatted) : { ...formatted, pictures: [] }
@@ -59,7 +59,7 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-', fences: true })
 
-function toMarkdown({ html, isWordPress }: Exclude<Formatted, { markdown: string }>) {
+function toMarkdown({ html, isWordPress }: Exclude<FormattedText, { markdown: string }>) {
   const root: Root = parser.parse(html)
   for (const element of elementsIn(root)) if (element.tagName in players) showAsLink(element)
   if (isWordPress) addParagraphs(root)

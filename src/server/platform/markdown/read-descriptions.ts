@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { isTooLarge, isTooSlow, openBoundedThread, runTask } from './bounded-thread.ts'
-import type { Description, Formatted } from './describe.ts'
+import type { Description, FormattedText } from './describe.ts'
 
 /** The limit of a batch, of which ordinary ones take a tenth. */
 const MAX_CPU_MS = 3_000
@@ -17,7 +17,7 @@ const thread = openBoundedThread(fileURLToPath(new URL('describe.ts', import.met
  * @returns undefined for those that are nested too deeply or take too long
  */
 export async function readDescriptions(
-  all: readonly Formatted[],
+  all: readonly FormattedText[],
   throwIfInterrupted: () => void,
 ): Promise<(Description | undefined)[]> {
   const read: (Description | undefined)[] = []
@@ -30,7 +30,7 @@ export async function readDescriptions(
 }
 
 async function describeEach(
-  batch: readonly Formatted[],
+  batch: readonly FormattedText[],
   throwIfInterrupted: () => void,
 ): Promise<(Description | undefined)[]> {
   const read: (Description | undefined)[] = []
@@ -42,7 +42,7 @@ async function describeEach(
 }
 
 /** @returns undefined if they take too long or too much memory */
-async function describeSome(some: readonly Formatted[]): Promise<(Description | undefined)[] | undefined> {
+async function describeSome(some: readonly FormattedText[]): Promise<(Description | undefined)[] | undefined> {
   try {
     return await runTask<(Description | undefined)[]>(thread, 'describe', some)
   } catch (error) {

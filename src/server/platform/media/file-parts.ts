@@ -2,7 +2,7 @@ import { FILE_PART_BYTES } from '#contract/product-files.ts'
 import { type ObjectStore, type StoredObject, StoreUnavailable } from '../objects/object-store.ts'
 
 /** A file that is stored in parts. */
-interface Stored {
+interface StoredFile {
   folder: string
   bytes: number
 }
@@ -15,7 +15,7 @@ export const partSize = (bytes: number, part: number): number =>
   Math.min(FILE_PART_BYTES, bytes - part * FILE_PART_BYTES)
 
 /** The name of a part in the store. */
-export const partName = ({ folder }: Pick<Stored, 'folder'>, part: number): string => `${folder}/${part}`
+export const partName = ({ folder }: Pick<StoredFile, 'folder'>, part: number): string => `${folder}/${part}`
 
 /**
  * Opens a range of a file, of which only a chunk is in memory at a time.
@@ -26,7 +26,7 @@ export const partName = ({ folder }: Pick<Stored, 'folder'>, part: number): stri
  */
 export async function openRange(
   store: ObjectStore,
-  file: Stored,
+  file: StoredFile,
   from: number,
   to: number,
 ): Promise<AsyncIterableIterator<Uint8Array>> {
@@ -47,7 +47,7 @@ export async function openRange(
 
 async function* readRange(
   store: ObjectStore,
-  file: Stored,
+  file: StoredFile,
   from: number,
   to: number,
 ): AsyncGenerator<Uint8Array, undefined> {
@@ -66,13 +66,13 @@ async function* readRange(
   return undefined
 }
 
-async function openPart(store: ObjectStore, file: Stored, part: number): Promise<StoredObject['body']> {
+async function openPart(store: ObjectStore, file: StoredFile, part: number): Promise<StoredObject['body']> {
   const found = await store.get(partName(file, part))
   if (!found) throw new StoreUnavailable(`${store.location} has no file ${partName(file, part)}`)
   return found.body
 }
 
 /** Deletes all parts of a file. @throws StoreUnavailable */
-export async function removeParts(store: ObjectStore, { folder, bytes }: Stored): Promise<void> {
+export async function removeParts(store: ObjectStore, { folder, bytes }: StoredFile): Promise<void> {
   await store.remove(Array.from({ length: countParts(bytes) }, (_, part) => partName({ folder }, part)))
 }

@@ -11,10 +11,10 @@ import { analyticsRankings, type RankingKind } from './tables.ts'
 
 const SoldRow = z.object({ id: z.string(), name: z.string(), image: z.string() })
 
-type Ranked = Pick<z.output<typeof AnalyticsReply>, 'products' | 'customers' | 'searches'>
+type RankedLists = Pick<z.output<typeof AnalyticsReply>, 'products' | 'customers' | 'searches'>
 
 /** The best products, customers and searches of a period, with names. */
-export async function listRanked(db: Database, period: AnalyticsPeriod): Promise<Ranked> {
+export async function listRanked(db: Database, period: AnalyticsPeriod): Promise<RankedLists> {
   const [bestProducts, bestCustomers, searches] = await Promise.all([
     listBestProducts(db, period),
     listRanking(db, period, 'customer'),
@@ -39,7 +39,7 @@ export async function listBestProducts(
   db: Database,
   period: AnalyticsPeriod,
   limit = Number.POSITIVE_INFINITY,
-): Promise<Ranked['products']> {
+): Promise<RankedLists['products']> {
   const best = (await listRanking(db, period, 'product')).slice(0, limit)
   const namesAndImages = await findNamesAndImages(
     db,

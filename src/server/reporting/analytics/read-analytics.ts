@@ -63,9 +63,9 @@ export async function readAnalytics({ db, reads }: Databases, period: AnalyticsP
 const toDay = ({ date, ...counts }: Awaited<ReturnType<typeof readDays>>[number]) => ({ date, ...figuresOf(counts) })
 
 type Figures = ReturnType<typeof figuresOf>
-type Compared = { [F in AnalyticsFigure]: { now: Figures[F]; before: Figures[F] } }
+type ComparedFigures = { [F in AnalyticsFigure]: { now: Figures[F]; before: Figures[F] } }
 
-const compare = (now: Figures, before: Figures): Compared =>
+const compare = (now: Figures, before: Figures): ComparedFigures =>
   Object.fromEntries(
     (Object.keys(now) as AnalyticsFigure[]).map((figure) => [figure, { now: now[figure], before: before[figure] }]),
-  ) as Compared
+  ) as ComparedFigures

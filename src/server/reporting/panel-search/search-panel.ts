@@ -15,11 +15,11 @@ import { findOrders } from '#server/sales/orders/admin-queries.ts'
 import { listAllReturns } from '#server/sales/orders/returns/queries.ts'
 import { findUsers } from '../users/list-users.ts'
 
-type Found = z.output<typeof PanelSearchReply>['results'][number]
+type SearchResult = z.output<typeof PanelSearchReply>['results'][number]
 
 interface Source {
   needs: Permission
-  find: (db: Database, search: string) => Promise<Omit<Found, 'kind'>[]>
+  find: (db: Database, search: string) => Promise<Omit<SearchResult, 'kind'>[]>
 }
 
 const limit = MAX_FOUND_OF_KIND

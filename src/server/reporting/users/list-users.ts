@@ -13,7 +13,7 @@ import { payments } from '#server/sales/payments/tables.ts'
 import { isPaymentOfOrder, wasEverPaid } from '../analytics/order-conditions.ts'
 
 type UserRow = typeof users.$inferSelect
-type Shown = z.output<typeof AdminUser>
+type ListedUser = z.output<typeof AdminUser>
 
 const orderOf: Record<UserSort, SQL[]> = {
   newest: [desc(users.createdAt), desc(users.id)],
@@ -83,7 +83,7 @@ export const userConditions = ({ search, role, status }: UserFilters): SQL | und
   )
 
 /** @throws ShopError not_found */
-export async function findUserForStaff(db: Database, id: string): Promise<Shown> {
+export async function findUserForStaff(db: Database, id: string): Promise<ListedUser> {
   const rows = await db
     .select()
     .from(users)
@@ -111,7 +111,7 @@ export const purchaseFigures = {
 }
 
 /** Adds the number of paid orders and the amount spent to accounts. */
-export async function withOrders(db: Database, rows: UserRow[]): Promise<Shown[]> {
+export async function withOrders(db: Database, rows: UserRow[]): Promise<ListedUser[]> {
   const ids = rows.map(({ id }) => id)
   const found = await db
     .select({ userId: orders.userId, ...purchaseFigures })

@@ -6,7 +6,7 @@ import { offeredMethods, type ShippingMethodId, type ShopSettings, sellerOf } fr
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { t as orders } from '#messages/orderRefusals.ts'
-import { type HoldLimits, prepareReservation, type Reserved } from '#server/commerce/inventory/reserve-stock.ts'
+import { type HoldLimits, prepareReservation, type ReservationResult } from '#server/commerce/inventory/reserve-stock.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -114,7 +114,7 @@ function assertOffered({ shippingMethod, country }: Form, needsShipping: boolean
  */
 function assertReserved(
   lines: CartLine[],
-  { reference, shortages, limited, wouldFitIfVerified, exhausted }: Reserved,
+  { reference, shortages, limited, wouldFitIfVerified, exhausted }: ReservationResult,
 ): string {
   if (reference !== undefined) return reference
   if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: shortagesOf(lines, shortages) })
@@ -129,7 +129,7 @@ function assertReserved(
 function lowStockWrites(
   tx: Database,
   items: ItemFields[],
-  { available }: Reserved,
+  { available }: ReservationResult,
   { lowStock }: ShopSettings,
 ): Write[] {
   const byItem = Map.groupBy(items, ({ variantId }) => variantId)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { StockProblem } from '#contract/totals.ts'
-import type { Requested, Shortage } from '#server/commerce/inventory/reserve-stock.ts'
+import type { RequestedUnits, Shortage } from '#server/commerce/inventory/reserve-stock.ts'
 import type { Units } from '#server/commerce/inventory/stock-changes.ts'
 import type { CartLine } from '../cart/queries.ts'
 
@@ -15,7 +15,7 @@ const needsOf = ({ variantId, tracked, parts }: CartLine): Units[] =>
       : []
 
 /** The stock that the lines of a cart need. */
-export const unitsOf = (lines: CartLine[]): Requested[] =>
+export const unitsOf = (lines: CartLine[]): RequestedUnits[] =>
   lines.flatMap((line) =>
     needsOf(line).map(({ stockItemId, quantity: atOnce }) => ({
       ...{ stockItemId, atOnce },

@@ -5,13 +5,13 @@ import type { Payment } from './queries.ts'
 import { refundableAmount } from './refundable-amount.ts'
 import { paymentCases } from './tables.ts'
 
-type Money = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
+type PaymentAmounts = Pick<Payment, 'state' | 'amount' | 'refunded' | 'disputed'>
 
 /**
  * The amount that open disputes hold back from refunds, in cents. It becomes refundable when they are won.
  * @param writtenOff the part of the disputed money that lost disputes took
  */
-export function heldByDisputes(payment: Money, writtenOff: Cents): Cents {
+export function heldByDisputes(payment: PaymentAmounts, writtenOff: Cents): Cents {
   return refundableAmount({ ...payment, disputed: writtenOff }) - refundableAmount(payment)
 }
 

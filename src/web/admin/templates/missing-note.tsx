@@ -1,7 +1,7 @@
 import type { ProductTemplateJson } from '#contract/product-templates.ts'
 import { t } from '#messages/adminTemplates.ts'
 
-type Missing = ProductTemplateJson['missing'][number]
+type MissingPart = ProductTemplateJson['missing'][number]
 
 /** Note that lists the brands, categories, attributes and options that were deleted and are missing from the template. */
 export const MissingNote = ({ missing }: { missing: readonly Missing[] }) => (
@@ -10,7 +10,7 @@ export const MissingNote = ({ missing }: { missing: readonly Missing[] }) => (
   </p>
 )
 
-function describe({ kind, name }: Missing): string {
+function describe({ kind, name }: MissingPart): string {
   return {
     brand: () => t('brandNamed', { name }),
     category: () => t('categoryNamed', { name }),

@@ -1,9 +1,9 @@
 import { t } from '#messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Removed } from './use-removal.ts'
+import type { RemovedLine } from './use-removal.ts'
 
 interface UndoRowProps {
-  removed: Removed
+  removed: RemovedLine
   onUndo: (button: HTMLElement) => void
 }
 

@@ -6,7 +6,7 @@ import { type CartLine, lineKey, maxUnits } from '#web/state/lines.ts'
 import { useFocusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 
 /** The line that was removed last, which can be restored. */
-export interface Removed {
+export interface RemovedLine {
   line: CartLine
   /** Its position in the list. */
   index: number
@@ -23,7 +23,7 @@ const REMOVE = '[data-remove-line]'
  * @param onProblem called with the reason why a line could not be removed or restored
  */
 export function useRemoval(lines: CartLine[], onProblem: (message: string) => void) {
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<RemovedLine | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const container = useRef<HTMLDivElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()

@@ -5,7 +5,7 @@ import { t } from '#messages/compare.ts'
 import { specificationsOf, valueText } from '../products/value-text.ts'
 
 /** A product with all that the comparison shows of it. */
-export interface Compared {
+export interface ComparedProduct {
   product: ProductJson
   attributes: readonly ProductAttributeJson[]
   category: string
@@ -28,13 +28,13 @@ export interface ComparedGroup {
  * wrote.
  * @param lowStock the number of units from which on stock is low
  */
-export function groupsOf(products: readonly Compared[], lowStock: number): ComparedGroup[] {
+export function groupsOf(products: readonly ComparedProduct[], lowStock: number): ComparedGroup[] {
   const free = products.map(({ attributes, product }) => {
     const ofAttributes = new Set(attributes.map(({ name }) => name))
     const all = Object.entries(specificationsOf(attributes, product.specifications))
     return Object.fromEntries(all.filter(([name]) => !ofAttributes.has(name)))
   })
-  const row = (name: string, read: (each: Compared) => string | null) => rowOf(name, products.map(read))
+  const row = (name: string, read: (each: ComparedProduct) => string | null) => rowOf(name, products.map(read))
   const options = new Map(
     products.flatMap(({ product }) =>
       product.options.filter(({ role }) => role === null).map(({ code, name }) => [code, name] as const),
@@ -72,7 +72,7 @@ export function groupsOf(products: readonly Compared[], lowStock: number): Compa
     .filter(({ rows }) => rows.length > 0)
 }
 
-const overview: [() => string, (compared: Compared, lowStock: number) => string | null][] = [
+const overview: [() => string, (compared: ComparedProduct, lowStock: number) => string | null][] = [
   [() => t('price'), ({ product }) => priceOf(product)],
   [() => t('rating'), ({ product }) => ratingOf(product)],
   [() => t('availability'), ({ product }, lowStock) => availabilityOf(product, lowStock)],
@@ -82,7 +82,7 @@ const overview: [() => string, (compared: Compared, lowStock: number) => string 
   [() => t('sizes'), ({ product }) => product.sizes.join(', ') || null],
 ]
 
-type Product = Compared['product']
+type Product = ComparedProduct['product']
 
 const priceOf = ({ price, originalPrice }: Product): string =>
   originalPrice !== undefined && originalPrice > price
@@ -101,7 +101,7 @@ const optionText = ({ options }: Product, wanted: string): string | null =>
     ?.values.map(({ value }) => value)
     .join(', ') || null
 
-function attributeText({ attributes }: Compared, code: string): string | null {
+function attributeText({ attributes }: ComparedProduct, code: string): string | null {
   const attribute = attributes.find((each) => each.code === code)
   return attribute ? valueText(attribute) : null
 }

@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '#contract/shop.ts'
 import { loadPage } from '#web/api/load-page.ts'
 import { hasCode } from '#web/api/shop-error.ts'
 import { toCard } from '../products/card-product.ts'
-import { type Compared, groupsOf } from './compared-rows.ts'
+import { type ComparedProduct, groupsOf } from './compared-rows.ts'
 
 /** Loads the products of the address side by side. Those that are no longer sold are counted. */
 export const loadCompare = (args: LoaderFunctionArgs) =>
@@ -24,7 +24,7 @@ export const loadCompare = (args: LoaderFunctionArgs) =>
     }
   })
 
-async function load(call: Call, id: string): Promise<Compared | undefined> {
+async function load(call: Call, id: string): Promise<ComparedProduct | undefined> {
   try {
     const { data: product, attributes, categoryPath } = await call('GET /products/{id}', { id })
     return { product, attributes, category: categoryPath.at(-1)?.name ?? product.category }

@@ -10,11 +10,11 @@ import { LinkPage } from '../account/recovery/link-page.tsx'
 
 export const meta = privateMeta(() => t('unsubscribe'))
 
-type Ended = Reply<'POST /unsubscribe'>['ended']
+type EndedSubscription = Reply<'POST /unsubscribe'>['ended']
 
 /** Page for the unsubscribe link in newsletters and other optional emails. */
 export default function UnsubscribePage() {
-  const [ended, setEnded] = useState<Ended>()
+  const [ended, setEnded] = useState<EndedSubscription>()
   return (
     <LinkPage
       title={t('unsubscribe')}
@@ -47,10 +47,10 @@ const endedNames = {
   'cart-reminders': 'cart',
   'price-drops': 'prices',
   'review-requests': 'other',
-} as const satisfies Record<Ended, string>
+} as const satisfies Record<EndedSubscription, string>
 
 /** Links to the other email settings of the account. */
-const SettingsLinks = ({ ended }: { ended: Ended | undefined }) => (
+const SettingsLinks = ({ ended }: { ended: EndedSubscription | undefined }) => (
   <div className="flex flex-col gap-3">
     <Link to={paths.home()} className={buttonClass('primary', 'large', 'w-full')}>
       {t('goToShop')}

@@ -23,14 +23,14 @@ import { type BulkProduct, differencesOf, fingerprintOf, planChange } from './pl
 import { writeProducts } from './write-products.ts'
 
 type BulkRequest = z.output<typeof BulkBody>
-type Changed = z.output<typeof BulkReply>
+type BulkResult = z.output<typeof BulkReply>
 
 /**
  * Changes many products in one transaction, or reports what would change. Each product is changed completely or not at all:
  * not if the change is invalid for it, nor if it changed since the fingerprint in `seen`.
  * @returns the result for each product, and the audit entry
  */
-export async function changeProducts(db: Database, request: BulkRequest, caller: SignedInCaller): Promise<Changed> {
+export async function changeProducts(db: Database, request: BulkRequest, caller: SignedInCaller): Promise<BulkResult> {
   if (request.dryRun) return { products: (await plan(db, request)).map(({ row }) => row), undo: null }
   return transaction(db, async (tx) => {
     const planned = await plan(tx, request)
@@ -42,13 +42,13 @@ export async function changeProducts(db: Database, request: BulkRequest, caller:
   })
 }
 
-interface Planned {
+interface PlannedChange {
   row: BulkRow
   before?: BulkProduct
   after?: BulkProduct
 }
 
-async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): Promise<Planned[]> {
+async function plan(db: Database, { change, dryRun, ...request }: BulkRequest): Promise<PlannedChange[]> {
   const requested = request.products ?? (await listMatching(db, request.filter ?? {}))
   const found = await readProducts(
     db,

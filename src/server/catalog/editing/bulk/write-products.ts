@@ -10,7 +10,7 @@ import { auditedField } from '../../products/audited-field.ts'
 import { products, variants } from '../../products/tables.ts'
 import { type BulkProduct, differencesOf } from './plan-change.ts'
 
-interface Changed {
+interface ChangedProduct {
   before: BulkProduct
   after: BulkProduct
 }
@@ -24,7 +24,7 @@ interface Changed {
 export async function writeProducts(
   tx: Database,
   change: z.output<typeof BulkChange>,
-  changed: Changed[],
+  changed: ChangedProduct[],
   caller: SignedInCaller,
 ): Promise<number | null> {
   if (changed.length === 0) return null
@@ -75,7 +75,7 @@ export async function saveProducts(tx: Database, after: BulkProduct[]): Promise<
   )
 }
 
-const stockCorrections = ({ before, after }: Changed) =>
+const stockCorrections = ({ before, after }: ChangedProduct) =>
   before.variants.map(({ id, stock }, index) => ({
     stockItemId: id,
     change: (after.variants[index]?.stock ?? stock) - stock,

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { NamedKind, ProductTemplate, TemplateFields } from '#contract/product-templates.ts'
 import type { NameNow } from '../../products/current-names.ts'
 
-type Missing = z.output<typeof ProductTemplate>['missing']
+type MissingParts = z.output<typeof ProductTemplate>['missing']
 
 /** The fields of a template with current names. Things that were deleted since are left out, and listed as `missing`. */
-export function withNamesNow(fields: TemplateFields, nameNow: NameNow): { fields: TemplateFields; missing: Missing } {
-  const missing: Missing = []
+export function withNamesNow(fields: TemplateFields, nameNow: NameNow): { fields: TemplateFields; missing: MissingParts } {
+  const missing: MissingParts = []
   const find = (kind: NamedKind, name: string, code?: string): string | undefined => {
     const found = nameNow(kind, name, code)
     if (found === undefined) missing.push({ kind, name })

@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { attributes } from '../../attributes/tables.ts'
 import { findOrAddBrand } from '../../brands/find-or-add-brands.ts'
-import { type Named, readCurrentNames } from '../../products/named-by-product.ts'
+import { type NamedReference, readCurrentNames } from '../../products/named-by-product.ts'
 import { findAttributeRows } from '../../products/product-attributes.ts'
 import { findCategoryId } from '../../products/product-category.ts'
 import { findOptionRows } from '../save-options.ts'
@@ -21,7 +21,7 @@ export async function resolveTemplate(
   tx: Database,
   fields: TemplateFields,
   caller: Caller,
-): Promise<{ fields: TemplateFields; named: Named[] }> {
+): Promise<{ fields: TemplateFields; named: NamedReference[] }> {
   const attributeRows = await findAttributeRows(tx, fields.attributes)
   const emptyIds = await findAttributeIds(tx, fields.emptyAttributes)
   const brandId = fields.brand === null ? null : await findOrAddBrand(tx, fields.brand, caller)
@@ -34,8 +34,8 @@ export async function resolveTemplate(
   for (const reference of fields.additionalCategories)
     additionalIds.push(await findCategoryId(tx, reference, 'additionalCategories'))
 
-  const ids = (kind: Named[0], all: readonly (number | null | undefined)[]) =>
-    all.flatMap((id): Named[] => (id === null || id === undefined ? [] : [[kind, '', '', id]]))
+  const ids = (kind: NamedReference[0], all: readonly (number | null | undefined)[]) =>
+    all.flatMap((id): NamedReference[] => (id === null || id === undefined ? [] : [[kind, '', '', id]]))
   const named = await readCurrentNames(tx, [
     ...ids('brand', [brandId]),
     ...ids('category', [categoryId, ...additionalIds]),
@@ -54,7 +54,7 @@ export async function resolveTemplate(
     ),
   ])
   const names = new Map(named.map(([kind, , name, id]) => [`${kind} ${id}`, name]))
-  const nameOf = (kind: Named[0], id: number | null | undefined) => names.get(`${kind} ${id}`) ?? null
+  const nameOf = (kind: NamedReference[0], id: number | null | undefined) => names.get(`${kind} ${id}`) ?? null
   const codes = new Map(named.flatMap(([kind, , code, id]) => (kind === 'attribute' ? [[code, id] as const] : [])))
   const choicesOf = (code: string) =>
     attributeRows.flatMap(({ attributeId, choiceId }) =>

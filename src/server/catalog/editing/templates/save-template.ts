@@ -12,7 +12,7 @@ import { lockName, lockRows } from '#server/platform/database/locks.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { violatesUnique } from '#server/platform/errors/query-errors.ts'
 import { readNamesNow } from '../../products/current-names.ts'
-import { Named } from '../../products/named-by-product.ts'
+import { NamedReference } from '../../products/named-by-product.ts'
 import { withNamesNow } from './names-now.ts'
 import { resolveTemplate } from './resolve-template.ts'
 import { ONE_TEMPLATE_NAME, productTemplates } from './tables.ts'
@@ -117,7 +117,7 @@ export async function restoredTemplate(
   { named, ...audited }: AuditedFields,
 ): Promise<z.output<typeof TemplateBody>> {
   const { name, ...fields } = TemplateBody.parse(audited)
-  const nameNow = await readNamesNow(tx, z.array(Named).parse(named))
+  const nameNow = await readNamesNow(tx, z.array(NamedReference).parse(named))
   return { name, ...withNamesNow(fields, nameNow).fields }
 }
 
@@ -128,7 +128,7 @@ export const storedFields = ({ fields }: Pick<StoredTemplate, 'fields'>): Templa
 })
 
 /** Replaces a merged brand, choice or value in the templates that refer to it. */
-export const moveInTemplates = async (tx: Database, kind: Named[0], from: number, into: number): Promise<void> => {
+export const moveInTemplates = async (tx: Database, kind: NamedReference[0], from: number, into: number): Promise<void> => {
   await tx.execute(sql`
     update ${productTemplates} set named = (
       select jsonb_agg(case when each ->> 0 = ${kind} and (each ->> 3)::int = ${from}

@@ -1,7 +1,7 @@
 import { integer, json, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import type { TemplateFields } from '#contract/product-templates.ts'
 import { citext, moment } from '#server/platform/database/columns.ts'
-import type { Named } from '../../products/named-by-product.ts'
+import type { NamedReference } from '../../products/named-by-product.ts'
 
 /** Two templates with the same name violate it. */
 export const ONE_TEMPLATE_NAME = 'product_templates_one_name'
@@ -15,7 +15,7 @@ export const productTemplates = pgTable(
     /** `json` and not `jsonb`, because the order of specifications matters. Amounts in cents. */
     fields: json().$type<TemplateFields>().notNull(),
     /** The ids of the things that the fields refer to by name, so that they are found after a rename. */
-    named: jsonb().$type<Named[]>().notNull(),
+    named: jsonb().$type<NamedReference[]>().notNull(),
     revision: integer().notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

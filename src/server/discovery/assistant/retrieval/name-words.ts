@@ -2,7 +2,7 @@ import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-messag
 import { stem } from '#server/catalog/words/english/stem.ts'
 import { synonymsOf } from '#server/catalog/words/english/synonyms.ts'
 
-interface Named {
+interface NamedProduct {
   name: string
   brand: string
 }
@@ -14,17 +14,17 @@ const stemsOf = (text: string): string[] =>
     .map(stem)
 
 /** Whether the name and brand of a product contain every word. @param words folded */
-export function nameHasAll({ name, brand }: Named, words: string): boolean {
+export function nameHasAll({ name, brand }: NamedProduct, words: string): boolean {
   const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
   return stemsOf(words).every((each) => stems.has(each))
 }
 
 /** The number of words that the name and brand of a product contain, also as synonyms. */
-export function countWordsInName({ name, brand }: Named, words: string): number {
+export function countWordsInName({ name, brand }: NamedProduct, words: string): number {
   const stems = new Set(stemsOf(foldMessage(`${name} ${brand}`)))
   return new Set(
     stemsOf(words).filter((each) => stems.has(each) || [...synonymsOf(each)].some((other) => stems.has(other))),
   ).size
 }
 
-export const nameHasSome = (product: Named, words: string): boolean => countWordsInName(product, words) > 0
+export const nameHasSome = (product: NamedProduct, words: string): boolean => countWordsInName(product, words) > 0

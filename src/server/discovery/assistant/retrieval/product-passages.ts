@@ -2,7 +2,7 @@ import { foldMessage, wordsOf } from '#server/catalog/search/reading/fold-messag
 import { stem } from '#server/catalog/words/english/stem.ts'
 import type { Fact } from './facts.ts'
 
-interface Described {
+interface DescribedProduct {
   name: string
   description: string
   features: string[]
@@ -14,7 +14,7 @@ const MAX_PASSAGES = 3
 
 /** Finds a detail in the specifications by name, otherwise in texts that mention it; undefined when there is none. */
 export function detailText(
-  product: Described,
+  product: DescribedProduct,
   { names, words }: Extract<Fact, { kind: 'detail' }>,
 ): string | undefined {
   const { name, specifications, features, description } = product

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { z } from 'zod'
 import { isDisconnection } from '../../errors/query-errors.ts'
 import type { Address } from './address.ts'
-import { type Launched, launch, removeStalePidFile, runningPostmaster, type ServerFiles } from './postmaster.ts'
+import { type LaunchedPostmaster, launch, removeStalePidFile, runningPostmaster, type ServerFiles } from './postmaster.ts'
 
 /** Advisory lock, held on a connection as long as a shop uses this database. */
 const OWNER_LOCK = 7_265_000
@@ -56,7 +56,7 @@ async function connectOrStart(files: ServerFiles, address: Address, signal: Abor
   const started = Date.now()
   const seconds = () => (Date.now() - started) / 1000
   const logSize = await sizeOf(files.logFile)
-  let launched: Launched | undefined
+  let launched: LaunchedPostmaster | undefined
   for (;;) {
     signal.throwIfAborted()
     const result = await tryToConnect(address)

@@ -19,7 +19,7 @@ export interface ServerFiles {
   settings: Record<string, string>
 }
 
-export interface Launched {
+export interface LaunchedPostmaster {
   /** Why the process has ended; undefined while it is running. */
   ended?: string
 }
@@ -28,7 +28,7 @@ export interface Launched {
  * Starts the server in a process group of its own, so that Ctrl-C in the terminal ends only the shop, which then stops the
  * server. It keeps running if this process is killed.
  */
-export function launch(files: ServerFiles): Launched {
+export function launch(files: ServerFiles): LaunchedPostmaster {
   const settings = Object.entries(files.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = files.binaries.postgres, ...args] = [
     ...files.launcher.prefix,
@@ -47,7 +47,7 @@ export function launch(files: ServerFiles): Launched {
   })
   closeSync(log)
   child.unref()
-  const launched: Launched = {}
+  const launched: LaunchedPostmaster = {}
   child.on('error', (error) => {
     launched.ended = error.message
   })

@@ -1,5 +1,5 @@
 /** The state of a counter. */
-export interface Counted {
+export interface CallCount {
   /** Calls in the current time window, including the one that was just counted. */
   current: number
   /** Milliseconds until the window ends. */
@@ -17,7 +17,7 @@ export interface Calls {
 /** Counts calls for rate limits. */
 export interface Counts {
   /** Counts one call. @param key client and endpoint */
-  count(key: string, windowMs: number): Counted | Promise<Counted>
+  count(key: string, windowMs: number): CallCount | Promise<CallCount>
   close(): void
 }
 
@@ -25,4 +25,4 @@ export interface Counts {
  * Adds to counters that all processes of the shop share.
  * @returns the new state of each counter, in the same order; undefined while the counters are unavailable
  */
-export type AddCalls = (calls: Calls[]) => Promise<Counted[] | undefined>
+export type AddCalls = (calls: Calls[]) => Promise<CallCount[] | undefined>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Calls, Counted, Counts } from './counts.ts'
+import type { Calls, CallCount, Counts } from './counts.ts'
 
 /** Maximum number of counters; the least recently used is dropped first. */
 const MAX_KEYS = 50_000
@@ -20,7 +20,7 @@ export class MemoryCounts implements Counts {
   #unshared: Map<string, Window> | undefined
 
   /** @param calls how many to count */
-  count(key: string, windowMs: number, calls = 1): Counted {
+  count(key: string, windowMs: number, calls = 1): CallCount {
     const window = this.#windowOf(key, windowMs)
     window.calls += calls
     if (this.#unshared) {
@@ -47,7 +47,7 @@ export class MemoryCounts implements Counts {
   }
 
   /** Sets a count to the total of all processes, plus calls counted here in the meantime. */
-  applyShared(key: string, { current, ttl }: Counted, windowMs: number): void {
+  applyShared(key: string, { current, ttl }: CallCount, windowMs: number): void {
     const window = this.#windowOf(key, windowMs)
     window.calls = current + window.unshared
     window.endsAt = performance.now() + ttl

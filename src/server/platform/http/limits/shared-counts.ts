@@ -1,4 +1,4 @@
-import type { AddCalls, Counted, Counts } from './counts.ts'
+import type { AddCalls, CallCount, Counts } from './counts.ts'
 import { MemoryCounts } from './memory-counts.ts'
 
 /** How often processes exchange the calls they counted in memory. */
@@ -20,7 +20,7 @@ export class SharedCounts implements Counts {
     this.#add = add
   }
 
-  async count(key: string, windowMs: number): Promise<Counted> {
+  async count(key: string, windowMs: number): Promise<CallCount> {
     const here = this.#memory.count(key, windowMs)
     const [counted = here] = (await this.#add([{ key, calls: 1, windowMs }])) ?? []
     return counted

@@ -2,10 +2,10 @@ import { formatPrice } from '#contract/money.ts'
 import type { OrderJson } from '#contract/orders.ts'
 import { t } from '#messages/orderActions.ts'
 
-type Money = Pick<OrderJson, 'paymentStatus' | 'paymentMethod' | 'total' | 'refunded'>
+type PaymentSummary = Pick<OrderJson, 'paymentStatus' | 'paymentMethod' | 'total' | 'refunded'>
 
 /** Explains how canceling an order affects its payment. */
-export function cancellationText({ paymentStatus, paymentMethod, total, refunded }: Money): string {
+export function cancellationText({ paymentStatus, paymentMethod, total, refunded }: PaymentSummary): string {
   if (paymentStatus === 'unpaid') return t('nothingCharged')
   if (paymentStatus === 'processing') return t('mayStillStop')
   if (refunded === total) return t('allRefunded')

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { t } from '#messages/orderActions.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Reviewable, reviewPath } from './reviewable.ts'
+import { type ReviewableProduct, reviewPath } from './reviewable.ts'
 
 interface ReviewDialogProps {
-  products: readonly Reviewable[]
+  products: readonly ReviewableProduct[]
   onClose: () => void
 }
 

@@ -2,10 +2,10 @@ import type { OrderJson } from '#contract/orders.ts'
 import { paths } from '#contract/paths.ts'
 import { writeReviewQueryString } from '../../product/reviews/review-query.ts'
 
-export type Reviewable = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image'>
+export type ReviewableProduct = Pick<OrderJson['items'][number], 'productId' | 'name' | 'image'>
 
 /** The distinct products of an order. Variants of a product share one review. */
-export const reviewableProducts = ({ items }: OrderJson): Reviewable[] => [
+export const reviewableProducts = ({ items }: OrderJson): ReviewableProduct[] => [
   ...new Map(items.map((item) => [item.productId, item])).values(),
 ]
 

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 
-type Missed = ReorderJson['missed'][number]
+type MissedItem = ReorderJson['missed'][number]
 
 interface UnavailableItemsDialogProps {
   reply: ReorderJson
@@ -54,7 +54,7 @@ export default function UnavailableItemsDialog({ reply: { added, missed }, onClo
   )
 }
 
-function describeReason({ reason, added, requested }: Missed): string {
+function describeReason({ reason, added, requested }: MissedItem): string {
   if (reason === 'not_sold') return t('notSold')
   if (reason === 'out_of_stock') return t('outOfStock')
   if (reason === 'cart_full') return added > 0 ? t('addedSome', { added, requested }) : t('addedNone')
