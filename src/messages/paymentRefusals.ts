@@ -7,7 +7,7 @@ export const t = area<{
   /** Refunded by the shop */ madeThere: undefined
   /** Failed at the payment provider: {reason} */ failedThere: { reason: string }
   /** no reason given */ noReason: undefined
-  /** The payment provider isn’t responding. Try again in a moment. */ noAnswer: undefined
+  /** The payment provider isn’t responding. Try again in a moment. */ notResponding: undefined
   /** {brand} ending in {last4} */ method: { brand: string; last4: string }
   /** Card */ card: undefined
   /** We couldn’t find this payment. */ missing: undefined
@@ -24,7 +24,7 @@ export const t = area<{
   madeThere: "Refunded by the shop",
   failedThere: ["Failed at the payment provider: ",["reason"]],
   noReason: "no reason given",
-  noAnswer: "The payment provider isn’t responding. Try again in a moment.",
+  notResponding: "The payment provider isn’t responding. Try again in a moment.",
   method: [["brand"]," ending in ",["last4"]],
   card: "Card",
   missing: "We couldn’t find this payment.",

@@ -95,7 +95,7 @@ describe('a profile picture', () => {
     expect(await statuses(second)).toEqual([404, 404])
   })
 
-  it('is one of many uploaded at once, with its files', async () => {
+  it('is exactly one of many that are uploaded at once', async () => {
     const shopper = await shop.newShopper()
     const before = (await readdir(folder)).length
     const bytes = await picture().png().toBuffer()
@@ -105,7 +105,7 @@ describe('a profile picture', () => {
     expect((await readdir(folder)).length).toBe(before + avatarFiles(avatar).length)
   })
 
-  it('leaves no file that no account uses for longer than a day', async () => {
+  it('is kept while an account uses it, and other files are deleted after a day', async () => {
     const shopper = await shop.newShopper()
     const { avatar } = (await send(shopper.token, ['avatar', named(await picture().png().toBuffer(), 'a.png')])).json()
       .user

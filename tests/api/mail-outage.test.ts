@@ -28,7 +28,7 @@ afterAll(async () => {
 it('while the mail server is down for an hour, few attempts are made, and afterwards each email arrives once', async () => {
   const { db } = shop
   const log = pino({ level: 'silent' })
-  const writing = emailRenderContext(db, 'https://shop.example', shop.shop.secrets)
+  const renderContext = emailRenderContext(db, 'https://shop.example', shop.shop.secrets)
   const down = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://127.0.0.1:1' })
   const recipients: string[] = []
   for (let minute = 0; minute < MINUTES; minute++) {
@@ -37,11 +37,11 @@ it('while the mail server is down for an hour, few attempts are made, and afterw
       const data = { productId: 'lamp', name: 'Lamp', image: null, color: null, size: null }
       const mail = { kind: 'back-in-stock', recipient, subject: 'Lamp', data, key: recipient }
       await queueMail(db, mail)
-      // As a job that runs again queues it a second time.
+      // A job that runs again queues it a second time, too.
       await queueMail(db, mail)
       recipients.push(recipient)
     }
-    await deliverMails(writing, down, log)
+    await deliverMails(renderContext, down, log)
     await advanceClock(shop, 1)
   }
   const stored = await db.select().from(mails)
@@ -53,7 +53,7 @@ it('while the mail server is down for an hour, few attempts are made, and afterw
 
   const up = smtpSender(shop.shop.config.mail)
   for (let minute = 0; minute < MINUTES && (await db.$count(mails, isNull(mails.sentAt))) > 0; minute++) {
-    await Promise.all([deliverMails(writing, up, log), deliverMails(writing, up, log)])
+    await Promise.all([deliverMails(renderContext, up, log), deliverMails(renderContext, up, log)])
     await advanceClock(shop, 1)
   }
   expect(server.messages.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted())

@@ -48,12 +48,12 @@ const queueMailWrite = (more: object = {}) => ({
   ...more,
 })
 const greeting: EmailTemplate = (data) => createElement('p', null, `Hello, ${(data as { name: string }).name}`)
-const writing = () => ({
+const renderContext = () => ({
   ...emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets),
   templates: { ...emailTemplates, greeting },
 })
 const sender = () => smtpSender(shop.shop.config.mail)
-const deliver = () => deliverMails(writing(), sender(), log)
+const deliver = () => deliverMails(renderContext(), sender(), log)
 const stored = async () => {
   const [mail] = await shop.db.select().from(mails)
   if (!mail) throw new Error('There is no mail')
@@ -126,7 +126,7 @@ describe('a queued mail', () => {
 
   it('that is erased with its recipient’s account during sending stays empty', async () => {
     await queueMail(shop.db, queueMailWrite())
-    await deliverMails(writing(), () => eraseMails(shop.db, ownerOf('ann@example.test')), log)
+    await deliverMails(renderContext(), () => eraseMails(shop.db, ownerOf('ann@example.test')), log)
     const { recipient, html, sentAt } = await stored()
     expect({ recipient, sentAt }).toEqual({ recipient: 'deleted@deleted.invalid', sentAt: null })
     expect(html).not.toContain('Ann')
@@ -138,12 +138,12 @@ describe('a queued mail', () => {
       await eraseMails(shop.db, ownerOf('ann@example.test'))
       throw refusal(550, 'No ann@example.test here')
     }
-    await deliverMails(writing(), refuse, log)
+    await deliverMails(renderContext(), refuse, log)
     expect(await stored()).toMatchObject({ recipient: 'deleted@deleted.invalid', failure: null })
   })
 
   it('is sent by the running shop within seconds', async () => {
-    const stop = mailQueue(writing(), sender()).start(log)
+    const stop = mailQueue(renderContext(), sender()).start(log)
     await queueMail(shop.db, queueMailWrite())
     await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
     await stop()
@@ -214,7 +214,7 @@ describe('a mail server that replies', () => {
   it('a refused connection delays all emails without trying each of them', async () => {
     const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
     for (let index = 0; index < 12; index++) await queueMail(shop.db, queueMailWrite())
-    await deliverMails(writing(), nowhere, log)
+    await deliverMails(renderContext(), nowhere, log)
     const tried = await shop.db.$count(mails, sql`${mails.attempts} > 0`)
     expect(tried).toBeLessThanOrEqual(4)
     expect(await shop.db.$count(mails, sql`${mails.givenUpAt} is not null`)).toBe(0)
@@ -240,7 +240,7 @@ it('an email whose sending was interrupted is sent again, with the same Message-
 
 it('without a mail server, emails stay in the outbox, and are not sent when one is set up later', async () => {
   await queueMail(shop.db, queueMailWrite())
-  await deliverMails(writing(), null, log)
+  await deliverMails(renderContext(), null, log)
   expect(await stored()).toMatchObject({ sentThrough: 'outbox', sentAt: expect.any(Date), attempts: 0 })
   await deliver()
   expect(server.messages).toHaveLength(0)

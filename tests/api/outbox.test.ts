@@ -19,8 +19,8 @@ const log = pino({ level: 'silent' })
 const data = { productId: 'moon-lamp', name: 'Moon <b>Lamp</b>', image: null, color: 'Sand', size: null }
 const queue = (recipient = 'ann@example.test', subject = 'Moon Lamp is back') =>
   queueMail(shop.db, { kind: 'back-in-stock', recipient, subject, data })
-const writing = () => emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
-const deliver = () => deliverMails(writing(), smtpSender(shop.shop.config.mail), log)
+const renderContext = () => emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
+const deliver = () => deliverMails(renderContext(), smtpSender(shop.shop.config.mail), log)
 /** Number of audit entries for emails that staff sent again. */
 const sentAgain = async (id: string) =>
   (await admin('GET /admin/audit', { action: 'mail.sent_again', search: id })).total
@@ -64,7 +64,7 @@ it('lists the emails in each state', async () => {
   await queue('sent@example.test')
   await deliver()
   await queue('left@example.test')
-  await deliverMails(writing(), null, log)
+  await deliverMails(renderContext(), null, log)
   await queue('waiting@example.test')
   for (const [state, recipient] of [
     ['given_up', 'gone@example.test'],
@@ -135,7 +135,7 @@ it('sends a failed email again, as a new one', async () => {
 
 it('sends an email from the outbox when there is a mail server', async () => {
   await queue()
-  await deliverMails(writing(), null, log)
+  await deliverMails(renderContext(), null, log)
   const { id } = await onlyMail()
   await admin('POST /admin/mails/{id}/send', { id })
   await deliver()
@@ -155,7 +155,7 @@ it('does not send a second copy while the first is being sent', async () => {
   })
   const send = smtpSender(shop.shop.config.mail)
   const sending = deliverMails(
-    writing(),
+    renderContext(),
     async (mail) => {
       arrived()
       await held
@@ -207,6 +207,6 @@ it('an email that cannot be rendered delays no other, and is retried', async () 
   const newer = { ...emailTemplates, 'unheard-of': () => createElement('p', null, 'Hello, Ann') }
   const { id = '' } = waiting.find(({ kind }) => kind === 'unheard-of') ?? {}
   await admin('POST /admin/mails/{id}/send', { id })
-  await deliverMails({ ...writing(), templates: newer }, smtpSender(shop.shop.config.mail), log)
+  await deliverMails({ ...renderContext(), templates: newer }, smtpSender(shop.shop.config.mail), log)
   expect(server.recipients).toContain('ann@example.test')
 })

@@ -31,7 +31,7 @@ import {
   typesOf,
 } from './woocommerce-rows.ts'
 
-const kept = new Set([
+const readColumns = new Set([
   ...['id', 'type', 'sku', 'name', 'published', 'short description', 'description', 'in stock?', 'stock', 'sale price'],
   ...['regular price', 'date sale price starts', 'date sale price ends', 'categories', 'tags', 'images', 'parent'],
   ...['brands', 'brand', 'slug', 'gtin, upc, ean, or isbn', 'is featured?', 'visibility in catalog', 'position'],
@@ -56,7 +56,7 @@ export const woocommerceFormat: ImportFormat = {
     ['type', 'sku', 'name'].every((name) => columns.has(name)) &&
     ['regular price', 'published', 'parent'].some((name) => columns.has(name)),
   reads: (column) =>
-    kept.has(column) ||
+    readColumns.has(column) ||
     ATTRIBUTE.test(column) ||
     DOWNLOAD.test(column) ||
     MEASURE.test(column) ||
@@ -216,7 +216,7 @@ function factsOf(row: FileRow, productRow: FileRow): Partial<Pick<ReadVariant, V
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
-/** A title with placeholders of its plugin, such as `%%sitename%%`, is not a text. */
+/** A title with placeholders of its plugin, such as `%%sitename%%`, is left out. */
 const seoOf = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 'seoTitle' | 'seoText'> =>
   Object.fromEntries(
     (['seoTitle', 'seoText'] as const).flatMap((field) => {
@@ -228,7 +228,7 @@ const seoOf = (row: FileRow, warnings: string[]): Pick<ReadProduct['fields'], 's
 const typeOf = (row: FileRow): ProductType =>
   typesOf(row).includes('downloadable') ? 'digital' : typesOf(row).includes('virtual') ? 'service' : 'physical'
 
-/** Units are counted where there is a count. Otherwise a product is in stock unless `In stock?` is 0. */
+/** Stock is tracked if the row has a number of units. Otherwise a product is in stock unless `In stock?` is 0. */
 function stockOf(
   row: FileRow,
   { problems, warnings, isFurther }: { problems: Problem[]; warnings: string[]; isFurther: boolean },

@@ -20,9 +20,9 @@ export function isUnchanged(
     const { reserved, stockCount } = before.variants[index] ?? {}
     return { ...variant, stockCount: variant.stockCount ?? stockCount, reserved }
   })
-  const had = before.variants.map(withBareComponents)
+  const savedVariants = before.variants.map(withBareComponents)
   return (
-    isDeepStrictEqual({ ...before, ...fields, variants: sent }, { ...before, variants: had }) &&
+    isDeepStrictEqual({ ...before, ...fields, variants: sent }, { ...before, variants: savedVariants }) &&
     // The order of specifications matters, and `isDeepStrictEqual` ignores it.
     isDeepStrictEqual(Object.keys(fields.specifications), Object.keys(before.specifications)) &&
     variants.every(({ was, sku }) => was === undefined || was === sku)

@@ -44,9 +44,9 @@ export function readOptionCodes(
 }
 
 /**
- * The values of a variant after an import. A color that a file has both as such and as the value of an option is taken from the cell that was
- * changed.
- * @param before those so far; undefined for a new variant
+ * The values of a variant after an import. If a file has a color both in its own column and as the value of an option, the
+ * cell that was changed counts.
+ * @param before the current values; undefined for a new variant
  * @param codes the options of the cells
  */
 export function mergeChoice(
@@ -115,7 +115,10 @@ export function mergeOptions({ read, before, codes, choicesBefore, choices }: Op
   })
 }
 
-/** The values of an option. Of two cells that have those of a color or size, the one that was changed counts. */
+/**
+ * The values of an option. If both a column of colors or sizes and one of options have them, the cell that was changed
+ * counts.
+ */
 function changedList(
   had: ResolvedOption['values'],
   all: string[] | undefined,

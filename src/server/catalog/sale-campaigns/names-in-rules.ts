@@ -40,7 +40,7 @@ export async function replaceInRules(tx: Database, reference: RuleReference, int
       .set({
         rule: replaceInRule(rule, reference, into),
         revision: sql`${saleCampaigns.revision} + 1`,
-        // The products may have lost their price for a moment.
+        // Until the rule was updated, the prices of the products may have been derived without it.
         sweepAt: sql`now()`,
         sweptTo: 0,
       })

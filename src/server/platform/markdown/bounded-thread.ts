@@ -40,14 +40,14 @@ export function runTask<T>(bounded: BoundedThread, name: string, argument: unkno
 async function runNow<T>({ thread, maxCpuMs }: BoundedThread, name: string, argument: unknown): Promise<T> {
   // The start of the thread does not count towards the limit.
   await thread.run(undefined, { name: 'start' })
-  const ending = new AbortController()
+  const abort = new AbortController()
   const [worker] = thread.threads
   const before = await cpuMs(worker)
   const watch = setInterval(async () => {
-    if ((await cpuMs(worker)) - before > maxCpuMs) ending.abort()
+    if ((await cpuMs(worker)) - before > maxCpuMs) abort.abort()
   }, CHECK_EVERY_MS)
   try {
-    return await thread.run(argument, { name, signal: ending.signal })
+    return await thread.run(argument, { name, signal: abort.signal })
   } finally {
     clearInterval(watch)
   }

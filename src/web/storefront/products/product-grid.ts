@@ -5,12 +5,13 @@ const columns =
 /** Classes of a full-width grid of product cards and its skeleton. */
 export const productGridClass = `${columns} lg:grid-cols-4`
 
-/** The `sizes` attribute of pictures in that grid. */
+/** The `sizes` attribute of pictures in a full-width grid. */
 export const productGridSizes =
   '(min-width: 80rem) 17.875rem, (min-width: 64rem) 22.3vw, (min-width: 40rem) 29.7vw, calc(46vw - 0.5rem)'
 
-/** Classes of the container of the filters and such a grid beside them. */
+/** Classes of the container of the filters and a grid beside them. */
 export const besideFiltersFrame = 'gap-x-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]'
+/** Classes of a grid beside the filters. */
 export const besideFiltersClass = columns
 
 export const besideFiltersSizes =

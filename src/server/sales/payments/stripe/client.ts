@@ -34,7 +34,7 @@ export async function callStripe<T>(operation: string, call: () => Promise<T>): 
     return await measureCall('stripe', operation, call, { isFailure: isUnavailable })
   } catch (error) {
     if (!isUnavailable(error)) throw error
-    const message = t('noAnswer')
+    const message = t('notResponding')
     throw new ShopError('unavailable', { message }, { cause: error })
   }
 }
