@@ -4,7 +4,7 @@ import { attributeTypes, NewAttributeBody } from './attributes.ts'
 import { limitText, listTotal, pageText } from './query-fields.ts'
 import { MAX_PER_PAGE } from './shop.ts'
 
-/** Maximum names of specifications that are proposed: those that most products have. */
+/** Maximum number of proposals. The most frequent names of specifications are proposed. */
 export const MAX_PROPOSALS = 100
 /** Days after which the record of a fill, with which it can be undone, is deleted. */
 export const FILL_DAYS = 90

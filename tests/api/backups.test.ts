@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('the settings of backups', () => {
-  it('are off with a folder of the shop at first, which is on the same disk', async () => {
+  it('are off by default, with a folder of the shop, which is on the same disk', async () => {
     expect(await admin('GET /admin/backups')).toEqual({
       settings: {
         isScheduled: false,
@@ -90,7 +90,7 @@ describe('the backup key', () => {
     expect(await admin('GET /admin/backups')).toMatchObject({ key: 'unconfirmed' })
   })
 
-  it('opens what it encrypted, and nothing else does', async () => {
+  it('decrypts its own backups, and no other key does', async () => {
     const [mine, other] = await Promise.all(
       [1, 2].map(async () => openCipher((await admin('POST /admin/backups/key')).key)),
     )
@@ -140,7 +140,7 @@ describe('a backup that fails', () => {
     return run?.failure?.code
   }
 
-  it('is stored with a code that the panel explains, and with what the system said', async () => {
+  it('is stored with a code that the panel explains, and with the error of the system', async () => {
     await writeFile(join(folder, 'no-folder'), '')
     expect(await failureAfter(['--to', join(folder, 'no-folder', 'backups')])).toBe('place_not_folder')
     expect(await failureAfter(['--to', 's3://backups/shop'])).toBe('place_refused')

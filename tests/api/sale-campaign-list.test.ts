@@ -128,7 +128,7 @@ it('counts the visible products of each sale, by regular prices also while they 
 })
 
 describe('ending a sale', () => {
-  it('gives its products their regular prices, and can be repeated and undone', async () => {
+  it('restores regular prices, and can be repeated and undone', async () => {
     const { id } = await addTent()
     const priceOf = async () => (await shop.visitor('GET /products/{id}', { id })).data?.price
     const sale = await addSale({ products: [id], percent: 10 })
@@ -160,7 +160,7 @@ describe('ending a sale', () => {
   })
 })
 
-it('a sale that has ended is shown without what its rule named and no longer exists', async () => {
+it('an ended sale is shown without conditions on deleted categories', async () => {
   const { category } = await admin('POST /admin/categories', { name: `Gone ${++count}` })
   const rule = { match: 'all' as const, conditions: [{ what: 'category' as const, value: category.name }] }
   const { id } = await addSale({ rule, percent: 10 })

@@ -7,7 +7,7 @@ const BLOCK = 4
  */
 export class RankedSet {
   private readonly bits: Uint32Array
-  /** Numbers before each block. */
+  /** How many numbers of the set precede each block. */
   private readonly before: Uint32Array
 
   constructor(numbers: readonly number[]) {

@@ -10,7 +10,7 @@ export const SigningKeyText = z.object({
   kid: z.string().min(1),
   /** 32 bytes in base64url. */
   key: z.string().min(43),
-  /** It signs from this time until that of the next key. */
+  /** It signs from this time until the next key takes over. */
   signsFrom: z.iso.datetime(),
 })
 export type SigningKeyText = z.output<typeof SigningKeyText>
