@@ -183,8 +183,7 @@ it('counts a page that reports a missing file', async () => {
   const cachingLimited = await openCachingShop(limited)
   try {
     const statuses = []
-    for (let n = 0; n < 1_250; n++)
-      statuses.push((await cachingLimited.get(`/assets/${randomUUID()}.js`)).status)
+    for (let n = 0; n < 1_250; n++) statuses.push((await cachingLimited.get(`/assets/${randomUUID()}.js`)).status)
     expect(statuses[0]).toBe(404)
     expect(statuses.at(-1)).toBe(429)
   } finally {

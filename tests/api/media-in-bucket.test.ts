@@ -99,7 +99,11 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     const { avatar } = (await upload('/api/user/avatar', 'avatar', 'green', shopper.token)).json().user
     const requestsBefore = proxy.requests.length
     for (const path of [url, url, avatar, avatar]) expect((await shop.app.inject(path)).statusCode).toBe(200)
-    expect(proxy.requests.slice(requestsBefore).map((line) => line.split('/')[3])).toEqual(['products', 'avatars', 'avatars'])
+    expect(proxy.requests.slice(requestsBefore).map((line) => line.split('/')[3])).toEqual([
+      'products',
+      'avatars',
+      'avatars',
+    ])
     await shopper('DELETE /user/avatar')
     for (const { url } of avatarFiles(avatar)) expect((await shop.app.inject(url)).statusCode).toBe(404)
   })

@@ -16,7 +16,11 @@ afterAll(() => shop.close())
 
 const billing = { ...address, firstName: 'Bob', city: 'London', state: '', zipCode: 'SW1A 1AA', country: 'UK' } as const
 
-async function placeOrderWith(shopper: Caller, news: Partial<Input<'POST /orders/create'>>, key: string = randomUUID()) {
+async function placeOrderWith(
+  shopper: Caller,
+  news: Partial<Input<'POST /orders/create'>>,
+  key: string = randomUUID(),
+) {
   const { totals } = await shopper('GET /checkout/quote')
   const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard?.total ?? 0, ...news } as const
   return (await shopper('POST /orders/create', form, { idempotencyKey: key })).order
@@ -40,7 +44,8 @@ describe('the addresses of an order', () => {
 
   it('are each rejected at their own field', async () => {
     const { shopper } = await shopperWithCart(shop)
-    const fieldsOf = async (news: Parameters<typeof placeOrderWith>[1]) => (await failureOf(placeOrderWith(shopper, news))).details.fields
+    const fieldsOf = async (news: Parameters<typeof placeOrderWith>[1]) =>
+      (await failureOf(placeOrderWith(shopper, news))).details.fields
     expect(await fieldsOf({ phone: '1', billing: { ...billing, phone: '2' } })).toEqual({
       phone: 'Enter a phone number such as (503) 555-0142',
       'billing.phone': 'Enter a phone number such as 020 7946 0018',
@@ -67,7 +72,9 @@ describe('an order that saves its address', () => {
 
   it('stores no address when the order is refused', async () => {
     const { shopper } = await shopperWithCart(shop)
-    expect((await failureOf(placeOrderWith(shopper, { saveAddress: true, expectedTotal: 0.01 }))).code).toBe('total_changed')
+    expect((await failureOf(placeOrderWith(shopper, { saveAddress: true, expectedTotal: 0.01 }))).code).toBe(
+      'total_changed',
+    )
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
   })
 

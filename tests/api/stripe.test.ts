@@ -225,11 +225,9 @@ describe('a purchase', () => {
     const paid = stripe.records.pay(intent.paymentIntentId)
     const event = stripeEvent('payment_intent.succeeded', paid)
     const responses = await Promise.all([send(event), confirm(), send(event)])
-    expect(responses.map((response) => ('statusCode' in response ? response.statusCode : response.order.paymentStatus))).toEqual([
-      200,
-      'paid',
-      200,
-    ])
+    expect(
+      responses.map((response) => ('statusCode' in response ? response.statusCode : response.order.paymentStatus)),
+    ).toEqual([200, 'paid', 200])
     expect((await send(event)).json()).toEqual({ received: true })
     expect((await send(stripeEvent('payment_intent.payment_failed', paid))).statusCode).toBe(200)
     expect((await orderNow()).events.map(({ type }) => type)).toEqual(['placed', 'paid'])

@@ -12,7 +12,9 @@ const FIRST = '0041_mails_by_address'
 /** Names of the migrations that a shop to be upgraded may have as its last one, oldest first. */
 export const upgrades = [
   FIRST,
-  ...Journal.parse(JSON.parse(await readFile(`${LEGACY_MIGRATIONS}/meta/_journal.json`, 'utf8'))).entries.map(({ tag }) => tag),
+  ...Journal.parse(JSON.parse(await readFile(`${LEGACY_MIGRATIONS}/meta/_journal.json`, 'utf8'))).entries.map(
+    ({ tag }) => tag,
+  ),
 ]
 
 /** Empties the database and creates the tables of the oldest version that can be upgraded. */
@@ -29,7 +31,10 @@ export async function createFirstVersion(pool: pg.Pool): Promise<void> {
 /** Applies the migrations after `after`, up to and including `name`. */
 export async function upgradeTo(pool: pg.Pool, name: string, after = FIRST): Promise<void> {
   const [begin, end] = [legacyMigrations.indexOf(after), legacyMigrations.indexOf(name)]
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: LEGACY_MIGRATIONS }).slice(begin, end)) {
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: LEGACY_MIGRATIONS }).slice(
+    begin,
+    end,
+  )) {
     for (const statement of sql) await pool.query(statement)
     await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,

@@ -68,7 +68,10 @@ function placeOrders(year: ShopDay[], shoppers: Shopper[], offers: Offer[], toda
       const items = chooseItems(random, shopper, offers, placedAt, history?.owned ?? new Set())
       for (const { offer } of items) history?.owned.add(offer.product.slug)
       if (history) history.last = moment
-      const shippingMethod = random.weighted(['standard', 'express', 'overnight'] as const, (each) => methodWeights[each])
+      const shippingMethod = random.weighted(
+        ['standard', 'express', 'overnight'] as const,
+        (each) => methodWeights[each],
+      )
       const outcome = random.weighted(['delivered', 'cancelled', 'unpaid'] as const, (each) => outcomeWeights[each])
       return [{ shopper, placedAt, items, shippingMethod, outcome }]
     })

@@ -34,7 +34,7 @@ export function useStayOffline(online: boolean): boolean {
       location.reload()
     }, MAX_RENDER_MS)
     return () => clearTimeout(timer)
-  }, [online, isStopped, next])
+  }, [online, isStopped, nextLocation])
 
   return !online && isStopped && nextLocation !== undefined
 }

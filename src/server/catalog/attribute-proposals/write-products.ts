@@ -22,7 +22,11 @@ interface ChangedProduct {
 }
 
 /** Writes the rows of locked products whose attributes were changed, and records the changes. */
-export async function writeProducts(tx: Database, changed: readonly ChangedProduct[], caller: Caller | null): Promise<void> {
+export async function writeProducts(
+  tx: Database,
+  changed: readonly ChangedProduct[],
+  caller: Caller | null,
+): Promise<void> {
   if (changed.length === 0) return
   await countRevisions(
     tx,

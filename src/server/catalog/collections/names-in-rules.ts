@@ -47,7 +47,11 @@ export async function replaceInCollections(tx: Database, reference: RuleReferenc
 }
 
 /** A rule with the replacement. */
-export const replaceInRule = ({ conditions, ...rule }: StoredRule, reference: RuleReference, into: number): StoredRule => ({
+export const replaceInRule = (
+  { conditions, ...rule }: StoredRule,
+  reference: RuleReference,
+  into: number,
+): StoredRule => ({
   ...rule,
   conditions: conditions.map((condition) => replaceIn(condition, reference, into)),
 })

@@ -3,7 +3,12 @@ import { mergeChoices } from '../attributes/merge-choices.ts'
 import { readAttribute } from '../attributes/read-attribute.ts'
 import { addAttribute, changeAttribute, removeAttribute } from '../attributes/save-attribute.ts'
 import type { CatalogContext } from '../context.ts'
-import { detachAttribute, listAdminAttributes, moveProductsToChoice, readAttributeUse } from '../products/attribute-products.ts'
+import {
+  detachAttribute,
+  listAdminAttributes,
+  moveProductsToChoice,
+  readAttributeUse,
+} from '../products/attribute-products.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 import { moveInTemplates } from './templates/save-template.ts'
 import { choiceUses } from './uses-with-rules.ts'

@@ -10,7 +10,10 @@ type SavedProduct = z.output<typeof AdminProduct>
  * The fields as staff entered them, with amounts as decimal text.
  * @param named the ids of the things that the fields refer to by name, so that an undo finds them after a rename
  */
-export function auditedProduct({ variants, price, originalPrice, ...product }: SavedProduct, named: readonly NamedReference[] = []) {
+export function auditedProduct(
+  { variants, price, originalPrice, ...product }: SavedProduct,
+  named: readonly NamedReference[] = [],
+) {
   const { id, revision, rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = product
   return {
     ...fields,

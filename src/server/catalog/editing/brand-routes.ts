@@ -2,7 +2,7 @@ import type { Implement } from '#server/platform/http/endpoint.ts'
 import { renderDraft } from '#server/platform/markdown/read-markdown.ts'
 import { addBrand, changeBrand, mergeBrands, removeBrand } from '../brands/save-brand.ts'
 import type { CatalogContext } from '../context.ts'
-import { findAdminBrand, detachBrand, listAdminBrands, moveProductsToBrand } from '../products/product-brand.ts'
+import { detachBrand, findAdminBrand, listAdminBrands, moveProductsToBrand } from '../products/product-brand.ts'
 import { assertNotInRules, replaceInRules } from '../sale-campaigns/names-in-rules.ts'
 import { moveInTemplates } from './templates/save-template.ts'
 

@@ -5,7 +5,7 @@ import { saveCategoryFilters } from '../attributes/category-filters.ts'
 import { readTreeRevision } from '../categories/read-tree.ts'
 import { addCategory, changeCategory, placeCategory, removeCategory } from '../categories/save-category.ts'
 import type { CatalogContext } from '../context.ts'
-import { findAdminCategory, detachCategory, listAdminCategories } from '../products/category-products.ts'
+import { detachCategory, findAdminCategory, listAdminCategories } from '../products/category-products.ts'
 import { assertNotInRules } from '../sale-campaigns/names-in-rules.ts'
 
 /** The category tree, for staff. */

@@ -80,7 +80,12 @@ export const addProduct = (
  * @throws ShopError not_found, sku_taken, invalid_request for a new picture on another site; stale when it was edited from
  * another revision
  */
-export const changeProduct = (db: Database, slug: string, sent: ProductInput, caller: SignedInCaller): Promise<SavedProduct> =>
+export const changeProduct = (
+  db: Database,
+  slug: string,
+  sent: ProductInput,
+  caller: SignedInCaller,
+): Promise<SavedProduct> =>
   reportTakenSku(() =>
     transaction(db, async (tx) => {
       const { revision } = sent

@@ -40,7 +40,9 @@ export interface WriteResult {
  */
 export async function writeItems(tx: Database, items: ItemToApply[], context: ImportContext): Promise<WriteResult> {
   const isNew = ({ productId }: ItemToApply) => productId === null
-  const withAttributes = items.filter((item) => item.wanted.attributes && (isNew(item) || changesField(item, 'attributes')))
+  const withAttributes = items.filter(
+    (item) => item.wanted.attributes && (isNew(item) || changesField(item, 'attributes')),
+  )
   const attributeIds = await findAttributeIds(
     tx,
     withAttributes.flatMap(({ wanted: { attributes } }) => (attributes ? [attributes] : [])),

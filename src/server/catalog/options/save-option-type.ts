@@ -49,7 +49,11 @@ const subject = (id: number) => ({ kind: 'option', id: String(id) }) as const
  * Adds an option after the others. A code made from the name is numbered if another has it.
  * @throws ShopError options_full, slug_taken for its name or code
  */
-export const addOptionType = (db: Database, { values, ...input }: NewOption, caller: SignedInCaller): Promise<SavedOption> =>
+export const addOptionType = (
+  db: Database,
+  { values, ...input }: NewOption,
+  caller: SignedInCaller,
+): Promise<SavedOption> =>
   reportConflict(() =>
     transaction(db, async (tx) => {
       await lockOptions(tx)

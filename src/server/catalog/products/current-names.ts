@@ -13,7 +13,10 @@ export async function readNamesNow(tx: Database, named: readonly NamedReference[
 }
 
 /** The same for several records, whose names are read at once. */
-export async function readNamesNowOfEach(tx: Database, records: readonly (readonly NamedReference[])[]): Promise<NameNow[]> {
+export async function readNamesNowOfEach(
+  tx: Database,
+  records: readonly (readonly NamedReference[])[],
+): Promise<NameNow[]> {
   const nameById = await readNameById(tx, records.flat())
   return records.map((named) => namesNow(named, nameById))
 }

@@ -4,8 +4,8 @@ import { t } from '#messages/collectionRules.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import {
   assertNotInCollections,
-  refersTo,
   type RuleReference,
+  refersTo,
   replaceInCollections,
   replaceInRule,
 } from '../collections/names-in-rules.ts'
@@ -21,7 +21,11 @@ export async function assertNotInRules(tx: Database, reference: RuleReference): 
     .select({ name: saleCampaigns.name })
     .from(saleCampaigns)
     .where(
-      and(refersTo(saleCampaigns.rule, reference), isNull(saleCampaigns.deletedAt), gt(saleCampaigns.endsAt, sql`now()`)),
+      and(
+        refersTo(saleCampaigns.rule, reference),
+        isNull(saleCampaigns.deletedAt),
+        gt(saleCampaigns.endsAt, sql`now()`),
+      ),
     )
     .limit(1)
   if (!sale) return

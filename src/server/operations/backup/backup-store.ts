@@ -12,7 +12,8 @@ export const defaultLocation = (dataFolder: string): LocationText => join(dataFo
 const inBucket = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/
 
 /** Whether a text has the format of a location. */
-export const isLocation = (text: LocationText): boolean => (isAbsolute(text) && !/\p{Cc}/u.test(text)) || inBucket.test(text)
+export const isLocation = (text: LocationText): boolean =>
+  (isAbsolute(text) && !/\p{Cc}/u.test(text)) || inBucket.test(text)
 
 /** @throws Error with one line that explains the problem */
 export async function openBackupStore(text: LocationText, s3: S3Settings | undefined): Promise<ObjectStore> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Calls, CallCount } from '#server/platform/http/limits/counts.ts'
+import type { CallCount, Calls } from '#server/platform/http/limits/counts.ts'
 import type { ReadMetric } from '../metrics/metric.ts'
 import type { OtherWorkers } from '../metrics/metrics.ts'
 

@@ -27,7 +27,8 @@ export function isBefore(snapshot: Snapshot, other: Snapshot): boolean {
   return runningIn(earlier) > runningIn(later)
 }
 
-const runningIn = ({ running }: ParsedSnapshot): number => (running === 'unknown' ? Number.POSITIVE_INFINITY : running.size)
+const runningIn = ({ running }: ParsedSnapshot): number =>
+  running === 'unknown' ? Number.POSITIVE_INFINITY : running.size
 
 interface ParsedSnapshot {
   xmin: number

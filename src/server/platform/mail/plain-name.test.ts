@@ -102,8 +102,7 @@ const places = [
 const line = fc
   .tuple(fc.option(fc.nat(9999)), fc.constantFrom(...streets), fc.option(fc.constantFrom(...places)))
   .map(
-    ([number, street, town]) =>
-      [number, street].filter((part) => part !== null).join(' ') + (town ? `, ${town}` : ''),
+    ([number, street, town]) => [number, street].filter((part) => part !== null).join(' ') + (town ? `, ${town}` : ''),
   )
 const unspaced = (text: string) => text.replaceAll(' ', '')
 

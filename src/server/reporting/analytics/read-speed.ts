@@ -29,7 +29,5 @@ export async function readSpeed(db: Database, days: number): Promise<z.output<ty
   const rank = (name: string | null, all: object) => (name === null ? -1 : Object.keys(all).indexOf(name))
   return rows
     .map(({ page, vital, counts }) => ({ page, vital, ...readHistogram(vital, counts) }))
-    .sort(
-      (a, b) => rank(a.page, pageKinds) - rank(b.page, pageKinds) || rank(a.vital, vitals) - rank(b.vital, vitals),
-    )
+    .sort((a, b) => rank(a.page, pageKinds) - rank(b.page, pageKinds) || rank(a.vital, vitals) - rank(b.vital, vitals))
 }

@@ -6,7 +6,11 @@ import { offeredMethods, type ShippingMethodId, type ShopSettings, sellerOf } fr
 import { Totals } from '#contract/totals.ts'
 import { t } from '#messages/checkoutRefusals.ts'
 import { t as orders } from '#messages/orderRefusals.ts'
-import { type HoldLimits, prepareReservation, type ReservationResult } from '#server/commerce/inventory/reserve-stock.ts'
+import {
+  type HoldLimits,
+  prepareReservation,
+  type ReservationResult,
+} from '#server/commerce/inventory/reserve-stock.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
 import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'

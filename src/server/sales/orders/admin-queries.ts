@@ -111,7 +111,8 @@ async function readPage(
   return rows.map(({ placedAt, ...row }) => ({
     ...row,
     date: placedAt.toISOString(),
-    paymentMethod: paymentsWithRefunds.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
+    paymentMethod:
+      paymentsWithRefunds.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
     flags: flags.get(row.id) ?? [],
     next: nextFor(row),
   }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { MessageState, MessageDetailsJson } from '#contract/messages.ts'
+import type { MessageDetailsJson, MessageState } from '#contract/messages.ts'
 import { paths } from '#contract/paths.ts'
 import { t as common } from '#messages/adminCommon.ts'
 import { t } from '#messages/adminMessages.ts'

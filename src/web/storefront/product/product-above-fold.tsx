@@ -63,7 +63,9 @@ export function ProductAboveFold({
             placeholder={pictures[0] === product.image ? product.placeholder : null}
             other={(url, placement) => {
               const number = videos.findIndex((each) => each.url === url)
-              return videos[number] && <VideoSlide product={product} video={videos[number]} {...{ number, ...placement }} />
+              return (
+                videos[number] && <VideoSlide product={product} video={videos[number]} {...{ number, ...placement }} />
+              )
             }}
             sizes="(min-width: 80rem) 36.25rem, (min-width: 48rem) 45.3vw, 93vw"
             className="relative moves-to-product rounded-xl"

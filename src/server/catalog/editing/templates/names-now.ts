@@ -5,7 +5,10 @@ import type { NameNow } from '../../products/current-names.ts'
 type MissingParts = z.output<typeof ProductTemplate>['missing']
 
 /** The fields of a template with current names. Things that were deleted since are left out, and listed as `missing`. */
-export function withNamesNow(fields: TemplateFields, nameNow: NameNow): { fields: TemplateFields; missing: MissingParts } {
+export function withNamesNow(
+  fields: TemplateFields,
+  nameNow: NameNow,
+): { fields: TemplateFields; missing: MissingParts } {
   const missing: MissingParts = []
   const find = (kind: NamedKind, name: string, code?: string): string | undefined => {
     const found = nameNow(kind, name, code)

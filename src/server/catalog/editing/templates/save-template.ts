@@ -128,7 +128,12 @@ export const storedFields = ({ fields }: Pick<StoredTemplate, 'fields'>): Templa
 })
 
 /** Replaces a merged brand, choice or value in the templates that refer to it. */
-export const moveInTemplates = async (tx: Database, kind: NamedReference[0], from: number, into: number): Promise<void> => {
+export const moveInTemplates = async (
+  tx: Database,
+  kind: NamedReference[0],
+  from: number,
+  into: number,
+): Promise<void> => {
   await tx.execute(sql`
     update ${productTemplates} set named = (
       select jsonb_agg(case when each ->> 0 = ${kind} and (each ->> 3)::int = ${from}

@@ -5,7 +5,13 @@ import pg from 'pg'
 import { z } from 'zod'
 import { isDisconnection } from '../../errors/query-errors.ts'
 import type { Address } from './address.ts'
-import { type LaunchedPostmaster, launch, removeStalePidFile, runningPostmaster, type ServerFiles } from './postmaster.ts'
+import {
+  type LaunchedPostmaster,
+  launch,
+  removeStalePidFile,
+  runningPostmaster,
+  type ServerFiles,
+} from './postmaster.ts'
 
 /** Advisory lock, held on a connection as long as a shop uses this database. */
 const OWNER_LOCK = 7_265_000

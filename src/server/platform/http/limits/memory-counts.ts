@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Calls, CallCount, Counts } from './counts.ts'
+import type { CallCount, Calls, Counts } from './counts.ts'
 
 /** Maximum number of counters; the least recently used is dropped first. */
 const MAX_KEYS = 50_000

@@ -21,7 +21,7 @@ import { narrowSearch } from '#server/platform/database/narrow-search.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
 import { paymentCases, payments } from '../../payments/tables.ts'
 import { parseId } from '../numbers.ts'
-import { returnRefundHeldByDisputes, refundForReturn } from './return-refund.ts'
+import { refundForReturn, returnRefundHeldByDisputes } from './return-refund.ts'
 import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
 
