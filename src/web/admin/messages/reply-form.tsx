@@ -18,7 +18,7 @@ const ReplyFields = AnswerBody.omit({ answerId: true })
  * Form for a reply, which is sent by email. Its draft is stored until it is sent. Its React `key` must change with each reply,
  * to reset the form.
  */
-export function ReplyForm({ userId, message }: { userId: string; message: MessageToReadJson }) {
+export function ReplyForm({ userId, message }: { userId: string; message: MessageDetailsJson }) {
   const [answerId] = useState(() => crypto.randomUUID())
   const { mutateAsync } = useAnswerMessage(userId)
   const hasNoMailServer = useHasNoMailServer(userId)
