@@ -120,7 +120,7 @@ interface Comparison extends Measurement {
 }
 
 /** Measures both shops in turns. @returns the round with the median ratio of rates; `rate` and `cost` are multiples of the first shop */
-async function compare({ first, second }: Shops, load: Load): Promise<Compared> {
+async function compare({ first, second }: Shops, load: Load): Promise<Comparison> {
   for (const shop of [first, second]) await load(shop, FIRST_WARM_UP_SECONDS)
   const rounds = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -163,7 +163,7 @@ async function addProducts({ data }: Server): Promise<string[]> {
   return added.map(({ id }) => id)
 }
 
-async function measure(shop: Server, load: Load): Promise<Measured> {
+async function measure(shop: Server, load: Load): Promise<Measurement> {
   await load(shop, WARM_UP_SECONDS)
   const before = await cpuSeconds(shop.pid)
   const { rate } = await load(shop, SECONDS)

@@ -16,8 +16,8 @@ export interface EvaluatedQuestion {
 }
 
 /** Asks each question in a new conversation and checks the answers. */
-export async function evaluate(sendMessage: SendMessage, questionsByKind: Questions): Promise<Evaluated[]> {
-  const evaluated: Evaluated[] = []
+export async function evaluate(sendMessage: SendMessage, questionsByKind: Questions): Promise<EvaluatedQuestion[]> {
+  const evaluated: EvaluatedQuestion[] = []
   for (const [kind, questions] of Object.entries(questionsByKind)) {
     for (const question of questions) {
       let conversationId: string | undefined

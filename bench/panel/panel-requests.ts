@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LAST_PAGE = 500
 
 /** Requests for each list (with common filters, searches and sort orders, and its last page), the dashboard and the analytics. */
-export async function panelRequests(read: Read, sizes: { products: number; orders: number; users: number }) {
+export async function panelRequests(read: ReadPath, sizes: { products: number; orders: number; users: number }) {
   const { orders } = (await read('/admin/orders?page=3')) as {
     orders: { id: string; email: string; customer: string }[]
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillDemoStore } from '#demo/fill-demo-store.ts'
-import { type Evaluated, evaluate, scoreOf } from '../../bench/assistant/evaluate.ts'
+import { type EvaluatedQuestion, evaluate, scoreOf } from '../../bench/assistant/evaluate.ts'
 import { heldOut } from '../../bench/assistant/held-out.ts'
 import type { Questions } from '../../bench/assistant/question.ts'
 import { questions } from '../../bench/assistant/questions.ts'

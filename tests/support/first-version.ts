@@ -10,7 +10,7 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 const FIRST = '0041_mails_by_address'
 
 /** Names of the migrations that a shop to be upgraded may have as its last one, oldest first. */
-export const upgrades = [
+export const legacyMigrations = [
   FIRST,
   ...Journal.parse(JSON.parse(await readFile(`${LEGACY_MIGRATIONS}/meta/_journal.json`, 'utf8'))).entries.map(
     ({ tag }) => tag,

@@ -112,7 +112,10 @@ const readSeparately: RelatedColumns = {
 }
 
 /** What other tables have of a product, as SQL. */
-type Related = Record<'additionalCategories' | 'tags' | 'terms' | 'optionTerms' | 'choices' | 'attributeTexts', SQL>
+type RelatedColumns = Record<
+  'additionalCategories' | 'tags' | 'terms' | 'optionTerms' | 'choices' | 'attributeTexts',
+  SQL
+>
 
 /**
  * The columns of `ProductFacts`.

@@ -4,7 +4,7 @@ import { t } from '#messages/adminTemplates.ts'
 type MissingPart = ProductTemplateJson['missing'][number]
 
 /** Note that lists the brands, categories, attributes and options that were deleted and are missing from the template. */
-export const MissingNote = ({ missing }: { missing: readonly Missing[] }) => (
+export const MissingNote = ({ missing }: { missing: readonly MissingPart[] }) => (
   <p role="status" className="rounded-md bg-warning-soft p-3.5 text-sm text-warning wrap-anywhere empty:hidden">
     {missing.length > 0 && t('missing', { items: missing.map(describe).join(', ') })}
   </p>
