@@ -199,10 +199,7 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
   await markItems(tx, importId, items, kept)
 }
 
-/**
- * The variants whose stock tracking the import turned on or off. Their units before come from the item, because sales moved
- * none or others.
- */
+/** The variants whose stock tracking the import turned on or off, with their previous units from the item. */
 const recountedVariants = ({ wanted, changes }: { wanted: PlannedProduct; changes: FieldChange[] }) => {
   const skus = new Set(changes.flatMap(({ field, sku }) => (field === 'tracked' ? [sku] : [])))
   return wanted.variants.flatMap(({ id, sku, tracked, stockCount }) =>
