@@ -55,6 +55,24 @@ const passTime = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
   })
 
 describe('a sale', () => {
+  it('starts and ends however long the comparison with all sales takes', async () => {
+    await shop.db.execute(sql`create table limits (statement_timeout text)`)
+    await shop.db.execute(sql`create function note_limit() returns trigger language plpgsql as $$ begin
+      insert into limits values (current_setting('statement_timeout')); return null; end $$`)
+    await shop.db.execute(
+      sql`create trigger note_limit after update of sale_price on products for each row execute function note_limit()`,
+    )
+    const { id } = await addTent()
+    const sale = await addSale({ products: [id], percent: 10 })
+    await deriveDue(shop.db)
+    await passTime(sale.id, { endsAt: new Date(Date.now() - 1) })
+    await deriveDue(shop.db)
+    expect(await priceOf(id)).toBe(200)
+    const { rows } = await shop.db.execute(sql`select distinct statement_timeout from limits`)
+    expect(rows).toEqual([{ statement_timeout: '0' }])
+    await shop.db.execute(sql`drop trigger note_limit on products`)
+  })
+
   it('reduces prices from its start to its end, everywhere, and restores only what it changed', async () => {
     const { id, name, revision } = await addTent()
     const other = await addTent({ originalPrice: 249 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Database } from '#server/platform/database/database.ts'
 import { tryLockName } from '#server/platform/database/locks.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
+import { liftTimeLimit } from '#server/platform/database/time-limit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { repeat } from '#server/platform/jobs/repeat.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
@@ -60,6 +61,7 @@ const sweep = (db: Database): Promise<boolean> =>
       .orderBy(asc(saleCampaigns.sweepAt))
       .limit(1)
     if (!sale) return false
+    await liftTimeLimit(tx)
     const { id, rule, sweptTo, revision } = sale
     const mayReduce = sale.deletedAt === null && sale.endsAt > new Date() && sale.startsAt <= new Date()
     const matches = rule
@@ -99,6 +101,8 @@ const nextSweep = sql`case
 /** Derives the prices of locked products, and queues webhooks. */
 async function derive(tx: Database, locked: { id: number }[]): Promise<void> {
   if (locked.length === 0) return
+  // Each product is compared with every sale. A batch that took too long would be tried again and again.
+  await liftTimeLimit(tx)
   const changed = await readRows(
     tx,
     Changed,
