@@ -140,7 +140,7 @@ describe('the webhook', () => {
     expect(await send(`${body} `, sign(body, secret()))).toMatchObject({ status: 400 })
     expect(await recorded(body)).toBeUndefined()
     expect((await orderNow()).paymentStatus).toBe('unpaid')
-    expect(logged.filter((line) => line.includes('an event was refused'))).toHaveLength(5)
+    expect(logged.filter((line) => line.includes('an event was rejected'))).toHaveLength(5)
     expect(logged.join('')).not.toContain(paymentIntentId)
   })
 

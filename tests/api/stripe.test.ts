@@ -247,7 +247,7 @@ describe('a purchase', () => {
     ])
       expect((await send(bad)).json()).toMatchObject({ code: 'bad_signature' })
     expect((await orderNow()).paymentStatus).toBe('unpaid')
-    expect(logged.filter((line) => line.includes('an event was refused'))).toHaveLength(4)
+    expect(logged.filter((line) => line.includes('an event was rejected'))).toHaveLength(4)
     expect(logged.join('')).not.toContain(intent.clientSecret)
   })
 

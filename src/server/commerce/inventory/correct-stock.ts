@@ -12,7 +12,8 @@ export interface StockCorrection {
 }
 
 /**
- * Changes counts by hand and records each change as a movement in the same statement. Skips items that are not tracked.
+ * Corrects counts manually and records each change as a movement in the same statement. Skips items that are not
+ * tracked.
  * @throws ShopError stock_reserved when fewer units would be left than orders have reserved
  */
 export async function correctStock(
@@ -27,7 +28,7 @@ export async function correctStock(
   const untracked = new Set(locked.filter(({ tracked }) => !tracked).map(({ id }) => id))
   const corrected = changing.filter(({ stockItemId }) => !untracked.has(stockItemId))
   if (corrected.length === 0) return
-  const available = unitsOf(locked)
+  const available = availableById(locked)
   if (corrected.some(({ stockItemId, change }) => (available.get(stockItemId) ?? 0) + change < 0))
     throw new ShopError('stock_reserved')
   await tx.execute(sql`
@@ -59,12 +60,12 @@ export async function setAvailable(
 
 /** Locks the counts of these items until the end of the transaction. @returns the available units by stock item */
 export const lockAvailable = async (tx: Database, items: { stockItemId: number }[]): Promise<Map<number, number>> =>
-  unitsOf(await lockItems(tx, items))
+  availableById(await lockItems(tx, items))
 
 function lockItems(tx: Database, items: { stockItemId: number }[]) {
   const ids = items.map(({ stockItemId }) => stockItemId)
   return lockRows(tx.select().from(stockItems).where(inArray(stockItems.id, ids)).$dynamic(), stockItems.id)
 }
 
-const unitsOf = (locked: (typeof stockItems.$inferSelect)[]): Map<number, number> =>
+const availableById = (locked: (typeof stockItems.$inferSelect)[]): Map<number, number> =>
   new Map(locked.map(({ id, onHand, reserved }) => [id, onHand - reserved]))

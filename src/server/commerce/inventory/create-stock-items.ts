@@ -6,8 +6,8 @@ import { stockItems, stockMovements } from './tables.ts'
 
 /**
  * Creates stock items.
- * @param onHand the units of each that are in stock
- * @param composed whether they are bundles, which have no units of their own
+ * @param onHand the units in stock of each item
+ * @param composed whether the items are bundles, which have no units of their own
  * @returns the ids of the stock items, in the same order
  */
 export async function createStockItems(

@@ -14,8 +14,8 @@ export const sellReservedStock = (tx: Database, reference: string): Statement<un
   sold(tx, { reference, triedToPay: true })
 
 /**
- * Marks a reservation as committed while its payment is processing, so that the holder's next order does not replace it.
- * When the payment fails, the time without payment starts again.
+ * Marks a reservation as committed while its payment is processing, so that the holder's next order does not replace
+ * it. When the payment fails, the reservation counts as made now.
  */
 export async function commitStock(tx: Database, reference: string, committed: boolean): Promise<void> {
   await tx

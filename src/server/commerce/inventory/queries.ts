@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Units } from './stock-changes.ts'
 import { reservations, stockItems, stockMovements } from './tables.ts'
 
-/** Units of an item itself that are not reserved; an index has them. A bundle has none. */
+/** Unreserved units of the item itself, as in the index `stock_items_by_available`. A bundle has none. */
 export const ownUnits = sql`(${stockItems.onHand} - ${stockItems.reserved})`.mapWith(Number)
 
-/** Units that are not reserved, and bundles that their components allow. */
+/** Unreserved units; for a bundle, the number that the stock of its components allows. */
 export const availableUnits =
   sql`(case when ${stockItems.composed} then bundle_units(${stockItems.id}) else ${stockItems.onHand} - ${stockItems.reserved} end)`.mapWith(
     Number,
@@ -15,9 +15,9 @@ export const availableUnits =
 /** Units that this shopper can buy, including those of their own unpaid order, which the next order replaces. */
 export const availableUnitsFor = (holder: string | Placeholder): SQL<number> =>
   sql`(case when ${stockItems.composed} then bundle_units(${stockItems.id}, ${holder}::text)
-    else ${stockItems.onHand} - ${stockItems.reserved} + ${heldBy(holder)} end)`.mapWith(Number)
+    else ${stockItems.onHand} - ${stockItems.reserved} + ${unitsHeldBy(holder)} end)`.mapWith(Number)
 
-const heldBy = (holder: string | Placeholder): SQL => sql`coalesce((
+const unitsHeldBy = (holder: string | Placeholder): SQL => sql`coalesce((
   select sum(${reservations.quantity}) from ${reservations}
   where ${reservations.holder} = ${holder} and ${reservations.stockItemId} = ${stockItems.id} and not ${reservations.committed}), 0)`
 
@@ -57,7 +57,7 @@ export async function isTracked(db: Database, stockItemId: number): Promise<bool
   return item?.tracked ?? false
 }
 
-/** Which of these items were ever part of an order. */
+/** The items of this list that were ever ordered. */
 export async function listEverOrdered(db: Database, stockItemIds: number[]): Promise<Set<number>> {
   if (stockItemIds.length === 0) return new Set()
   const rows = await db

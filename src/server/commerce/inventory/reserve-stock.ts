@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { pipeline } from '#server/platform/database/pipeline.ts'
 import { type Placeholders, prepared } from '#server/platform/database/prepared.ts'
 import { readRows } from '#server/platform/database/read-rows.ts'
-import { listsOf, lockedCte, lockStock, movementCtes, type Units } from './stock-changes.ts'
+import { lockedCte, lockStock, movementCtes, toColumns, type Units } from './stock-changes.ts'
 import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
 /*
@@ -14,12 +14,15 @@ import { lapsedHolds, reservations, stockItems } from './tables.ts'
 
 /** The share of a small stock is at least this many units; for an unverified account, at most half of the stock. */
 const MIN_SHARE = 5
-/** The share of a customer while others hold less than one share: percent of the stock, and minimum units. */
+/** The share of a customer while other shoppers hold less than one share: percent of the stock, and minimum units. */
 const CUSTOMER_SHARE = 50
 const MIN_CUSTOMER_SHARE = 10
 /** Units that a shopper can hold regardless of other holds: as many as a household buys, or as one bundle contains. */
 const HOUSEHOLD_UNITS = 2
-/** The same, after this shopper or another at the same address let a full reservation lapse without trying to pay. */
+/**
+ * Units that a shopper can hold after they, or another shopper at the same address, let a full reservation lapse
+ * without trying to pay.
+ */
 const UNITS_AFTER_LAPSE = 1
 /** If others in the same network hold at least this many units, a shopper is limited as after a lapse. */
 const BUSY_NETWORK = 4
@@ -28,7 +31,7 @@ const NEWCOMER_POOL_PERCENT = 150
 /** Lapsed reservations with a failed payment that are ignored per day. */
 const IGNORED_FAILED_PAYMENTS = 5
 
-/** After its end, a reservation is released within this time, by a job that runs every minute. */
+/** An expired reservation is released within this time, by a job that runs every minute. */
 const RELEASE_MINUTES = 2
 
 /** The shopper who reserves, and the limits for unpaid stock. */
@@ -50,10 +53,10 @@ export type HoldLimits = {
   fullMinutes: number
 }
 
-/** Units that are wanted of an item. */
+/** Requested units of an item. */
 export interface RequestedUnits extends Units {
-  /** The fewest units of which it is sold, if not 1: as many as one bundle contains. Each shopper can hold these. */
-  atOnce?: number
+  /** The number of units in one bundle; by default 1. Every shopper can hold at least these. */
+  unitsPerBundle?: number
 }
 
 /** An item of which fewer units can be reserved than requested. */
@@ -83,18 +86,22 @@ export interface ReservationResult {
 export function prepareReservation(reference: SQL) {
   const reserved = prepared((_, given: Placeholders<Values>) => statement(reference, given), read)
   return async (tx: Database, holding: HoldLimits, requested: RequestedUnits[]): Promise<ReservationResult> => {
-    if (requested.length === 0) return reservedNothing(tx, reference)
+    if (requested.length === 0) return reserveNothing(tx, reference)
     // Locked by an earlier statement, because a statement sees only changes that were committed before it started.
     const [, result] = await pipeline(
       lockStock(tx, requested),
-      reserved(tx, { ...holding, ...listsOf(requested), atOnce: requested.map(({ atOnce = 1 }) => atOnce) }),
+      reserved(tx, {
+        ...holding,
+        ...toColumns(requested),
+        unitsPerBundle: requested.map(({ unitsPerBundle = 1 }) => unitsPerBundle),
+      }),
     )
     return result
   }
 }
 
-/** The result for an order whose items are not tracked, which only gets its id. */
-async function reservedNothing(tx: Database, reference: SQL): Promise<ReservationResult> {
+/** The result for an order without tracked items, which only assigns its id. */
+async function reserveNothing(tx: Database, reference: SQL): Promise<ReservationResult> {
   const [row] = await readRows(tx, z.object({ reference: z.string() }), sql`select ${reference} as reference`)
   return {
     reference: row?.reference,
@@ -102,12 +109,12 @@ async function reservedNothing(tx: Database, reference: SQL): Promise<Reservatio
   }
 }
 
-type Values = HoldLimits & ReturnType<typeof listsOf> & { atOnce: number[] }
+type Values = HoldLimits & ReturnType<typeof toColumns> & { unitsPerBundle: number[] }
 
 const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
   with requested as (
-    select id, sum(quantity)::int as quantity, max(at_once)::int as at_once
-    from unnest(${given.ids}::int[], ${given.quantities}::int[], ${given.atOnce}::int[]) as unit (id, quantity, at_once) group by id
+    select id, sum(quantity)::int as quantity, max(units_per_bundle)::int as units_per_bundle
+    from unnest(${given.ids}::int[], ${given.quantities}::int[], ${given.unitsPerBundle}::int[]) as unit (id, quantity, units_per_bundle) group by id
   ), ${lockedCte('requested')}, held as (
     select item.id, ${shareOf(given.share)} as share, ${unverifiedShareOf(given.unverifiedShare)} as own_share,
       ${customerShareOf(given.share)} as customer_share, ${unverifiedShareOf(given.unverifiedPool)} as pool, ${heldUnits(sql`true`)} as by_all,
@@ -118,11 +125,11 @@ const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
     where item.id in (select id from requested) group by item.id
   ), lapsed as (
     select requested.id, own.*, party.minutes as party_minutes
-    from requested, lateral (${lapsedOf(sql`holder = ${given.holder}`, given.fullMinutes)}) as own,
-      lateral (${lapsedOf(sql`party = ${given.party}`, given.fullMinutes)}) as party
+    from requested, lateral (${lapsedHoldsOf(sql`holder = ${given.holder}`, given.fullMinutes)}) as own,
+      lateral (${lapsedHoldsOf(sql`party = ${given.party}`, given.fullMinutes)}) as party
   ), usage as (
     select *, by_all - by_holder as by_others,
-      greatest(at_once, case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
+      greatest(units_per_bundle, case when greatest(minutes, party_minutes) >= ${given.fullMinutes}::int or by_network - by_holder >= ${BUSY_NETWORK}::int
         then ${UNITS_AFTER_LAPSE}::int else ${HOUSEHOLD_UNITS}::int end) as minimum,
       case when greatest(minutes, party_minutes) < ${given.fullMinutes}::int and by_network = by_holder
         then pool * ${NEWCOMER_POOL_PERCENT}::int / 100 else pool end as own_pool
@@ -130,7 +137,7 @@ const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
   ), limits as (
     select id, times >= ${given.maxHolds}::int or minutes >= ${given.maxMinutes}::int as exhausted,
       case when ${given.trustLevel}::text <> 'customer' then greatest(share - by_others, minimum) - by_holder
-        else greatest(case when by_others >= share then share else customer_share end, at_once) - by_holder end as allowed,
+        else greatest(case when by_others >= share then share else customer_share end, units_per_bundle) - by_holder end as allowed,
       case when ${given.trustLevel}::text = 'unverified' then least(own_share - by_holder, own_pool - by_unverified,
         case when by_unverified * 2 >= pool then minimum - by_unverified_network end) end as allowed_unverified
     from usage
@@ -140,8 +147,8 @@ const statement = (reference: SQL, given: Placeholders<Values>): SQL => sql`
     from requested left join locked using (id) left join limits using (id)
   ), placed as materialized (
     select ${reference} as reference
-    from (select bool_and(quantity <= allowed_now and not exhausted) as is_fine from checked) as all_checked
-    where is_fine
+    from (select bool_and(quantity <= allowed_now and not exhausted) as is_allowed from checked) as all_checked
+    where is_allowed
   ), units as (
     select requested.*, reference from requested, placed
   ), inserted as (
@@ -162,10 +169,10 @@ const unverifiedShareOf = (percent: SQLWrapper): SQL => sql`
   greatest(${HOUSEHOLD_UNITS}::int, least(${MIN_SHARE}::int, (on_hand + 1) / 2), on_hand * ${percent}::int / 100)`
 
 /**
- * Number and minutes of the lapsed holds of an item within a day, without the first few with a failed payment. A hold that
- * lasted much longer than a full one does not count as longer: the shop was down, or its clock jumped.
+ * Number and minutes of the lapsed holds of an item within a day, except the first few with a failed payment. A hold
+ * that lasted much longer than a full one does not count as longer: the shop was down, or its clock jumped.
  */
-const lapsedOf = (condition: SQL, fullMinutes: SQLWrapper): SQL => sql`
+const lapsedHoldsOf = (condition: SQL, fullMinutes: SQLWrapper): SQL => sql`
   select count(*) as times,
     coalesce(sum(least(extract(epoch from held_until - held_from) / 60, ${fullMinutes}::int + ${RELEASE_MINUTES}::int)), 0) as minutes
   from (

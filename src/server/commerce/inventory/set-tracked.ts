@@ -25,17 +25,17 @@ export async function setTracked(
   for (const tracked of [true, false]) {
     const ids = changed.flatMap(({ id }) => (wanted.get(id) === tracked ? [id] : []))
     if (ids.length === 0) continue
-    const set = () => tx.update(stockItems).set({ tracked }).where(inArray(stockItems.id, ids))
+    const setFlag = () => tx.update(stockItems).set({ tracked }).where(inArray(stockItems.id, ids))
     const available = tracked ? 0 : UNTRACKED_UNITS
-    const count = () =>
+    const setUnits = () =>
       setAvailable(
         tx,
         ids.map((stockItemId) => ({ stockItemId, available })),
         cause,
       )
     // Counts of untracked items cannot be corrected.
-    if (tracked) await set()
-    await count()
-    if (!tracked) await set()
+    if (tracked) await setFlag()
+    await setUnits()
+    if (!tracked) await setFlag()
   }
 }

@@ -18,9 +18,9 @@ export interface MovementCause {
 
 /** Locks the counts of these items until the end of the transaction. */
 export const lockStock = (tx: Database, units: Pick<Units, 'stockItemId'>[]): Statement<unknown> =>
-  stockLocked(tx, { ids: units.map(({ stockItemId }) => stockItemId) })
+  lockStatement(tx, { ids: units.map(({ stockItemId }) => stockItemId) })
 
-const stockLocked = prepared(
+const lockStatement = prepared(
   (_, { ids }: Placeholders<{ ids: number[] }>) =>
     sql`select id from ${stockItems} where id = any(${ids}::int[]) order by id for update`,
 )
@@ -40,16 +40,16 @@ const effects = {
  */
 
 /** The CTE `name`: the units of each item, summed over its lines. */
-export const unitsCte = (name: string, { ids, quantities }: Record<keyof UnitLists, SQLWrapper>): SQL => sql`
+export const unitsCte = (name: string, { ids, quantities }: Record<keyof UnitColumns, SQLWrapper>): SQL => sql`
   ${sql.identifier(name)} as (
     select id, sum(quantity)::int as quantity
     from unnest(${ids}::int[], ${quantities}::int[]) as unit (id, quantity) group by id
   )`
 
-type UnitLists = ReturnType<typeof listsOf>
+type UnitColumns = ReturnType<typeof toColumns>
 
-/** Units as two arrays, the parameters of a statement. */
-export const listsOf = (units: Units[]) => ({
+/** Units as one array per column, the parameters of a statement. */
+export const toColumns = (units: Units[]) => ({
   ids: units.map(({ stockItemId }) => stockItemId),
   quantities: units.map(({ quantity }) => quantity),
 })

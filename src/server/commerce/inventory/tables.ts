@@ -30,7 +30,7 @@ export const stockItems = pgTable(
   ],
 )
 
-/** Available units of an item whose stock is not tracked: more than any order has. */
+/** Available units of an item whose stock is not tracked: more than any order can contain. */
 export const UNTRACKED_UNITS = 1_000_000
 
 /**
@@ -91,7 +91,7 @@ export const lapsedHolds = pgTable(
 export const movementKinds = ['received', 'reserved', 'released', 'sold', 'returned', 'corrected'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** Prefix of the reference of a change by hand; its Idempotency-Key follows. */
+/** Prefix of the reference of a manual change, followed by its idempotency key. */
 export const STOCK_KEY = 'key:'
 
 /**
@@ -108,9 +108,9 @@ export const stockMovements = pgTable(
     kind: text().$type<MovementKind>().notNull(),
     onHand: integer('on_hand').notNull(),
     reserved: integer().notNull(),
-    /** The order, return or import that caused it; for a change by hand, `STOCK_KEY` and its key. */
+    /** The order, return or import that caused it; for a manual change, `STOCK_KEY` and its key. */
     reference: text(),
-    /** The member of staff, for changes by hand. */
+    /** The staff account, for manual changes. */
     actorId: uuid('actor_id'),
     note: text(),
     at: moment('at').notNull().defaultNow(),

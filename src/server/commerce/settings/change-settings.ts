@@ -46,7 +46,7 @@ export function changeSettings(
     const before = await readSettings(tx)
     if (revisionOf(before) !== revision) throw new ShopError('stale')
     await assertTimeZone(tx, after.timeZone)
-    if (!(await write(tx, before, after))) return
+    if (!(await saveChanges(tx, before, after))) return
     await recordAudit(tx, caller, {
       action: 'settings.changed',
       subject: SETTINGS_SUBJECT,
@@ -57,7 +57,7 @@ export function changeSettings(
 }
 
 /** @returns whether anything changed */
-async function write(tx: Database, before: ShopSettings, after: ShopSettings): Promise<boolean> {
+async function saveChanges(tx: Database, before: ShopSettings, after: ShopSettings): Promise<boolean> {
   const { after: fields = {} } = changedFields({ ...before }, { ...after })
   const changed = Object.entries(fields).map(([key, value]) => ({ key, value: sql`${JSON.stringify(value)}::jsonb` }))
   if (changed.length === 0) return false

@@ -2,7 +2,7 @@ import type { Cents } from '#contract/money.ts'
 import type { ShippingMethodId, ShopSettings } from '#contract/shop.ts'
 
 /**
- * The price of shipping an order. Only standard shipping is free from the threshold on.
+ * The price of shipping an order. Standard shipping is free once the items reach the threshold.
  * @param goodsTotal price of the items after discounts
  * @throws Error for a method that is not in the settings
  */

@@ -15,15 +15,15 @@ const REMIND_AFTER = sql`interval '24 hours'`
 /** Older carts get no reminder, for example when a shopper has only just agreed to reminders. */
 const MAX_AGE = sql`interval '7 days'`
 
-const ofThisCart = sql`${cartLines.userId} = ${mailChoices.userId}`
-const lastChange = sql`(select max(${cartLines.changedAt}) from ${cartLines} where ${ofThisCart})`
-const cartStart = sql`(select min(${cartLines.addedAt}) from ${cartLines} where ${ofThisCart})`
+const belongsToShopper = sql`${cartLines.userId} = ${mailChoices.userId}`
+const lastChange = sql`(select max(${cartLines.changedAt}) from ${cartLines} where ${belongsToShopper})`
+const cartStart = sql`(select min(${cartLines.addedAt}) from ${cartLines} where ${belongsToShopper})`
 const orderedSince = (moment: typeof lastChange) => sql`exists (
   select from ${orders}
   where ${orders.userId} = ${mailChoices.userId} and ${orders.placedAt} > ${moment} and ${orders.status} <> 'Cancelled')`
 
 const isAbandoned = and(
-  // Repeats the condition in a form that uses an index: few carts were changed last in these days.
+  // Repeats the condition in a form that uses an index: few carts had their last change in these days.
   sql`${mailChoices.userId} in (
     select user_id from ${cartLines} where changed_at between now() - ${MAX_AGE} and now() - ${REMIND_AFTER})`,
   sql`${lastChange} <= now() - ${REMIND_AFTER}`,
@@ -35,13 +35,13 @@ const hasAvailableLine = sql`exists (
   join ${variants} on ${variants.id} = ${cartLines.variantId}
   join ${stockItems} on ${stockItems.id} = ${variants.id}
   join ${products} on ${products.id} = ${variants.productId}
-  where ${ofThisCart} and ${isAvailable} and ${availableUnits} > 0)`
+  where ${belongsToShopper} and ${isAvailable} and ${availableUnits} > 0)`
 
 /** A cart counts as a new one after it was emptied and refilled, or after an order. */
 const isNewCart = sql`(${mailChoices.lastSentAt} is null or ${cartStart} > ${mailChoices.lastSentAt}
   or ${orderedSince(sql`${mailChoices.lastSentAt}`)})`
 
-/** Queues reminders of carts that were left a day ago, for shoppers who agreed, once per cart (decision 044). */
+/** Queues reminders for carts abandoned a day ago, for shoppers who agreed to them, once per cart (decision 044). */
 export const sendCartReminders = ({ db }: Pick<SalesContext, 'db'>): Promise<void> =>
   queueForOptedIn(db, 'cart-reminders', {
     due: sql`${and(isAbandoned, isNewCart, hasAvailableLine)}`,

@@ -36,7 +36,7 @@ export async function addToCart(db: Database, userId: string, request: AddReques
   })
 }
 
-/** The first variant in stock with the requested values; an option may be left open. */
+/** The first variant in stock with the requested values. An option that the request omits matches every value. */
 async function chooseVariant(
   db: Database,
   userId: string,

@@ -30,7 +30,7 @@ export async function addUnits(tx: Database, userId: string, requested: readonly
     userId,
     requested.map(({ variantId }) => variantId),
   )
-  const outcomes = requested.map(({ variantId, quantity }) => outcomeOf(quantity, sold.get(variantId)))
+  const outcomes = requested.map(({ variantId, quantity }) => limitToAvailable(quantity, sold.get(variantId)))
   const lines = requested.flatMap(({ variantId }, index) => {
     const quantity = outcomes[index]?.added ?? 0
     return quantity > 0 ? [{ userId, variantId, quantity }] : []
@@ -55,7 +55,7 @@ interface VariantAvailability {
   inCart: number
 }
 
-function outcomeOf(quantity: number, sold: VariantAvailability | undefined): Outcome {
+function limitToAvailable(quantity: number, sold: VariantAvailability | undefined): Outcome {
   if (!sold) return { added: 0, missed: 'not_sold' }
   const { available, inCart } = sold
   if (available <= 0) return { added: 0, missed: 'out_of_stock' }

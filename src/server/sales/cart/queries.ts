@@ -26,13 +26,13 @@ export interface CartLine extends z.output<typeof CartItem> {
   parts?: BundlePart[]
 }
 
-/** Whether a line is sent in a parcel, also in part. */
-export const isSent = (line: CartLine): boolean => isShipped(line) || line.parts?.some(isShipped) === true
+/** Whether any part of a line is shipped. */
+export const hasShippedPart = (line: CartLine): boolean => isShipped(line) || line.parts?.some(isShipped) === true
 
 /** The lines of a cart, in the order in which they were added. */
-export const readCart = (db: Database, userId: string): Statement<CartLine[]> => linesOf(db, { userId })
+export const readCart = (db: Database, userId: string): Statement<CartLine[]> => selectLines(db, { userId })
 
-const linesOf = prepared(
+const selectLines = prepared(
   (db, { userId }: Placeholders<{ userId: string }>) =>
     db
       .select({

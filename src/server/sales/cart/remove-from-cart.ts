@@ -16,7 +16,7 @@ export async function removeFromCart(db: Database, userId: string, itemId: strin
 }
 
 /**
- * Records that the cart changed, on any one of the remaining lines. A line locked by another transaction is skipped: that
+ * Records the change of the cart on one of its remaining lines. A line locked by another transaction is skipped: that
  * transaction changes the cart anyway.
  */
 async function touchCart(tx: Database, userId: string): Promise<void> {
@@ -42,10 +42,10 @@ export function removePurchasedUnits(
   purchased: { variantId: number; quantity: number }[],
 ): Statement<unknown> {
   const ids = purchased.map(({ variantId }) => variantId)
-  return removal(tx, { userId, ids, quantities: purchased.map(({ quantity }) => quantity) })
+  return removalStatement(tx, { userId, ids, quantities: purchased.map(({ quantity }) => quantity) })
 }
 
-const removal = prepared(
+const removalStatement = prepared(
   (_, { userId, ids, quantities }: Placeholders<{ userId: string; ids: number[]; quantities: number[] }>) => sql`
     with purchased as (
       select * from unnest(${ids}::int[], ${quantities}::int[]) as purchased (variant_id, quantity)

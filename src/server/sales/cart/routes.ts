@@ -6,27 +6,27 @@ import { clearCart, removeFromCart } from './remove-from-cart.ts'
 import { updateCart } from './update-cart.ts'
 
 export function cartRoutes(implement: Implement, { db }: SalesContext): void {
-  const cartOf = async (userId: string) => ({ items: await readCart(db, userId) })
+  const cartReply = async (userId: string) => ({ items: await readCart(db, userId) })
 
-  implement('GET /cart', ({ principal }) => cartOf(principal.userId))
+  implement('GET /cart', ({ principal }) => cartReply(principal.userId))
 
   implement('POST /cart/add', async ({ principal, body }) => {
     await addToCart(db, principal.userId, body)
-    return cartOf(principal.userId)
+    return cartReply(principal.userId)
   })
 
   implement('PUT /cart/update', async ({ principal, body }) => {
     await updateCart(db, principal.userId, body.itemId, body.quantity)
-    return cartOf(principal.userId)
+    return cartReply(principal.userId)
   })
 
   implement('DELETE /cart/remove', async ({ principal, body }) => {
     await removeFromCart(db, principal.userId, body.itemId)
-    return cartOf(principal.userId)
+    return cartReply(principal.userId)
   })
 
   implement('DELETE /cart/clear', async ({ principal }) => {
     await clearCart(db, principal.userId)
-    return cartOf(principal.userId)
+    return cartReply(principal.userId)
   })
 }

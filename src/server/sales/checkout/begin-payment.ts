@@ -8,9 +8,9 @@ import { prepareIntentRecord } from '../payments/record-payment.ts'
 
 /**
  * Starts the payment of an order, or continues the existing one: the provider returns the same intent for the same key.
- * That intent may be canceled already: placing another order first cancels the payment of this one, and then may fail. A new
- * intent is then created.
- * Recording the intent checks the order again, because a cancellation in between found no payment to stop.
+ * A canceled intent is replaced by a new one: placing another order first cancels the payment of this order, and may
+ * then fail. The order is checked again when the intent is recorded, because a cancellation in the meantime found no
+ * payment to stop.
  * @throws ShopError invalid_transition when the order can no longer be paid
  */
 export async function beginPayment({ db, payments }: SalesContext, orderId: string, amount: number): Promise<Intent> {

@@ -15,13 +15,13 @@ export async function coverAllRefunds({ db }: SalesContext): Promise<void> {
   for (const { id, reference } of await listRefusedAfterLostDispute(db)) {
     await transaction(db, async (tx) => {
       const order = await lockOrder(tx, reference)
-      if (order) await coverRefundsOf(tx, order, id)
+      if (order) await coverPaymentRefunds(tx, order, id)
     })
   }
 }
 
 /** Marks the covered refunds of one payment of a locked order. Sends no email, because the bank has informed the shopper. */
-export async function coverRefundsOf(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
+export async function coverPaymentRefunds(tx: Database, order: OrderRow, paymentId: string): Promise<void> {
   for (const { amount, reason, decidedBy } of await coverRefunds(tx, paymentId)) {
     const paymentStatus = await readPaymentStatus(tx, order)
     const note = t('coveredByBank', { amount: formatCents(amount), reason })

@@ -47,8 +47,8 @@ export async function announceRefund(
 }
 
 /**
- * The payment status of an order by the executed refunds of its successful payment. Refunds that are only decided do not
- * count, because they may fail; nor do refunds of surplus payments.
+ * The payment status of an order, derived from the executed refunds of its successful payment. Refunds that are only
+ * decided do not count, because they may fail; nor do refunds of surplus payments.
  */
 export async function readPaymentStatus(tx: Database, order: OrderRow): Promise<PaymentStatus> {
   const success = await findSuccessfulPayment(tx, order.id)

@@ -8,14 +8,17 @@ import type { Database } from '#server/platform/database/database.ts'
 import { type Placeholders, prepared, type Statement } from '#server/platform/database/prepared.ts'
 import { orderEvents, orders } from '../orders/tables.ts'
 
-/** Decides how much stock a shopper can reserve without paying. */
+/** Determines how much stock a shopper can reserve without paying. */
 interface ShopperTrust {
   isVerified: boolean
   /** Whether an earlier order was paid more than a day ago and neither cancelled nor refunded in full. */
   isCustomer: boolean
 }
 
-/** A shopper counts as a customer only this long after a payment, because one that is refunded at once costs nothing. */
+/**
+ * A shopper counts as a customer only this long after a payment, because a payment that is refunded at once costs
+ * nothing.
+ */
 const PROBATION = sql.raw(`interval '24 hours'`)
 
 export const readShopperTrust = (db: Database, userId: string): Statement<ShopperTrust> => shopperTrust(db, { userId })
@@ -51,7 +54,7 @@ const shopperTrust = prepared(
  * network address count as well. Customers are counted individually, because many people can share an address.
  * @param ip the address of the request; of IPv6 only the prefix that a provider assigns to one customer is used
  */
-export function holdLimitsOf(
+export function calculateHoldLimits(
   { userId, ip }: { userId: string; ip: string },
   { isVerified, isCustomer }: ShopperTrust,
   settings: ShopSettings,

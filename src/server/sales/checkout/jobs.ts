@@ -51,7 +51,7 @@ export async function executeDueRefunds(shop: SalesContext): Promise<void> {
   )
 }
 
-/** Reads from the provider payments without an event, for example because it was lost. */
+/** Settles payments whose event did not arrive, for example because it was lost. */
 export async function reconcilePayments(shop: SalesContext): Promise<void> {
   await processEach(
     (tried: string[]) => listUnfinishedReferences(shop.db, BATCH_SIZE, tried),

@@ -8,7 +8,7 @@ import type { ItemFields } from '../orders/create-order.ts'
  * The line items of an order. A bundle is followed by its components, which cost nothing and have a share of its price in
  * proportion to their own prices.
  */
-export function lineItemsOf(lines: CartLine[]): ItemFields[] {
+export function buildLineItems(lines: CartLine[]): ItemFields[] {
   const items: ItemFields[] = []
   for (const { id: _, stockCount, sold, components, parts, ...line } of lines) {
     const parent = items.length

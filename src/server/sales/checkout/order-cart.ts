@@ -16,11 +16,11 @@ import { saveAddressIfRoom } from '#server/identity/accounts/save-address.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type Write, writeBatch } from '#server/platform/database/write-batch.ts'
 import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
-import { type CartLine, isSent } from '../cart/queries.ts'
+import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import { type ItemFields, newOrder, nextOrderId } from '../orders/create-order.ts'
-import { lineItemsOf } from './line-items.ts'
+import { buildLineItems } from './line-items.ts'
 import { linesForSale } from './quote.ts'
-import { shortagesOf, stockProblems, unitsOf } from './shortages.ts'
+import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
 
@@ -41,10 +41,10 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form):
   if (cart.length === 0) throw new ShopError('cart_empty')
   const lines = linesForSale(cart)
   if (lines.length === 0) throw new ShopError('cart_empty', { message: t('nothingSold') })
-  const needsShipping = lines.some(isSent)
+  const needsShipping = lines.some(hasShippedPart)
   assertOffered(form, needsShipping, settings)
   const shippingMethod = (needsShipping && form.shippingMethod) || null
-  const problems = stockProblems(lines)
+  const problems = findStockProblems(lines)
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
   const totals = calculatePrice(lines, shippingMethod, settings)
   if (totals.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
@@ -81,9 +81,9 @@ export async function writeOrder(
   { lines, shippingMethod, totals, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }
-  const items = lineItemsOf(lines)
+  const items = buildLineItems(lines)
   if (saveAddress) await saveAddressIfRoom(tx, request.userId, shippingAddress)
-  const reserved = await reserveForOrder(tx, holding, unitsOf(lines))
+  const reserved = await reserveForOrder(tx, holding, requiredUnits(lines))
   const id = assertReserved(lines, reserved)
   await writeBatch(tx, [
     ...newOrder(
@@ -121,10 +121,10 @@ function assertReserved(
   { reference, shortages, limited, wouldFitIfVerified, exhausted }: ReservationResult,
 ): string {
   if (reference !== undefined) return reference
-  if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: shortagesOf(lines, shortages) })
+  if (shortages.length > 0) throw new ShopError('out_of_stock', { lines: toStockProblems(lines, shortages) })
   if (exhausted.length > 0) throw new ShopError('held_too_long')
   throw new ShopError('stock_limited', {
-    lines: shortagesOf(lines, limited),
+    lines: toStockProblems(lines, limited),
     ...(wouldFitIfVerified && { message: t('verifyToOrder') }),
   })
 }

@@ -16,9 +16,9 @@ import { lockOrder } from '../orders/change-status.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 import type { NewOrderEvent } from '../orders/record-event.ts'
 import { cancelUnpaid, type StoppedPayment, stopPayment } from './close-unpaid-order.ts'
-import { holdLimitsOf, readShopperTrust } from './hold-limits.ts'
+import { calculateHoldLimits, readShopperTrust } from './hold-limits.ts'
 import { type CheckedCart, checkCart, writeOrder } from './order-cart.ts'
-import { unitsOf } from './shortages.ts'
+import { requiredUnits } from './shortages.ts'
 
 interface PlaceOrderRequest {
   userId: string
@@ -81,11 +81,11 @@ async function tryToPlace(
   const checked = checkCart(lines, settings, form)
   const toStop = open.map(({ id }) => id).filter((id) => !stopped.has(id))
   if (toStop.length > 0) return { toStop }
-  if (stopped.size > 0) await lockExchange(tx, userId, [...stopped.keys()], checked)
+  if (stopped.size > 0) await lockExchangedStock(tx, userId, [...stopped.keys()], checked)
   for (const [id, payment] of stopped) {
     if (!(await cancelUnpaid(tx, id, payment, replacedEvent()))) return { toStop: [id] }
   }
-  const holding = holdLimitsOf({ userId, ip }, trust, settings)
+  const holding = calculateHoldLimits({ userId, ip }, trust, settings)
   return { orderId: await writeOrder(tx, { userId, idempotencyKey, requestHash }, holding, form, checked) }
 }
 
@@ -93,7 +93,12 @@ async function tryToPlace(
  * Locks the stock that is released together with the stock that is reserved. With two separate locks, two shoppers could
  * deadlock when each reserves what the other releases.
  */
-async function lockExchange(tx: Database, userId: string, orderIds: string[], { lines }: CheckedCart): Promise<void> {
+async function lockExchangedStock(
+  tx: Database,
+  userId: string,
+  orderIds: string[],
+  { lines }: CheckedCart,
+): Promise<void> {
   for (const id of orderIds.toSorted()) await lockOrder(tx, id)
-  await lockStock(tx, [...(await listHeldUnits(tx, userId)), ...unitsOf(lines)])
+  await lockStock(tx, [...(await listHeldUnits(tx, userId)), ...requiredUnits(lines)])
 }

@@ -4,18 +4,18 @@ import { offeredMethods } from '#contract/shop.ts'
 import { calculatePrice } from '#server/commerce/pricing/calculate-price.ts'
 import { readSettings } from '#server/commerce/settings/read-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { type CartLine, isSent, readCart } from '../cart/queries.ts'
-import { stockProblems } from './shortages.ts'
+import { type CartLine, hasShippedPart, readCart } from '../cart/queries.ts'
+import { findStockProblems } from './shortages.ts'
 
 /** The totals of a shopper's cart with each offered shipping method, and the problems that prevent ordering it. */
 export async function quoteCart(db: Database, userId: string): Promise<z.output<typeof QuoteReply>> {
   const [items, settings] = await Promise.all([readCart(db, userId), readSettings(db)])
   const lines = linesForSale(items)
-  const needsShipping = lines.some(isSent)
+  const needsShipping = lines.some(hasShippedPart)
   const totals = Object.fromEntries(
     offeredMethods(settings).map(({ id }) => [id, calculatePrice(lines, needsShipping ? id : null, settings)]),
   )
-  return { items, problems: stockProblems(items), needsShipping, totals }
+  return { items, problems: findStockProblems(items), needsShipping, totals }
 }
 
 /** The lines whose product is still sold. The others are not priced or ordered, and stay in the cart. */

@@ -8,8 +8,8 @@ import { findSuccessfulPayment } from '../payments/queries.ts'
 import { refundableAmount } from '../payments/refundable-amount.ts'
 
 /**
- * Decides refunds that a dispute held back, as far as its money was returned: the rest of a cancelled order, and the
- * missing parts of returns. Money of a lost dispute is no longer owed. The caller has locked the order.
+ * Decides the refunds that a dispute held back, up to the amount that it returned: the remaining amount of a cancelled
+ * order, and the missing parts of returns. Money lost in a dispute is no longer owed. The caller has locked the order.
  * @param source the change of the dispute; each source leads to one refund
  * @returns whether a refund was decided
  */

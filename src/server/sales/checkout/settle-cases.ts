@@ -11,7 +11,7 @@ import type { ProviderCase } from '../payments/provider.ts'
 import type { Payment } from '../payments/queries.ts'
 import { isOpen, type PaymentCase, recordCase } from '../payments/record-case.ts'
 import { refunds } from '../payments/tables.ts'
-import { coverRefundsOf } from './cover-refunds.ts'
+import { coverPaymentRefunds } from './cover-refunds.ts'
 import { releaseHeldRefunds } from './release-held-refunds.ts'
 import { tryExecuteRefunds } from './try-execute-refunds.ts'
 
@@ -38,7 +38,7 @@ async function settleCase(tx: Database, payment: Payment, reported: ProviderCase
   if (!isOpen(current.status) && current.status !== before?.status)
     await recordCaseEvent(tx, order.id, closedEvent(current), describeCase(current))
   const source = `${current.providerId}/${current.entries}`
-  await coverRefundsOf(tx, order, payment.id)
+  await coverPaymentRefunds(tx, order, payment.id)
   const wasReversed = current.writtenOff < (before?.writtenOff ?? 0)
   const isDueAgain =
     wasReversed && (await uncoverRefunds(tx, payment, eq(refunds.providerId, current.providerId), source))

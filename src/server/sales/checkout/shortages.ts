@@ -6,25 +6,25 @@ import type { CartLine } from '../cart/queries.ts'
 
 type Problem = z.output<typeof StockProblem>
 
-/** The stock that one unit of a line needs: of a bundle, that of its components. */
-const needsOf = ({ variantId, tracked, parts }: CartLine): Units[] =>
+/** The stock that one unit of a line requires; for a bundle, that of its components. */
+const stockPerUnit = ({ variantId, tracked, parts }: CartLine): Units[] =>
   parts
     ? parts.flatMap((part) => (part.tracked ? [{ stockItemId: part.variantId, quantity: part.quantity }] : []))
     : tracked
       ? [{ stockItemId: variantId, quantity: 1 }]
       : []
 
-/** The stock that the lines of a cart need. */
-export const unitsOf = (lines: CartLine[]): RequestedUnits[] =>
+/** The stock that the lines of a cart require. */
+export const requiredUnits = (lines: CartLine[]): RequestedUnits[] =>
   lines.flatMap((line) =>
-    needsOf(line).map(({ stockItemId, quantity: atOnce }) => ({
-      ...{ stockItemId, atOnce },
-      quantity: atOnce * line.quantity,
+    stockPerUnit(line).map(({ stockItemId, quantity: unitsPerBundle }) => ({
+      ...{ stockItemId, unitsPerBundle },
+      quantity: unitsPerBundle * line.quantity,
     })),
   )
 
-/** The lines that exceed the stock with which the cart was read. Bundles share it with their components. */
-export function stockProblems(lines: CartLine[]): Problem[] {
+/** The lines that exceed the stock as read with the cart. Bundles share the stock of their components. */
+export function findStockProblems(lines: CartLine[]): Problem[] {
   const left = new Map(
     lines.flatMap(({ variantId, stockCount, sold, parts }) =>
       parts
@@ -34,17 +34,17 @@ export function stockProblems(lines: CartLine[]): Problem[] {
           : [],
     ),
   )
-  return problemsOf(lines, left, ({ stockCount }) => stockCount)
+  return findProblems(lines, left, ({ stockCount }) => stockCount)
 }
 
 /** The lines for which a reservation found too few units. */
-export const shortagesOf = (lines: CartLine[], shortages: Shortage[]): Problem[] =>
-  problemsOf(lines, new Map(shortages.map(({ stockItemId, available }) => [stockItemId, available])), () => Infinity)
+export const toStockProblems = (lines: CartLine[], shortages: Shortage[]): Problem[] =>
+  findProblems(lines, new Map(shortages.map(({ stockItemId, available }) => [stockItemId, available])), () => Infinity)
 
-/** @param left units by stock item, of which each line leaves fewer to the lines after it */
-function problemsOf(lines: CartLine[], left: Map<number, number>, limitOf: (line: CartLine) => number): Problem[] {
+/** @param left available units by stock item; each line reduces them for the lines after it */
+function findProblems(lines: CartLine[], left: Map<number, number>, limitOf: (line: CartLine) => number): Problem[] {
   return lines.flatMap((line) => {
-    const needs = needsOf(line)
+    const needs = stockPerUnit(line)
     const fitting = needs.map(({ stockItemId, quantity }) => Math.floor((left.get(stockItemId) ?? Infinity) / quantity))
     const available = Math.max(0, Math.min(limitOf(line), ...fitting))
     const taken = Math.min(line.quantity, available)

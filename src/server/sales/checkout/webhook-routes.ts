@@ -14,7 +14,7 @@ export function paymentWebhookRoutes(implement: Implement, shop: SalesContext, l
     if (!provider) throw new ShopError('not_found')
     const event = await receiveEvent(db, provider, body, headers).catch((error: unknown) => {
       // Without the body, because it contains personal data.
-      if (error instanceof ShopError) log.warn({ provider: provider.name, code: error.code }, 'an event was refused')
+      if (error instanceof ShopError) log.warn({ provider: provider.name, code: error.code }, 'an event was rejected')
       throw error
     })
     if (event.isActionable) await settle(event)

@@ -51,7 +51,7 @@ const contradictions: SQL[] = [
     where lines.sum <> subtotal`,
   sql`
     select bundle.order_id as id,
-      format('the components of its line %s stand for %s, but it costs %s', bundle.position + 1, coalesce(components.sum, 0), bundle.price::bigint * bundle.quantity) as problem
+      format('the component shares of line %s add up to %s, but the line costs %s', bundle.position + 1, coalesce(components.sum, 0), bundle.price::bigint * bundle.quantity) as problem
     from order_items as bundle
     left join (select order_id, parent, sum(share) as sum from order_items where parent is not null group by order_id, parent) as components
       on components.order_id = bundle.order_id and components.parent = bundle.position

@@ -27,9 +27,9 @@ export interface Cancellation extends Omit<NewOrderEvent, 'type' | 'note'> {
 
 /**
  * Cancels an order that was not shipped yet: refunds the payment, except what an open dispute holds, and restocks its
- * units. A payment of the wrong amount is refunded only when staff cancel; they first have to find out what it is.
- * @throws ShopError not_found, invalid_transition when it is shipped or closed, or when its shopper has downloaded a file of it;
- * payment_mismatch
+ * units. A payment of the wrong amount is refunded only when staff cancel, because staff must check it first.
+ * @throws ShopError not_found, invalid_transition when it is shipped or closed, or when the shopper has downloaded one
+ * of its files; payment_mismatch
  */
 export async function cancelOrder(shop: SalesContext, orderId: string, { reason, ...by }: Cancellation): Promise<void> {
   const event: NewOrderEvent = { type: 'cancelled', ...by, note: reason || null }
@@ -37,7 +37,7 @@ export async function cancelOrder(shop: SalesContext, orderId: string, { reason,
   const unpaid = await transaction(shop.db, (tx) => cancelIfPaid(tx, orderId, event))
   if (!unpaid) return tryExecuteRefunds(shop, orderId)
   await closeUnpaidOrder(shop, orderId, event, event.actor === 'staff' ? 'refund' : 'keep')
-  await transaction(shop.db, (tx) => cancelIfPaidMeanwhile(tx, orderId, event))
+  await transaction(shop.db, (tx) => cancelIfNowPaid(tx, orderId, event))
   await tryExecuteRefunds(shop, orderId)
 }
 
@@ -53,7 +53,7 @@ async function cancelIfPaid(tx: Database, orderId: string, event: NewOrderEvent)
   return false
 }
 
-async function cancelIfPaidMeanwhile(tx: Database, orderId: string, event: NewOrderEvent): Promise<void> {
+async function cancelIfNowPaid(tx: Database, orderId: string, event: NewOrderEvent): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === 'Cancelled') return
   assertCanBecome(order, 'Cancelled')

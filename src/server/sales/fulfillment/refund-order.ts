@@ -26,7 +26,7 @@ interface RefundRequest extends z.output<typeof RefundBody> {
 }
 
 /**
- * Refunds an amount, line items or everything left of an order, as staff decided; once per idempotency key.
+ * Refunds an amount, line items or the remaining amount of an order, as staff decided; once per idempotency key.
  * @throws ShopError not_found, not_refundable, invalid_request for more units than are left, key_reused
  */
 export async function refundOrder(shop: SalesContext, orderId: string, request: RefundRequest): Promise<void> {
@@ -35,7 +35,7 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
     if (!order) throw orderNotFound()
     const payment = await readSuccessfulPayment(tx, orderId)
     const cause = `key:${request.idempotencyKey}`
-    const requestHash = hashOf(request)
+    const requestHash = hashRequest(request)
     const existing = await findRefund(tx, payment.id, cause)
     if (existing && existing.requestHash !== requestHash)
       throw new ShopError('key_reused', { message: t('refundKeyReused') })
@@ -59,7 +59,8 @@ export async function refundOrder(shop: SalesContext, orderId: string, request: 
   await tryExecuteRefunds(shop, orderId)
 }
 
-const hashOf = ({ amount, lines, reason }: RefundRequest): string => digest(JSON.stringify({ amount, lines, reason }))
+const hashRequest = ({ amount, lines, reason }: RefundRequest): string =>
+  digest(JSON.stringify({ amount, lines, reason }))
 
 /** Counts units as refunded, so that no return or other refund includes them again. @returns their refundable value */
 async function countRefunded(tx: Database, order: OrderRow, lines: LineUnits[]): Promise<Cents> {

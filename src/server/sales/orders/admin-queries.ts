@@ -17,7 +17,10 @@ import { flagOf, listCasesOf, readFlags } from './payment-cases.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { wholeOrder } from './whole-order.ts'
 
-/** A page of orders. `total` is undefined without search and concern, when the period's figures have the count. */
+/**
+ * A page of orders. `total` is undefined without a search and a concern, because the figures of the period then contain
+ * the count.
+ */
 export async function findOrders(
   db: Database,
   { search, sortBy, page, limit, ...filters }: z.output<typeof AdminOrderQuery>,
@@ -71,10 +74,10 @@ export async function listOrdersOf(
   userId: string,
   page: z.output<typeof UserOrdersQuery>,
 ): Promise<z.output<typeof UserOrdersReply>> {
-  const ofAccount = eq(orders.userId, userId)
+  const isFromAccount = eq(orders.userId, userId)
   const [rows, total] = await Promise.all([
-    readPage(db, ofAccount, { sortBy: 'newest', ...page }),
-    countUpTo(db, orders, ofAccount),
+    readPage(db, isFromAccount, { sortBy: 'newest', ...page }),
+    countUpTo(db, orders, isFromAccount),
   ])
   return { orders: rows, total }
 }
@@ -114,11 +117,11 @@ async function readPage(
     paymentMethod:
       paymentsWithRefunds.find(({ reference, method }) => reference === row.id && method)?.method ?? undefined,
     flags: flags.get(row.id) ?? [],
-    next: nextFor(row),
+    next: nextStatuses(row),
   }))
 }
 
-const nextFor = (order: Parameters<typeof staffTransitions>[0]): OrderStatus[] => [...staffTransitions(order)]
+const nextStatuses = (order: Parameters<typeof staffTransitions>[0]): OrderStatus[] => [...staffTransitions(order)]
 
 /** Orders with their details for printing, in the order of `ids`. */
 export async function listOrderSheets(db: Database, ids: string[]): Promise<z.output<typeof Order>[]> {
@@ -162,7 +165,7 @@ export async function findAdminOrder(db: Database, id: string): Promise<z.output
     customer: row.customer,
     email: row.email,
     events: events.map(({ event, by }) => ({ ...toEvent(event), by: by ?? undefined })),
-    next: nextFor(row.order),
+    next: nextStatuses(row.order),
     refundable: payment ? refundableAmount(payment) : 0,
     cases,
     flags: [...new Set(cases.flatMap((each) => flagOf(each) ?? []))],

@@ -6,12 +6,12 @@ import type { OrderRow } from './tables.ts'
 const DAY_MS = 24 * 3600 * 1000
 
 interface State extends Pick<OrderRow, 'status' | 'paymentStatus' | 'completedAt'> {
-  /** Whether a file of it was downloaded, which cannot be given back. */
+  /** Whether one of its files was downloaded. The shopper can no longer cancel such an order. */
   downloaded: boolean
 }
 
 /**
- * What the shopper may do with an order now.
+ * The actions that the shopper may take on an order now.
  * @param returnDays length of the return period after arrival, in days
  */
 export function allowedActions(

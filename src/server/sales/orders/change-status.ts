@@ -14,9 +14,9 @@ import type { OrderRow } from './tables.ts'
 import { orders } from './tables.ts'
 
 /** Locks an order until the end of the transaction. */
-export const lockOrder = (tx: Database, id: string): Statement<OrderRow | undefined> => locked(tx, { id })
+export const lockOrder = (tx: Database, id: string): Statement<OrderRow | undefined> => lockOrderRow(tx, { id })
 
-const locked = prepared(
+const lockOrderRow = prepared(
   (db, { id }: Placeholders<{ id: string }>) =>
     lockRows(db.select().from(orders).where(eq(orders.id, id)).$dynamic(), orders.id),
   ([order]) => order,

@@ -15,14 +15,14 @@ export async function countUnits(
   as: 'restocked' | 'refunded',
   lines: LineUnits[],
 ): Promise<{ stockItemId: number; line: number; tracked: boolean }[]> {
-  const ofLines = inArray(
+  const isOneOfLines = inArray(
     orderItems.position,
     lines.map(({ line }) => line),
   )
   return tx
     .update(orderItems)
     .set({ [as]: sql`${orderItems[as]} + ${quantityOf(lines)}` })
-    .where(and(eq(orderItems.orderId, orderId), ofLines))
+    .where(and(eq(orderItems.orderId, orderId), isOneOfLines))
     .returning({ stockItemId: orderItems.variantId, line: orderItems.position, tracked: orderItems.tracked })
 }
 

@@ -6,7 +6,7 @@ import { lockOrder } from './change-status.ts'
 import { recordEvent } from './record-event.ts'
 import { orderEvents, orders } from './tables.ts'
 
-/** Bank debits are normally decided within seven working days. */
+/** Bank debits normally succeed or fail within seven working days. */
 const DELAYED_AFTER_DAYS = 10
 
 /** Evaluates an SQL expression on the latest event about a processing payment. */
@@ -17,7 +17,7 @@ const onLatestEvent = (expression: SQL): SQL => sql`(
 
 const isProcessing = and(eq(orders.status, 'Pending'), eq(orders.paymentStatus, 'processing'))
 
-/** Orders whose payment has been processing for long, and of which staff were notified. */
+/** Orders whose payment has been processing for a long time, and about which staff were notified. */
 export const isPaymentDelayed = and(isProcessing, onLatestEvent(sql`type = 'payment_delayed'`))
 
 const isNewlyDelayed = and(
@@ -25,7 +25,7 @@ const isNewlyDelayed = and(
   onLatestEvent(sql`type = 'payment_processing' and at < now() - make_interval(days => ${DELAYED_AFTER_DAYS})`),
 )
 
-/** Orders whose payment has been processing for long, and of which staff were not notified yet. */
+/** Orders whose payment has been processing for a long time, and about which staff were not notified yet. */
 export async function listNewlyDelayed(db: Database, limit: number, excluded: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })

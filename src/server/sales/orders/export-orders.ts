@@ -88,7 +88,7 @@ const lineColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   Amount: ({ line }) => toDecimal(multiply(line.price, line.quantity)),
 }
 
-/** In shops with bundles, whose components cost nothing themselves. */
+/** Additional columns in shops with bundles. Components have a price of 0. */
 const componentColumns: CsvColumns<CommonFields & { line: OrderLine }> = {
   'Line of bundle': ({ line }) => (line.parent === null ? null : line.parent + 1),
   'Share of bundle': ({ line }) => (line.share === null ? null : toDecimal(line.share)),
@@ -131,14 +131,14 @@ const ordersWhere = (conditions: SQL | undefined) =>
         trackingNumber: orders.trackingNumber,
         shippedAt: orders.shippedAt,
         completedAt: orders.completedAt,
-        firstName: shippedTo('firstName'),
-        lastName: shippedTo('lastName'),
-        phone: shippedTo('phone'),
-        address: shippedTo('address'),
-        city: shippedTo('city'),
-        state: shippedTo('state'),
-        zipCode: shippedTo('zipCode'),
-        country: shippedTo('country'),
+        firstName: addressField('firstName'),
+        lastName: addressField('lastName'),
+        phone: addressField('phone'),
+        address: addressField('address'),
+        city: addressField('city'),
+        state: addressField('state'),
+        zipCode: addressField('zipCode'),
+        country: addressField('country'),
       })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
@@ -159,7 +159,7 @@ const linesWhere = (conditions: SQL | undefined) =>
       .limit(next.limit),
   )
 
-const shippedTo = (part: keyof Address) =>
+const addressField = (part: keyof Address) =>
   nullable(sql`${orders.shippingAddress} ->> ${sql.raw(`'${part}'`)}`.mapWith(String))
 
 const newestFirst = [desc(orders.placedAt), desc(orders.id)]

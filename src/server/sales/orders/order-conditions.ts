@@ -15,7 +15,7 @@ import { orderEvents, orders } from './tables.ts'
 
 /**
  * The condition for the panel's filters, on orders joined with their customers.
- * @param timeZone in which days begin
+ * @param timeZone determines when days begin
  */
 export const orderConditions = ({ search, ...filters }: OrderFilters, timeZone: string): SQL | undefined =>
   and(filteredOrders(filters, timeZone), search ? or(matchesNumber(search), matchesNameOrEmail(search)) : undefined)

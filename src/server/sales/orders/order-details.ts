@@ -12,20 +12,20 @@ import type { OrderLine, WholeOrder } from './whole-order.ts'
 
 type OrderDetails = z.output<typeof Order>
 
-/** Orders as the API returns them to a requester. One query reads the returns of all orders. */
+/** Orders as the API returns them to a requester. The returns of all orders are read in one query. */
 export async function withDetails(db: Database, rows: WholeOrder[], requesterId: string): Promise<OrderDetails[]> {
   const completed = rows.filter(({ status }) => status === 'Completed').map(({ id }) => id)
   const returns = await listReturns(db, completed)
   const { returnDays } = completed.length > 0 ? await readSettings(db) : defaultSettings
   const now = new Date()
   return rows.map(({ paymentsWithRefunds, held, downloaded, ...row }) => {
-    const ofOrder = returns.filter(({ orderId }) => orderId === row.id)
-    const lines = withReturned(row.items, ofOrder)
+    const returnsOfOrder = returns.filter(({ orderId }) => orderId === row.id)
+    const lines = withReturned(row.items, returnsOfOrder)
     const refunds = paymentsWithRefunds.flatMap(({ refund }) => (refund ? [refund] : []))
     return {
       ...row,
       date: row.placedAt.toISOString(),
-      items: lines.map(shownLine),
+      items: lines.map(toLineItem),
       carrier: row.carrier ?? undefined,
       trackingNumber: row.trackingNumber ?? undefined,
       events: row.events.map(toEvent),
@@ -40,14 +40,14 @@ export async function withDetails(db: Database, rows: WholeOrder[], requesterId:
       })),
       refunded: sum(refunds, 'amount'),
       heldByDispute: held || undefined,
-      returns: ofOrder,
+      returns: returnsOfOrder,
       can: row.userId === requesterId ? allowedActions({ ...row, downloaded }, lines, { now, returnDays }) : noActions,
     }
   })
 }
 
 /** A line item as in the API: only components of bundles have a parent and a share. */
-const shownLine = <Line extends Pick<OrderLine, 'parent' | 'share'>>({ parent, share, ...line }: Line) => ({
+const toLineItem = <Line extends Pick<OrderLine, 'parent' | 'share'>>({ parent, share, ...line }: Line) => ({
   ...line,
   ...(parent !== null && share !== null && { parent, share }),
 })

@@ -11,8 +11,8 @@ import { isRefused, paymentCases, payments, refunds } from './tables.ts'
 const isCovered = and(refunds.outside, isNotNull(refunds.providerId))
 
 /**
- * Marks refunds as covered that the provider refused and for which lost disputes left no money: the shopper has received it
- * from their bank. The caller has locked the order.
+ * Marks refused refunds as covered when lost disputes left no money for them: the shopper has received it from their
+ * bank. The caller has locked the order.
  * @returns the covered refunds
  */
 export async function coverRefunds(tx: Database, paymentId: string): Promise<Refund[]> {

@@ -21,7 +21,7 @@ interface Decision {
 }
 
 /**
- * Records the decision to refund a part of a payment or all that is left of it. The provider executes it after the
+ * Records the decision to refund a part of a payment or its remaining amount. The provider executes it after the
  * transaction.
  * @returns the refund, or the earlier one for the same cause; undefined for `all` when nothing is left
  * @throws ShopError not_refundable when less is left

@@ -21,7 +21,7 @@ export const paymentMetrics = ({ db }: Pick<PlatformContext, 'db'>): Metric[] =>
   },
   {
     name: 'mercer_refunds_refused',
-    help: 'Refunds that the provider refused and that have not been made since',
+    help: 'Refunds that the provider refused and that have not been executed since',
     kind: 'gauge',
     scope: 'shop',
     read: async () => [{ value: await countUpTo(db, refunds, isRefused) }],

@@ -1,7 +1,7 @@
 import type { Cents } from '#contract/money.ts'
 import type { Payment } from './queries.ts'
 
-/** What can still be refunded of a payment: the amount less decided refunds and what disputes withdrew. */
+/** The amount of a payment that can still be refunded: the amount less decided refunds and what disputes withdrew. */
 export function refundableAmount({
   state,
   amount,

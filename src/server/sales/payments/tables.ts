@@ -77,7 +77,7 @@ export const refunds = pgTable(
      * `provider:re_1`.
      */
     cause: text().notNull(),
-    /** The account of staff who decided it; null when it follows from something else, such as a cancellation. */
+    /** The staff account that decided it; null when it results from another action, such as a cancellation. */
     decidedBy: uuid('decided_by'),
     /** Hash of the request under an idempotency key, to detect a key reused for another request. */
     requestHash: text('request_hash'),
@@ -94,7 +94,7 @@ export const refunds = pgTable(
     /** Retries by staff after a failure; each has another key at the provider. */
     retries: integer().notNull().default(0),
     /**
-     * Whether it was paid in another way than by the provider: by staff, or by the shopper's bank in the dispute with the id
+     * Whether it was paid outside the provider: by staff, or by the shopper's bank in the dispute with the id
      * `providerId`.
      */
     outside: boolean().notNull().default(false),
@@ -116,7 +116,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Condition of `refunds`: the provider refused it, and it was not made since. */
+/** Condition of `refunds`: the provider refused it, and it has not been executed since. */
 export const isRefused = and(isNull(refunds.refundedAt), isNotNull(refunds.failure))
 
 /**

@@ -9,7 +9,7 @@ import { orderItems } from '../tables.ts'
 import { type DownloadSecrets, downloadToken } from './download-token.ts'
 import { downloadGrants } from './tables.ts'
 
-/** Grants the downloads of an order that is being paid: of the files that its products have now. */
+/** Grants downloads of the current files of an order's products, while the order is being marked as paid. */
 export async function grantDownloads(tx: Database, orderId: string, secrets: DownloadSecrets): Promise<void> {
   const bought = await tx
     .select({ line: orderItems.position, quantity: orderItems.quantity, fileId: files.id })

@@ -29,7 +29,7 @@ export async function openDownload(
     bytes: file.bytes,
     tag: file.folder,
     async open({ from, to, isRest }) {
-      // Opened first, because a store that does not respond must not cost a download.
+      // Opened first, so that an unavailable store does not use up a download.
       const chunks = await openRange(privateFiles, file, from, to).catch(toShopError)
       try {
         await transaction(db, (tx) => countDownload(tx, tokenHash, isRest && usedAt !== null))
@@ -45,11 +45,11 @@ export async function openDownload(
 /** @throws ShopError */
 async function countDownload(tx: Database, tokenHash: string, isRest: boolean): Promise<void> {
   const { orderId } = await findGrant(tx, tokenHash)
-  // So that no refund is decided at the same time, and the last download is not begun twice.
+  // Prevents a refund from being decided at the same time, and the last download from starting twice.
   await lockOrder(tx, orderId)
   const grant = await findGrant(tx, tokenHash)
   if (!grant.isPaidFor) throw new ShopError('gone', { message: t('refunded') })
-  if (isRest && grant.wasUsedLately) return
+  if (isRest && grant.wasUsedRecently) return
   if (grant.isExpired) throw new ShopError('link_expired', { message: t('expired') })
   if (grant.left === 0) throw new ShopError('link_used', { message: t('usedUp') })
   await tx

@@ -24,7 +24,7 @@ export const grantsWithFiles = (db: Database) =>
       file: { id: files.id, name: files.name, bytes: files.bytes, folder: files.folder },
       isPaidFor: sql`${isPaidFor}`.mapWith(Boolean),
       isExpired: sql`${downloadGrants.expiresAt} <= now()`.mapWith(Boolean),
-      wasUsedLately: sql`coalesce(${downloadGrants.usedAt} > now() - interval '1 hour', false)`.mapWith(Boolean),
+      wasUsedRecently: sql`coalesce(${downloadGrants.usedAt} > now() - interval '1 hour', false)`.mapWith(Boolean),
     })
     .from(downloadGrants)
     .innerJoin(files, eq(files.id, downloadGrants.fileId))

@@ -41,7 +41,7 @@ export async function queueOrderMail<Kind extends OrderMailKind>(
 }
 
 /**
- * The write for such an email, for a batch with the writes that cause it.
+ * The write that queues an email about an order, for a batch with the writes that cause it.
  * @param order with its mailbox, which must be locked before it is read
  * @returns the email's write, or nothing when no email is to be sent
  */
@@ -51,7 +51,7 @@ export function newOrderMail<Kind extends OrderMailKind>(
   kind: Kind,
   ...[data]: DataOf<Kind>
 ): Write[] {
-  if (!mailbox) throw new Error(`There is no order ${id} to write about`)
+  if (!mailbox) throw new Error(`There is no order ${id}`)
   const recipient = recipientOf(mailbox, kind)
   if (!recipient) return []
   const { causeId, subject } = mails[kind](id, (data ?? {}) as OrderMailData<Kind>)

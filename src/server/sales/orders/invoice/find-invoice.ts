@@ -24,7 +24,7 @@ export async function findInvoice(
   return { bytes: await writeInvoice(order, seller), name: `invoice-${order.id}.pdf` }
 }
 
-/** Setting with the shop's details for orders from before orders stored their seller. A migration wrote it. */
+/** Setting, written by a migration, with the shop's details for orders placed before orders stored their seller. */
 const SELLER_OF_OLD_ORDERS = 'sellerOfOldOrders'
 
 /** The shop's details when the order was placed. */

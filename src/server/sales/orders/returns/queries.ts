@@ -126,7 +126,7 @@ function findForManyCustomers(db: Database, search: string, filtered: SQL | unde
 const matchesNumber = (search: string): SQL | undefined =>
   or(eq(returns.id, parseId('RET', search) ?? ''), eq(returns.orderId, parseId('ORD', search) ?? ''))
 
-/** @returns undefined when there is none with this id */
+/** @returns undefined for an unknown id */
 export async function findReturn(db: Database, id: string): Promise<z.output<typeof AdminReturn> | undefined> {
   const [found] = await selectReturns(db).where(eq(returns.id, id))
   return found && toAdminReturn(found)

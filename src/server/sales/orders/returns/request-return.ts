@@ -17,7 +17,7 @@ import { formatId } from '../numbers.ts'
 import { findOwnOrder } from '../queries.ts'
 import { recordEvent } from '../record-event.ts'
 import { listReturnLines } from './queries.ts'
-import { returnedShipping } from './returned-shipping.ts'
+import { calculateShippingRefund } from './returned-shipping.ts'
 import type { ReturnRow } from './tables.ts'
 import { returnLines, returns } from './tables.ts'
 
@@ -31,9 +31,8 @@ interface Request extends z.output<typeof RequestReturnBody> {
 
 /**
  * Requests a return of line items, once per idempotency key.
- * @throws ShopError not_found for another user's order, not_returnable after the return period, for too many units or for items
- * that were not shipped,
- * key_reused
+ * @throws ShopError not_found for another user's order, not_returnable after the return period, for too many units or
+ * for items that were not shipped; key_reused
  */
 export async function requestReturn(tx: Database, { orderId, userId, idempotencyKey, lines, comment }: Request) {
   await findOwnOrder(tx, orderId, userId)
@@ -52,7 +51,7 @@ export async function requestReturn(tx: Database, { orderId, userId, idempotency
   if (!lines.every(isReturnable)) throw new ShopError('not_returnable', { message: t('onlyShipped') })
   const itemsValue = refundValueOf(row, items, lines)
   if (itemsValue === undefined) throw new ShopError('not_returnable', { message: t('tooManyToReturn') })
-  const amount = itemsValue + returnedShipping(row, items, lines, settings)
+  const amount = itemsValue + calculateShippingRefund(row, items, lines, settings)
   const rows = await readRows(tx, NumberRow, sql`select nextval('return_numbers') as number`)
   const id = formatId('RET', String(rows[0]?.number))
   await tx.insert(returns).values({ id, orderId, userId, comment: comment || null, amount, idempotencyKey })

@@ -7,11 +7,11 @@ import type { listLines } from '../list-lines.ts'
 import type { OrderRow } from '../tables.ts'
 
 /**
- * The refund for shipping, which is due when the last shipped units of an order are returned: the price of standard shipping, also if
- * a faster method was chosen. 0 while the shopper keeps any unit.
+ * The refund for shipping, which is due when the last shipped units of an order are returned: the price of standard
+ * shipping, even if a faster method was chosen. 0 while the shopper keeps any unit.
  * @param lines with the units returned before, without those of `requested`
  */
-export function returnedShipping(
+export function calculateShippingRefund(
   { shippingMethod, shipping, subtotal, discount }: OrderRow,
   lines: Awaited<ReturnType<typeof listLines>>,
   requested: LineUnits[],

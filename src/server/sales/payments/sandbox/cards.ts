@@ -11,14 +11,14 @@ const declines: Record<string, () => string> = {
   '4000000000000127': () => cardRules('code'),
 }
 const CHALLENGE_CARD = '4000002500003155'
-/** Its payments stay processing for two minutes, as those of a bank debit do for days. */
+/** Payments with this card are processing for two minutes, like bank debits, which take days. */
 const SLOW_CARD = '4000000000000374'
 
 export type CardVerdict =
   | { outcome: 'succeeded' | 'processing' | 'requires_action' }
   | { outcome: 'declined'; message: string }
 
-/** How the simulated bank decides on a card on a given day. */
+/** Simulates the bank's decision on a card on a given day. */
 export function authorizeCard({ number, expMonth, expYear }: z.output<typeof Card>, today: Date): CardVerdict {
   if (!passesLuhn(number)) return { outcome: 'declined', message: cardRules('number') }
   // A card is valid until the last day of its month.

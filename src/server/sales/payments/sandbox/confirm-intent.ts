@@ -69,22 +69,22 @@ function authorize({ status }: Intent, { card, challenge }: z.output<typeof Sand
   if (status === 'succeeded') return { outcome: 'succeeded' }
   if (status === 'processing') return { outcome: 'processing' }
   if (status === 'canceled') return { outcome: { refusal: t('canceled') } }
-  const used = { brand: brandOf(card.number), last4: card.number.slice(-4) }
+  const cardFields = { brand: brandOf(card.number), last4: card.number.slice(-4) }
   const refuse = (refusal: string): Verdict => ({
-    change: { status: 'requires_payment_method', lastError: refusal, ...used },
+    change: { status: 'requires_payment_method', lastError: refusal, ...cardFields },
     event: 'payment.failed',
     outcome: { refusal },
   })
   const verdict = authorizeCard(card, new Date())
   if (verdict.outcome === 'declined') return refuse(verdict.message)
   if (verdict.outcome === 'processing') {
-    const change = { status: 'processing', lastError: null, ...used } as const
+    const change = { status: 'processing', lastError: null, ...cardFields } as const
     return { change, event: 'payment.processing', outcome: 'processing' }
   }
   if (verdict.outcome === 'succeeded' || (status === 'requires_action' && challenge === 'approve')) {
-    const change = { status: 'succeeded', lastError: null, ...used } as const
+    const change = { status: 'succeeded', lastError: null, ...cardFields } as const
     return { change, event: 'payment.succeeded', outcome: 'succeeded' }
   }
   if (challenge === 'refuse') return refuse(t('notApproved'))
-  return { change: { status: 'requires_action', ...used }, outcome: 'requires_action' }
+  return { change: { status: 'requires_action', ...cardFields }, outcome: 'requires_action' }
 }

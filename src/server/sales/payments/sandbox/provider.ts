@@ -36,8 +36,8 @@ export function sandboxProvider(db: Database, signingSecret: string): PaymentPro
 }
 
 async function createIntent(db: Database, { amount, currency, idempotencyKey }: NewIntent): Promise<Intent> {
-  const id = `pi_${token()}`
-  const fields = { id, clientSecret: `${id}_secret_${token()}`, idempotencyKey, amount, currency }
+  const id = `pi_${randomToken()}`
+  const fields = { id, clientSecret: `${id}_secret_${randomToken()}`, idempotencyKey, amount, currency }
   const [created] = await newIntent(db, fields)
   if (created) return toIntent(created)
   const [existing] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, idempotencyKey))
@@ -93,7 +93,7 @@ function readEvent(body: Buffer, headers: IncomingHttpHeaders, signingSecret: st
   }
 }
 
-const token = () => randomBytes(18).toString('base64url')
+const randomToken = () => randomBytes(18).toString('base64url')
 
 function toIntent(row: IntentRow, disputed = false): Intent {
   const { id, clientSecret, status, amount, currency, refunded, brand, last4, lastError } = row

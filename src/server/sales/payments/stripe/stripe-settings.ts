@@ -36,7 +36,7 @@ export function stripeSettings(variables: Variables): StripeSettings | undefined
     throw new SettingsError(
       missing.map((name) => ({
         problem: `The environment variable ${name} is missing`,
-        remedy: 'Payments by Stripe need it. Copy it from the dashboard of Stripe, or remove the other keys',
+        remedy: 'Payments by Stripe need it. Copy it from the Stripe dashboard, or remove the other keys',
       })),
     )
   const { STRIPE_SECRET_KEY = '', STRIPE_PUBLISHABLE_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_URL } = variables
