@@ -103,7 +103,7 @@ export const countIssued = (db: Database, userId: string, purpose: TokenPurpose,
     ),
   )
 
-/** Kept after they expire, so that opening an old link explains whether it was used or has expired. */
+/** Retained after they expire, so that opening an old link explains whether it was used or has expired. */
 export const tokenRetention: RowRetention[] = [
   {
     data: 'links sent by email, such as password reset links',

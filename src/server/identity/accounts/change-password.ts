@@ -12,11 +12,11 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 import { users } from './tables.ts'
 
 /**
- * Sets the password of an account, also its first one. Ends all sessions but the caller's and revokes pending links, because
+ * Sets or changes the password of an account. Ends all sessions except the caller's and revokes pending links, because
  * someone who knew the old password may have started them.
  * @param passwords `current` is not needed when the account has no password
  * @throws ShopError invalid_request when `current` is wrong, sign_in_again when the account has no password and the
- *   session is not recent, or common_password
+ * session is not recent, or common_password
  */
 export async function changePassword(
   db: Database,

@@ -20,10 +20,10 @@ export interface AccountData {
 export const noContact = { phone: '', address: '', city: '', state: '', zipCode: '', country: '' }
 
 /**
- * Gives an unverified account to the person who has just confirmed the address in another way than with the password. Someone
- * else may have registered it, so password, sessions, links, linked identities and two-step sign-in are removed. Name,
- * addresses, phone number, picture, cart and wishlist are removed too, so that the owner's orders are not sent to another
- * person's address and contain no items of that person. A closed account is reopened.
+ * Gives an unverified account to the person who has just confirmed its address by another way than the password.
+ * Someone else may have registered it, so password, sessions, links, linked identities and two-step sign-in are
+ * removed. Name, addresses, phone number, picture, cart and wishlist are removed too, so that the owner's orders
+ * contain no items of the other person and are not shipped to their address. A closed account is reopened.
  * @param user locked in this transaction, after `accountData.lock`
  * @param name the owner's name, if known
  * @returns the updated account, without a password
@@ -60,6 +60,9 @@ export async function claimAccount(
 
 const MAX_NAME_LENGTH = 100
 
-/** The name of an account until its owner enters one: that of the sign-in provider or, without it, the local part of the email. */
+/**
+ * The name of an account until its owner enters one: the name from the sign-in provider or, if there is none, the local
+ * part of the email address.
+ */
 export const defaultName = (email: string, providerName?: string): string =>
   (providerName?.trim() || email.split('@', 1)[0] || email).slice(0, MAX_NAME_LENGTH).trim()

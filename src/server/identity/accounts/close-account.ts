@@ -13,7 +13,7 @@ import { endSessions } from './end-sessions.ts'
 import { hasSamePassword, reauthenticate } from './reauthenticate.ts'
 import { tokenPurposes, users } from './tables.ts'
 
-/** The password or, for accounts without one, the email address, typed again to confirm. */
+/** Confirmation by the owner: the password or, for accounts without one, the email address. */
 interface Proof {
   password?: string | undefined
   email?: string | undefined

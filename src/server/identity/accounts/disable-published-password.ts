@@ -44,8 +44,8 @@ export async function disablePublishedPassword(
 }
 
 /**
- * Hashes that may be of the published password: those of the given accounts, and those shared by several accounts. Hashes
- * are salted, and only the demo store reuses one, so sign-ups cannot make this list longer.
+ * Hashes that may belong to the published password: those of the given accounts, and those shared by several accounts.
+ * Hashes are salted, and only the demo store reuses one, so sign-ups cannot make this list longer.
  */
 async function listCandidates(db: Database, emails: string[]): Promise<string[]> {
   const shared = await db

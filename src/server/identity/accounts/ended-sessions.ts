@@ -14,7 +14,7 @@ const POLL_INTERVAL_MS = 2_000
 const MAX_POLL_AGE_MS = 4_000
 /** Polls overlap by this, because `ended_at` is set before the transaction commits. Longer than any such transaction. */
 const OVERLAP_MS = 120_000
-/** Lifetime of an access token, plus a margin for different clocks of machines. */
+/** Lifetime of an access token, plus a margin for clock differences between machines. */
 const RETAINED_MS = ACCESS_TOKEN_MS + 60_000
 
 interface Options {
@@ -44,7 +44,7 @@ export class EndedSessions {
   /** Loads recently ended sessions, and keeps the list up to date until `close`. */
   static async follow({ db, direct, log, pollIntervalMs = POLL_INTERVAL_MS }: Options): Promise<EndedSessions> {
     const ended = new EndedSessions(db)
-    const warn = (error: unknown) => log.warn({ err: error }, 'the sessions that ended could not be read')
+    const warn = (error: unknown) => log.warn({ err: error }, 'ended sessions could not be read')
     await ended.catchUp()
     if (direct) {
       const notices = listen(direct, CHANNEL, {

@@ -20,6 +20,6 @@ export const MAX_MATCHES = 2_000
  * @returns undefined if there are `MAX_MATCHES` or more
  */
 export async function findUserIds(db: Database, text: string): Promise<string[] | undefined> {
-  const people = await db.select({ id: users.id }).from(users).where(matchesNameOrEmail(text)).limit(MAX_MATCHES)
-  return people.length < MAX_MATCHES ? people.map(({ id }) => id) : undefined
+  const matches = await db.select({ id: users.id }).from(users).where(matchesNameOrEmail(text)).limit(MAX_MATCHES)
+  return matches.length < MAX_MATCHES ? matches.map(({ id }) => id) : undefined
 }

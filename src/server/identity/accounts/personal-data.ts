@@ -14,13 +14,13 @@ import { twoStep } from './two-step/tables.ts'
 /** The account's personal data for the copy that its owner can request, without secrets such as hashes and keys. */
 export async function exportAccount(db: Database, user: typeof users.$inferSelect, email: VerifiedEmail | null) {
   const userId = user.id
-  const shown = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt }
+  const sessionTimes = { createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt, expiresAt: sessions.expiresAt }
   const device = { device: sessions.userAgent, address: sessions.ip, endedAt: sessions.endedAt }
   return {
     profile: { ...toUser(user), emailVerifiedAt: user.emailVerifiedAt, lastLoginAt: user.lastLoginAt },
     addresses: await listAddresses(db, userId),
     sessions: await db
-      .select({ ...shown, ...device, endReason: sessions.endReason })
+      .select({ ...sessionTimes, ...device, endReason: sessions.endReason })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(desc(sessions.createdAt)),

@@ -9,7 +9,7 @@ import { users } from './tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** The account with this ID, also when it is closed or anonymized. */
+/** The account with this ID, even if it is closed or anonymized. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user

@@ -48,15 +48,15 @@ export const lockAddresses = (tx: Database, userId: string): Promise<void> => lo
 
 /** Makes an address the default, in a transaction that has locked the addresses. */
 export async function makeDefaultAddress(tx: Database, { id, userId }: AddressRow): Promise<AddressRow> {
-  const ofShopper = eq(addresses.userId, userId)
+  const belongsToUser = eq(addresses.userId, userId)
   await tx
     .update(addresses)
     .set({ usual: false })
-    .where(and(ofShopper, eq(addresses.usual, true)))
+    .where(and(belongsToUser, eq(addresses.usual, true)))
   const [usual] = await tx
     .update(addresses)
     .set({ usual: true })
-    .where(and(ofShopper, eq(addresses.id, id)))
+    .where(and(belongsToUser, eq(addresses.id, id)))
     .returning()
   if (!usual) throw new ShopError('not_found')
   return usual

@@ -52,7 +52,7 @@ export async function openSession(
 
 interface Exchange {
   refreshToken: string
-  /** A retry under the same key, after a lost reply, gets the same refresh token. */
+  /** A retry with the same key, after a lost response, gets the same refresh token. */
   idempotencyKey: string | undefined
 }
 
@@ -127,7 +127,7 @@ async function issueTokens(
   { id: sessionId, expiresAt }: SessionRow,
   refreshToken: string,
 ): Promise<Tokens> {
-  // A retry after a lost reply derives the same token, which already exists.
+  // A retry after a lost response derives the same token, which already exists.
   await tx
     .insert(refreshTokens)
     .values({ hash: hashToken(refreshToken), sessionId })

@@ -58,7 +58,7 @@ export async function claimAttempt(db: Database, email: string, ip: string): Pro
     .from(f)
     .where(and(eq(f.account, row.account), eq(f.address, row.address)))
   const retryAfter = Math.max(1, blocked?.seconds ?? 1)
-  throw new ShopError('too_many_requests', { retryAfter, message: tooMany(retryAfter) })
+  throw new ShopError('too_many_requests', { retryAfter, message: tooManyMessage(retryAfter) })
 }
 
 /** Counts a wrong password for the account as a whole. */
@@ -116,4 +116,4 @@ const blockedUntilAfter = (
 /** A hash, because attempts may name email addresses of people who have no account. */
 const accountKey = (email: string): string => digest(email.toLowerCase())
 
-const tooMany = (seconds: number): string => t('tooManyPasswords', { seconds })
+const tooManyMessage = (seconds: number): string => t('tooManyPasswords', { seconds })

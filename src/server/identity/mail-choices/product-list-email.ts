@@ -14,7 +14,7 @@ interface ProductListEmail {
   token: string
   title: string
   preview: string
-  /** Why the recipient gets it. */
+  /** Why the recipient gets the email. */
   reason: string
   intro?: string
   goods: LineItem[]

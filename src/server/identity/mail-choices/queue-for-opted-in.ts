@@ -30,25 +30,25 @@ export async function queueForOptedIn(db: Database, choice: MailChoice, { due, w
   let lastUserId: string | undefined
   do {
     lastUserId = await transaction(db, async (tx) => {
-      // May scan many rows to find few that are due. An index is not worthwhile for a background job.
+      // May scan many rows to find few that are due. An index would not pay off for a background job.
       await liftTimeLimit(tx)
-      const people = await lockDueRecipients(
+      const recipients = await lockDueRecipients(
         tx,
         choice,
         and(due, lastUserId ? gt(mailChoices.userId, lastUserId) : undefined),
       )
-      if (people.length === 0) return undefined
+      if (recipients.length === 0) return undefined
       const messages = await write(
         tx,
-        people.map(({ userId }) => userId),
+        recipients.map(({ userId }) => userId),
       )
-      const mails = people.flatMap(({ userId, email, token }) => {
+      const mails = recipients.flatMap(({ userId, email, token }) => {
         const mail = messages.get(userId)
         return mail ? [mailTo(email, choice, token, mail)] : []
       })
       if (mails.length > 0) await queueMails(tx, mails)
       await recordSent(tx, choice, [...messages.keys()])
-      return people.at(-1)?.userId
+      return recipients.at(-1)?.userId
     })
   } while (lastUserId)
 }

@@ -4,12 +4,12 @@ import { readMailChoices } from './queries.ts'
 import { updateMailChoices } from './update-mail-choices.ts'
 
 export function mailChoiceRoutes(implement: Implement, { db }: IdentityContext): void {
-  const choicesOf = async (userId: string) => ({ choices: await readMailChoices(db, userId) })
+  const choicesReply = async (userId: string) => ({ choices: await readMailChoices(db, userId) })
 
-  implement('GET /user/mail-choices', ({ principal }) => choicesOf(principal.userId))
+  implement('GET /user/mail-choices', ({ principal }) => choicesReply(principal.userId))
 
   implement('PUT /user/mail-choices', async ({ principal, body }) => {
     await updateMailChoices(db, principal.userId, body)
-    return choicesOf(principal.userId)
+    return choicesReply(principal.userId)
   })
 }

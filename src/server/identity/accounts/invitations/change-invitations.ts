@@ -40,9 +40,9 @@ export async function invite(
       .onConflictDoNothing()
       .returning()
     if (!invitation) throw errorAt('email', 'already_invited')
-    await queueLink(tx, secrets, caller, email, token)
+    await queueInvitationMail(tx, secrets, caller, email, token)
     const { id } = invitation
-    // Without the address, because audit entries are kept longer than the invitation.
+    // Without the address, because audit entries are retained longer than the invitation.
     await recordAudit(tx, caller, { action: 'invitation.sent', subject: { kind: 'invitation', id }, after: { role } })
     return id
   })
@@ -62,7 +62,7 @@ export async function sendInvitationAgain(
     await assertAdministrator(tx, caller)
     const { token, ...link } = newLink(caller)
     const { email } = await updatePending(tx, id, link)
-    await queueLink(tx, secrets, caller, email, token)
+    await queueInvitationMail(tx, secrets, caller, email, token)
     await recordAudit(tx, caller, { action: 'invitation.sent_again', subject: { kind: 'invitation', id } })
   })
 }
@@ -76,7 +76,7 @@ export async function revokeInvitation(db: Database, caller: SignedInCaller, id:
   })
 }
 
-/** Kept after they expire, so that opening an old link explains whether it was used or has expired. */
+/** Retained after they expire, so that opening an old link explains whether it was used or has expired. */
 export const invitationRetention: RowRetention[] = [
   {
     data: 'staff invitations',
@@ -109,7 +109,7 @@ async function updatePending(
 }
 const updateInvitations = (tx: Database) => tx.update(invitations)
 
-async function queueLink(
+async function queueInvitationMail(
   tx: Database,
   secrets: MailSecrets,
   { userId }: SignedInCaller,

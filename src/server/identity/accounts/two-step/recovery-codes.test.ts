@@ -10,7 +10,7 @@ it('creates ten different codes in the displayed format', () => {
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
 })
 
-it('the hash ignores case, spaces and look-alike characters, and depends on salt and key', async () => {
+it('a hash ignores case, spaces and look-alike characters, and depends on the salt and the key', async () => {
   const salt = newSalt()
   const hash = await hashRecoveryCode(pepper, salt, '01AB0-9QXW1')
   expect(await hashRecoveryCode(pepper, salt, ' o1ab o9qxwl ')).toBe(hash)

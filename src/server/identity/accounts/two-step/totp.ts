@@ -4,12 +4,12 @@ import { Secret, TOTP } from 'otpauth'
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** RFC 4226, section 4: 160 bits. */
 const SECRET_BYTES = 20
-/** How many 30-second steps the clock of a phone may be off, either way. */
+/** Maximum clock difference of a phone in either direction, in 30-second steps. */
 const WINDOW = 1
 
 export const newSecret = (): Uint8Array<ArrayBuffer> => new Secret({ size: SECRET_BYTES }).bytes.slice()
 
-/** A secret in base32, for typing it by hand. */
+/** A secret in base32, for manual entry. */
 export const toBase32 = (secret: Uint8Array<ArrayBuffer>): string => new Secret({ buffer: secret.buffer }).base32
 
 /**
