@@ -16,8 +16,9 @@ export async function addMissingPages(db: Database, demo: boolean): Promise<void
 }
 
 /**
- * The first line of a file is the title, the second the description. Paragraphs marked `<!-- demo -->` are for the demo store,
- * those marked `<!-- own shop -->` for all others, so that a new shop makes no promises its owner did not decide on.
+ * The first line of a file is the title, the second the description. Paragraphs marked `<!-- demo -->` are for the demo
+ * store, those marked `<!-- own shop -->` for all others, so that a new shop makes no promises that its owner has not
+ * decided on.
  */
 async function readStarter(slug: ContentPage, demo: boolean) {
   const name = demo && slug === 'about' ? 'about-demo' : slug

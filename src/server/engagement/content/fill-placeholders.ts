@@ -9,14 +9,14 @@ const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g
 /** Fills a text with the current settings, so that it always agrees with the checkout. */
 export const fillPlaceholders = (text: string, settings: ShopSettings): string =>
   withoutEmptyItems(text, settings).replace(PLACEHOLDER, (whole, name: string) =>
-    isPlaceholder(name) ? filledIn(name, settings) : whole,
+    isPlaceholder(name) ? fillPlaceholder(name, settings) : whole,
   )
 
 /** Removes list items whose placeholders are all empty, such as the phone number of a shop without one. */
 const withoutEmptyItems = (text: string, settings: ShopSettings): string =>
   text.replace(/^[-*] .*\n?/gm, (item) => {
     const values = [...item.matchAll(PLACEHOLDER)].map(
-      ([, name = '']) => isPlaceholder(name) && filledIn(name, settings),
+      ([, name = '']) => isPlaceholder(name) && fillPlaceholder(name, settings),
     )
     return values.length > 0 && values.every((value) => value === '') ? '' : item
   })
@@ -30,14 +30,14 @@ const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(place
 /** Escapes the characters of a value that Markdown would interpret. */
 const plain = (value: string): string => value.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ')
 
-const filledIn = (name: Placeholder, settings: ShopSettings): string => values[name](settings)
+const fillPlaceholder = (name: Placeholder, settings: ShopSettings): string => values[name](settings)
 
 const values: Record<Placeholder, (settings: ShopSettings) => string> = {
   shopName: ({ name }) => plain(name),
   freeShipping: (settings) => freeShippingText(settings, formatShortCents(settings.freeShippingThreshold)),
   freeShippingThreshold: ({ freeShippingThreshold }) => formatShortCents(freeShippingThreshold),
   shippingMethods: (settings) =>
-    table(['Method', t('arrivesIn'), 'Costs'], offeredMethods(settings).map(rowOf(settings))),
+    table(['Method', t('arrivesIn'), 'Costs'], offeredMethods(settings).map(toRow(settings))),
   countries: (settings) => plain(list.format(settings.countries.map((code) => countries[code]))),
   taxRate: ({ taxRate }) => `${taxRate / 100} %`,
   returnDays: ({ returnDays }) => String(returnDays),
@@ -49,7 +49,7 @@ const values: Record<Placeholder, (settings: ShopSettings) => string> = {
 
 const list = new Intl.ListFormat('en')
 
-const rowOf =
+const toRow =
   ({ freeShippingThreshold }: ShopSettings) =>
   ({ id, name, price, estimate }: ShippingMethodSetting): string[] => {
     const costs = price === 0 ? 'Free' : formatCents(price)
@@ -62,9 +62,9 @@ const table = (head: string[], rows: string[][]): string =>
   [
     '',
     '',
-    ...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cellOf).join(' | ')} |`),
+    ...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(toCell).join(' | ')} |`),
     '',
     '',
   ].join('\n')
 
-const cellOf = (text: string): string => (text === '---' ? text : plain(text))
+const toCell = (text: string): string => (text === '---' ? text : plain(text))

@@ -55,10 +55,10 @@ export async function findPassageUnder(
   slug: ContentPage,
   heading?: string,
 ): Promise<Passage | undefined> {
-  const ofPage = (await listPassages(db, settings)).filter(({ passage }) => passage.slug === slug)
+  const passagesOfPage = (await listPassages(db, settings)).filter(({ passage }) => passage.slug === slug)
   const isUnderHeading = ({ passage }: IndexedPassage) =>
     passage.heading.trim().toLowerCase() === (heading ?? passage.title).trim().toLowerCase()
-  return ofPage.find(isUnderHeading)?.passage
+  return passagesOfPage.find(isUnderHeading)?.passage
 }
 
 /** The first passage whose heading, in lower case, matches. */

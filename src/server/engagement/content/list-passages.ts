@@ -42,38 +42,38 @@ export async function listPassages(db: Database, settings: ShopSettings): Promis
     .orderBy(pageVersions.slug, desc(pageVersions.version))
   const passages = await Promise.all(
     pages.map(({ slug, title, text }) =>
-      isPage(slug) ? indexed(fillPlaceholders(text, settings), slug, title) : Promise.resolve([]),
+      isPage(slug) ? indexPassages(fillPlaceholders(text, settings), slug, title) : Promise.resolve([]),
     ),
   )
   return passages.flat()
 }
 
-function indexed(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
+function indexPassages(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
   const key = `${slug}\n${title}\n${text}`
   const cached = cache.get(key)
   if (cached) return cached
-  const passages = passagesIn(text, slug, title)
+  const passages = parsePassages(text, slug, title)
   if (cache.size >= MAX_CACHED) cache.clear()
   cache.set(key, passages)
   return passages
 }
 
 /** Skips pages whose Markdown cannot be parsed. */
-async function passagesIn(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
+async function parsePassages(text: string, slug: ContentPage, title: string): Promise<IndexedPassage[]> {
   const parts = await listMarkdownParts({ text, title }).catch((error) => {
     if (error instanceof ShopError) return []
     throw error
   })
   return parts.map((part) => ({
     passage: { slug, title, ...part },
-    heading: stemsOf(part.heading),
-    text: stemsOf(part.text),
+    heading: toStems(part.heading),
+    text: toStems(part.text),
   }))
 }
 
 const isPage = (slug: string): slug is ContentPage => Object.hasOwn(contentPages, slug)
 
-const stemsOf = (text: string): Set<string> =>
+const toStems = (text: string): Set<string> =>
   new Set(
     fold(text)
       .split(/[^\p{L}\p{N}]+/u)

@@ -16,12 +16,12 @@ interface Rendering {
  * @throws ShopError invalid_request at the field `text`, when it is nested too deeply or takes too long
  */
 export const renderPage = (text: string, rendering: Rendering): Promise<RenderedMarkdown> =>
-  renderDraft(pageOf(text, rendering))
+  renderDraft(toDraft(text, rendering))
 
 export const renderSavedPage = (text: string, rendering: Rendering): Promise<RenderedMarkdown> =>
-  renderSaved(pageOf(text, rendering))
+  renderSaved(toDraft(text, rendering))
 
-const pageOf = (text: string, { settings, shopUrl, id }: Rendering) => ({
+const toDraft = (text: string, { settings, shopUrl, id }: Rendering) => ({
   text: fillPlaceholders(text, settings),
   shopUrl,
   isFaq: id === 'faq',

@@ -15,7 +15,7 @@ interface NewAnswer {
 }
 
 /**
- * Answers a message by email. Idempotent by `answerId`: a retry after a lost reply sends no second email.
+ * Answers a message by email. Idempotent by `answerId`: a retry after a lost response sends no second email.
  * @throws ShopError not_found
  */
 export function answerMessage(

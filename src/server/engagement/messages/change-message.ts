@@ -10,7 +10,7 @@ import { messages } from './tables.ts'
 type MessageRow = typeof messages.$inferSelect
 
 const now = sql`now()`
-const momentsOf: Record<MessageState, { readAt: typeof now | null; closedAt: typeof now | null }> = {
+const timestamps: Record<MessageState, { readAt: typeof now | null; closedAt: typeof now | null }> = {
   unread: { readAt: null, closedAt: null },
   open: { readAt: now, closedAt: null },
   closed: { readAt: now, closedAt: now },
@@ -37,13 +37,13 @@ export async function changeState(
 ): Promise<void> {
   const from = stateOf(message)
   if (from === to) return
-  await tx.update(messages).set(momentsOf[to]).where(eq(messages.id, message.id))
+  await tx.update(messages).set(timestamps[to]).where(eq(messages.id, message.id))
   const subject = { kind: 'message' as const, id: message.id }
   await recordAudit(tx, caller, { action: 'message.moved', subject, before: { state: from }, after: { state: to } })
 }
 
 /**
- * Deletes a message with its replies. The audit log does not keep its text.
+ * Deletes a message with its replies. The audit log does not contain its text.
  * @throws ShopError not_found
  */
 export function deleteMessage(db: Database, caller: SignedInCaller, id: string): Promise<void> {

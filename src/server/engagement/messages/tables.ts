@@ -14,7 +14,7 @@ export const messages = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When staff read it; null again after it is marked as unread. */
     readAt: moment('read_at'),
-    /** When staff marked it as done. */
+    /** When staff closed it. */
     closedAt: moment('closed_at'),
   },
   (message) => [

@@ -14,20 +14,20 @@ import { subscribers } from './tables.ts'
  */
 export function confirmSubscription(db: Database, token: string): Promise<void> {
   return transaction(db, async (tx) => {
-    const ofLink = eq(subscribers.linkHash, hashToken(token))
+    const matchesLink = eq(subscribers.linkHash, hashToken(token))
     const [confirmed] = await tx
       .update(subscribers)
       .set({ linkUsedAt: sql`now()`, confirmedAt: sql`now()`, unsubscribedAt: null })
       .where(
         and(
-          ofLink,
+          matchesLink,
           isNull(subscribers.linkUsedAt),
           gt(subscribers.askedAt, sql`now() - make_interval(days => ${NEWSLETTER_LINK_DAYS})`),
         ),
       )
       .returning()
     if (!confirmed) {
-      const used = await tx.$count(subscribers, and(ofLink, sql`${subscribers.linkUsedAt} is not null`))
+      const used = await tx.$count(subscribers, and(matchesLink, sql`${subscribers.linkUsedAt} is not null`))
       throw new ShopError(used > 0 ? 'link_used' : 'link_expired')
     }
     await queueMail(tx, welcomeMail(confirmed))

@@ -31,7 +31,7 @@ export async function listSubscribers(
   db: Database,
   query: z.output<typeof SubscriberQuery>,
 ): Promise<z.output<typeof SubscribersReply>> {
-  const conditions = conditionsOf(query)
+  const conditions = buildConditions(query)
   const [rows, total, pending, subscribed, unsubscribed] = await Promise.all([
     db
       .select()
@@ -64,7 +64,7 @@ export const readSubscribers = (
     .from(subscribers)
     .where(
       and(
-        conditionsOf(query),
+        buildConditions(query),
         last && sql`(${subscribers.askedAt}, ${subscribers.id}) < (${last.askedAtText}::timestamptz, ${last.id}::uuid)`,
       ),
     )
@@ -76,7 +76,7 @@ export const stateOf = ({ confirmedAt, unsubscribedAt }: SubscriberRow): Subscri
 
 const latestFirst = [desc(subscribers.askedAt), desc(subscribers.id)]
 
-const conditionsOf = ({ search, state }: z.output<typeof SubscriberExportQuery>): SQL | undefined =>
+const buildConditions = ({ search, state }: z.output<typeof SubscriberExportQuery>): SQL | undefined =>
   and(state && inState[state], search ? sql`${subscribers.email}::text ilike ${containing(search)}` : undefined)
 
 const toSubscriber = (row: SubscriberRow): z.output<typeof Subscriber> => ({

@@ -12,7 +12,10 @@ export const subscribers = pgTable(
     askedAt: moment('asked_at').notNull().defaultNow(),
     /** Confirmation emails since the last confirmation. */
     asked: integer().notNull().default(1),
-    /** Hash of the token in the latest confirmation email. Kept after use, so that opening the link again is recognized. */
+    /**
+     * Hash of the token in the latest confirmation email. Retained after use, so that a link that was already used is
+     * recognized.
+     */
     linkHash: text('link_hash').unique(),
     linkUsedAt: moment('link_used_at'),
     /** When the owner confirmed it: proof of consent. */

@@ -8,7 +8,7 @@ import { subscribers } from './tables.ts'
 
 /**
  * Unsubscribes the recipient from the newsletter or the kind of email that contained this token. Idempotent.
- * @returns what was unsubscribed
+ * @returns the newsletter or the kind of email
  * @throws ShopError link_expired for an unknown token
  */
 export async function unsubscribe(db: Database, token: string): Promise<'newsletter' | MailChoice> {

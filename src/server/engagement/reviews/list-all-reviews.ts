@@ -12,7 +12,7 @@ import { nullable } from '#server/platform/database/read-rows.ts'
 import { begins, containing } from '#server/platform/database/text-search.ts'
 import { reviewReports, reviews } from './tables.ts'
 
-/** Maximum products or people that a search term is matched with by name. */
+/** Maximum products or people whose name is matched with a search term. */
 const MAX_NAMED = 1_000
 
 /** Maximum reasons of reports to read for a page of reviews, and to show for one review. */
@@ -35,7 +35,7 @@ export async function listAllReviews(
   db: Database,
   query: z.output<typeof AdminReviewQuery>,
 ): Promise<z.output<typeof AdminReviewsReply>> {
-  const conditions = conditionsOf(query)
+  const conditions = buildConditions(query)
   const found = () => db.select({ id: reviews.id }).from(reviews).where(conditions).limit(MAX_FOUND)
   const { condition, total } = query.search
     ? await narrowSearch(reviews.id, found(), conditions)
@@ -72,7 +72,7 @@ export const countNewReviews = (db: Database): Promise<number> => countUpTo(db, 
 /** Number of reviews with unsettled reports. */
 export const countReportedReviews = (db: Database): Promise<number> => countUpTo(db, reviews, isReported)
 
-function conditionsOf({ search, rating, state, product }: z.output<typeof AdminReviewQuery>): SQL | undefined {
+function buildConditions({ search, rating, state, product }: z.output<typeof AdminReviewQuery>): SQL | undefined {
   return and(
     state && inState[state],
     rating ? eq(reviews.rating, rating) : undefined,

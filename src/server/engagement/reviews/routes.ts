@@ -9,24 +9,24 @@ import { reportReview } from './report-review.ts'
 import { addHelpfulVote, removeHelpfulVote } from './vote-helpful.ts'
 import { writeReview } from './write-review.ts'
 
-/** @param hasBought who may write a review */
+/** @param hasBought whether a shopper may review a product */
 export function reviewRoutes(implement: Implement, { db }: EngagementContext, hasBought: HasBought): void {
-  async function productAt(slug: string, db: Database): Promise<ProductKey> {
+  async function requireProduct(slug: string, db: Database): Promise<ProductKey> {
     const product = await findProductKey(db, slug)
     if (!product) throw productNotFound()
     return product
   }
 
   implement('GET /products/{id}/reviews', async ({ params, query, db }) =>
-    listReviews(db, (await productAt(params.id, db)).id, query),
+    listReviews(db, (await requireProduct(params.id, db)).id, query),
   )
 
   implement('GET /products/{id}/reviews/own', async ({ params, principal }) =>
-    findOwnReview(db, await productAt(params.id, db), principal.userId, hasBought),
+    findOwnReview(db, await requireProduct(params.id, db), principal.userId, hasBought),
   )
 
   implement('POST /products/{id}/reviews', async ({ params, body, principal }) => {
-    const product = await productAt(params.id, db)
+    const product = await requireProduct(params.id, db)
     return { review: await writeReview(db, { ...body, product, userId: principal.userId }, hasBought) }
   })
 

@@ -12,7 +12,7 @@ import { transaction } from '#server/platform/database/transaction.ts'
 import { wishlistItems } from './tables.ts'
 
 /**
- * Adds a product to the top of a wishlist. A product that is already on it keeps its place.
+ * Adds a product to the top of a wishlist. A product that is already on it keeps its position.
  * @throws ShopError not_found for a product that is not visible to shoppers, or wishlist_full
  */
 export async function addToWishlist(db: Database, userId: string, productId: string): Promise<void> {

@@ -20,8 +20,8 @@ const isDue = sql`
     where ${wishlistItems.userId} = ${mailChoices.userId} and ${costsLess} offset 0)`
 
 /**
- * Queues one email per shopper, at most once a day, with everything on their wishlist that costs less than when they added
- * it or were last notified. Works the same for single edits and bulk imports.
+ * Queues one email per shopper, at most once a day, with all products on their wishlist that cost less than when they
+ * added them or were last notified. Works the same for single edits and bulk imports.
  */
 export const sendPriceDrops = ({ db }: Pick<EngagementContext, 'db'>): Promise<void> =>
   queueForOptedIn(db, 'price-drops', {

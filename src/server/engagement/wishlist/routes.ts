@@ -5,8 +5,8 @@ import { addToWishlist, mergeIntoWishlist, removeFromWishlist } from './change-w
 import { readWishlist } from './queries.ts'
 
 export function wishlistRoutes(implement: Implement, { db }: EngagementContext): void {
-  const idsOf = async (userId: string) => ({ ids: (await readWishlist(db, userId)).map(({ slug }) => slug) })
-  const productsOf = async (userId: string) => {
+  const idsReply = async (userId: string) => ({ ids: (await readWishlist(db, userId)).map(({ slug }) => slug) })
+  const productsReply = async (userId: string) => {
     const wished = await readWishlist(db, userId)
     return {
       products: await findProducts(
@@ -16,22 +16,22 @@ export function wishlistRoutes(implement: Implement, { db }: EngagementContext):
     }
   }
 
-  implement('GET /wishlist', ({ principal }) => productsOf(principal.userId))
+  implement('GET /wishlist', ({ principal }) => productsReply(principal.userId))
 
-  implement('GET /wishlist/ids', ({ principal }) => idsOf(principal.userId))
+  implement('GET /wishlist/ids', ({ principal }) => idsReply(principal.userId))
 
   implement('POST /wishlist', async ({ principal, body }) => {
     await mergeIntoWishlist(db, principal.userId, body.ids)
-    return idsOf(principal.userId)
+    return idsReply(principal.userId)
   })
 
   implement('PUT /wishlist/{id}', async ({ principal, params }) => {
     await addToWishlist(db, principal.userId, params.id)
-    return productsOf(principal.userId)
+    return productsReply(principal.userId)
   })
 
   implement('DELETE /wishlist/{id}', async ({ principal, params }) => {
     await removeFromWishlist(db, principal.userId, params.id)
-    return productsOf(principal.userId)
+    return productsReply(principal.userId)
   })
 }
