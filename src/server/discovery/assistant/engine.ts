@@ -23,15 +23,19 @@ export interface Question {
   principal: Principal | undefined
   /** Earlier turns, oldest first. */
   turns: Turn[]
-  /** The memory of the last answer in this conversation; of unknown type, because another engine may have written it. */
+  /**
+   * The memory of the last answer in this conversation. Its type is unknown, because another engine may have written
+   * it.
+   */
   memory: unknown
   /** Aborted when the client no longer waits for the answer. */
   signal: AbortSignal
 }
 
 /**
- * A part of an answer. Text is sent as it arrives. Of other topics, the last part counts and is sent after the text. Products
- * and orders are ids; `read-shown.ts` reads them again, and leaves out those that the shopper may not see.
+ * A part of an answer. Text is sent as it arrives. For other topics, the last part replaces earlier ones and is sent
+ * after the text. Products and orders are ids; `read-shown.ts` reads them again, and leaves out those that the shopper
+ * may not see.
  */
 export type AnswerPart =
   /** Plain text without markup. */

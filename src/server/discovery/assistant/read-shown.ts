@@ -20,7 +20,7 @@ export async function readShown(
 ): Promise<ShownRecords> {
   const { products } = await findProductsBySlug(db, productIds.slice(0, MAX_CHAT_PRODUCTS))
   const named = [...new Set(orderIds)].slice(0, MAX_CHAT_ORDERS)
-  // Only own orders, also for staff.
+  // Only the caller's own orders, even for staff.
   const orders = principal ? await findOwnOrders(db, named, principal.userId) : []
   return { products, orders }
 }

@@ -11,7 +11,7 @@ import { orderItems, orders } from '#server/sales/orders/tables.ts'
 import { productBuyers, productPairs } from './tables.ts'
 import { viewedTogether } from './viewed-together.ts'
 
-/** Days of orders that are used: long enough to cover all seasons, short enough for changing tastes. */
+/** Days of orders that are used: long enough to cover all seasons, short enough to follow changing tastes. */
 const LEARNED_DAYS = 365
 /** Only the latest products of each shopper count: bulk buyers say little about what goes together. */
 const MAX_PER_SHOPPER = 50
@@ -19,7 +19,7 @@ const MAX_PER_SHOPPER = 50
 const MAX_PAIRS = 30
 /** Days between two purchases after which a pair counts about a third of one in the same order. */
 const NEAR_DAYS = 10
-/** Products with more order lines wait for the nightly job, because a few more orders hardly change their pairs. */
+/** Products with more order lines are left to the nightly job, because a few more orders hardly change their pairs. */
 const MAX_LINES_TO_LEARN_NOW = 500
 /** The number of common buyers at which a pair has half of the maximum weight. */
 const DAMPING = 2
@@ -45,8 +45,8 @@ export async function learnPairs(db: Database): Promise<void> {
 }
 
 /**
- * Learns the pairs of products that were ordered in the last minutes again. Bestsellers are left to the nightly job: they have
- * the most buyers to process, and a few more hardly change their pairs.
+ * Learns again the pairs of products that were ordered in the last minutes. Bestsellers are left to the nightly job:
+ * they have the most buyers to process, and a few more hardly change their pairs.
  * @param maxLines products with more order lines are skipped
  */
 export async function learnLatestPairs(
@@ -62,13 +62,13 @@ export async function learnLatestPairs(
       select id from (
         select distinct product_id as id from (${purchasedProducts(sql`placed_at > now() - make_interval(mins => ${minutes})`)}) as latest
         where product_id is not null) as sold
-      where (select count(*) from (select from ${orderItems} where product_id in (${namesOf(sql`= sold.id`)}) limit ${maxLines + 1}) as lines)
+      where (select count(*) from (select from ${orderItems} where product_id in (${slugsOf(sql`= sold.id`)}) limit ${maxLines + 1}) as lines)
         <= ${maxLines}`,
     )
     const sold = rows.map(({ id }) => id)
     if (sold.length === 0) return
     const isSold = sql`product_id = any(${sql.param(sold)}::int[])`
-    const names = namesOf(sql`= any(${sql.param(sold)}::int[])`)
+    const names = slugsOf(sql`= any(${sql.param(sold)}::int[])`)
     const buyers = sql`select user_id from (${purchasedProducts(sql`${orderItems.productId} in (${names})`)}) as of_sold where ${isSold}`
     await collectPurchases(tx, sql`${orders.userId} in (${buyers})`)
     await tx.execute(sql`
@@ -80,7 +80,7 @@ export async function learnLatestPairs(
 }
 
 /** The current and former slugs of products, by which an index finds their order lines. */
-const namesOf = (condition: SQL): SQL => sql`
+const slugsOf = (condition: SQL): SQL => sql`
   select slug from ${products} where ${products.id} ${condition}
   union select slug from ${formerSlugs} where ${formerSlugs.productId} ${condition}`
 

@@ -34,7 +34,7 @@ export async function rankSimilar(db: Database, productId: number, limit: number
   return rows.map(({ id }) => id)
 }
 
-/** The fifth seed counts half of the first. */
+/** The fifth seed has half the weight of the first. */
 const SEED_DECAY = 4
 
 /**

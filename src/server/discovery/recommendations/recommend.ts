@@ -11,7 +11,10 @@ const RECOMMENDED = 8
 /** Reads products by id, best first, up to a limit. */
 type Source = (limit: number) => Promise<number[]>
 
-/** Recommendations on a product's page: those that staff chose, what its buyers also bought, then similar products. */
+/**
+ * Recommendations on a product's page: products that staff chose, then products that its buyers also bought, then
+ * similar products.
+ */
 export const recommendForProduct = (db: Database, productId: number) =>
   fromSources(
     db,

@@ -9,7 +9,7 @@ const RETENTION_DAYS = 90
 const MIN_VISITORS = 3
 /** The number of views at which a pair has half of the maximum weight. */
 const DAMPING = 10
-/** Purchases weigh ten times as much as views, so that what was bought together ranks first. */
+/** Purchases weigh ten times as much as views, so that products bought together rank first. */
 const WEIGHT = 0.1
 
 /**

@@ -47,7 +47,7 @@ export async function* askModel(
   const { stream } = streamText({
     model: provider(model),
     instructions: instructions(context),
-    messages: conversation(question),
+    messages: toMessages(question),
     tools: toolsFor(shop, question, context, facts),
     stopWhen: isStepCount(MAX_STEPS),
     maxOutputTokens: MAX_TOKENS,
@@ -65,7 +65,7 @@ export async function* askModel(
   })
 
   let answer = ''
-  for await (const sentence of inSentences(textOf(stream))) {
+  for await (const sentence of inSentences(readText(stream))) {
     const text = stripMarkup(sentence)
     checkSentence(text, facts)
     answer += text
@@ -75,7 +75,7 @@ export async function* askModel(
   yield* facts.shownWith(answer)
 }
 
-function conversation({ turns, message }: Question): ModelMessage[] {
+function toMessages({ turns, message }: Question): ModelMessage[] {
   const before = turns.slice(-MAX_PROMPT_TURNS).flatMap(({ message, answer }): ModelMessage[] => [
     { role: 'user', content: message.slice(0, MAX_TURN_LENGTH) },
     { role: 'assistant', content: answer.slice(0, MAX_TURN_LENGTH) },
@@ -86,7 +86,7 @@ function conversation({ turns, message }: Question): ModelMessage[] {
 type Stream = ReturnType<typeof streamText>['stream']
 
 /** The text of all steps. @throws the error that ended the stream too early */
-async function* textOf(stream: Stream): AsyncGenerator<string> {
+async function* readText(stream: Stream): AsyncGenerator<string> {
   let step = 0
   let lastStep = 0
   for await (const part of stream) {

@@ -4,8 +4,9 @@ const MAX_FAILURES = 3
 const OPEN_MS = 30_000
 
 /**
- * A circuit breaker: after several consecutive failures, requests skip the model for a while instead of each waiting for it.
- * Then one request tries again; if it fails, the circuit stays open for another period. Each process has its own.
+ * A circuit breaker: after several consecutive failures, requests skip the model for a while instead of each waiting
+ * for it. Then one request tries the model again; if it fails, the circuit stays open for another period. Each process
+ * has its own.
  */
 export class CircuitBreaker {
   #failures = 0
@@ -15,7 +16,7 @@ export class CircuitBreaker {
   mayTry(): boolean {
     if (this.#failures < MAX_FAILURES) return true
     if (Date.now() < this.#until) return false
-    // Half-open: others keep skipping until this one reports.
+    // Half-open: other requests skip the model until this one reports.
     this.#until = Date.now() + OPEN_MS
     return true
   }

@@ -23,7 +23,7 @@ export function instructions({ settings, open, shown, signedIn, categories }: Co
     'Answer in the language of the shopper, in at most five short sentences, as plain text: no Markdown, no HTML, no links. You cannot change orders, carts or accounts; say where the shopper can do it.',
     '',
     'Facts of the shop:',
-    ...(categories.length > 0 ? [`Categories: ${categories.map(inWords).join(', ')}.`] : []),
+    ...(categories.length > 0 ? [`Categories: ${categories.map(describeCategory).join(', ')}.`] : []),
     `Shipping: ${offered.join('; ')}. ${freeShippingText(settings, formatCents(freeShippingThreshold))}. Countries: ${settings.countries.map((code) => countries[code]).join(', ')}. Tax: ${taxRate / 100} %.`,
     `Returns within ${returnDays} days, from the page of the order. Warranty: ${warrantyYears} years. To reach us: ${formatContactOptions(settings) || 'the contact page'}.`,
     ...(open ? ['', 'The shopper is looking at this product (data):', JSON.stringify(describeProduct(open))] : []),
@@ -38,4 +38,5 @@ export function instructions({ settings, open, shown, signedIn, categories }: Co
 }
 
 /** The value that `search_products` takes, with the name of the category if it is a path. */
-const inWords = ({ reference, name }: NamedCategory): string => (reference === name ? name : `${reference} (${name})`)
+const describeCategory = ({ reference, name }: NamedCategory): string =>
+  reference === name ? name : `${reference} (${name})`

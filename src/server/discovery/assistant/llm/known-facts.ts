@@ -87,13 +87,13 @@ export class KnownFacts {
     const placeOf = ({ name }: ExistingProduct) => lower.indexOf(name.toLowerCase())
     const named = [...this.products.values()].filter((product) => placeOf(product) >= 0)
     // "Trail Tent" is not named by "Trail Tent Pro".
-    const without = (name: string) =>
+    const remainingText = (name: string) =>
       named.reduce(
         (rest, other) => (other.name.length > name.length ? rest.replaceAll(other.name.toLowerCase(), '') : rest),
         lower,
       )
     return named
-      .filter(({ name }) => without(name).includes(name.toLowerCase()))
+      .filter(({ name }) => remainingText(name).includes(name.toLowerCase()))
       .sort((a, b) => placeOf(a) - placeOf(b))
   }
 

@@ -28,7 +28,7 @@ export function llm(shop: DiscoveryContext, settings: LlmSettings, fallback: Eng
         } catch (error) {
           question.signal.throwIfAborted()
           shop.log.warn(describeFailure(error), 'the language model failed')
-          if (isOfThisMessage(error)) breaker.succeeded()
+          if (isCausedByMessage(error)) breaker.succeeded()
           else if (breaker.failed()) shop.log.warn('the language model is skipped for a while')
           if (hasText) yield { topic: 'restart' }
         }
@@ -40,10 +40,10 @@ export function llm(shop: DiscoveryContext, settings: LlmSettings, fallback: Eng
 }
 
 /** Whether the failure is due to this message. Such failures must not open the circuit, or a shopper could provoke it. */
-const isOfThisMessage = (error: unknown): boolean =>
+const isCausedByMessage = (error: unknown): boolean =>
   error instanceof RejectedAnswer || [400, 413, 422].includes(statusOf(error) ?? 0)
 
-/** Leaves out messages of the model's server, which may contain the key or the shopper's text. */
+/** Omits messages of the model's server, which may contain the key or the shopper's text. */
 function describeFailure(error: unknown): { failure: string; status?: number } {
   if (!(error instanceof Error)) return { failure: typeof error }
   const status = statusOf(error)

@@ -1,7 +1,7 @@
 import { referenceTo } from '#server/catalog/categories/category-tree.ts'
 import type { Catalog } from '#server/catalog/search/catalog-index.ts'
 
-/** Categories that the model is told about, so that the prompt stays short. */
+/** Maximum categories in the prompt, to keep it short. */
 const MAX_CATEGORIES = 100
 
 /** A category as the model may filter by it. */

@@ -1,4 +1,4 @@
-/** The model's reply must not be shown. The message says why, without quoting it. */
+/** The model's answer must not be shown. The message gives the reason, without quoting the answer. */
 export class RejectedAnswer extends Error {
   override readonly name = 'RejectedAnswer'
 }

@@ -59,7 +59,7 @@ export function toolsFor(
       description: 'Finds products of the shop by words and filters, the best first',
       inputSchema: searchSchema(categories.map(({ reference }) => reference)),
       async execute({ words, ...filters }) {
-        const query = queryOf(filters)
+        const query = toQuery(filters)
         const { products, total } = words?.trim()
           ? await searchProducts(catalog, SearchQuery.parse({ ...query, q: words }))
           : await listProducts(catalog, ProductQuery.parse(query))
@@ -120,7 +120,7 @@ export function toolsFor(
   }
 }
 
-function queryOf({
+function toQuery({
   category,
   brand,
   inStock,

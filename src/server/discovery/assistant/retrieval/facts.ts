@@ -64,7 +64,10 @@ const facts: [RegExp, Fact][] = [
   ],
 ]
 
-/** Finds the question about a product in a folded message. @returns it and the rest, which may have the product's name */
+/**
+ * Finds the question about a product in a folded message. @returns the question, and the remaining text, which may
+ * contain the product's name
+ */
 export function readFact(text: string): { fact: Fact; rest: string } | undefined {
   for (const [pattern, fact] of facts) {
     const found = pattern.exec(text)?.[0]
@@ -72,10 +75,10 @@ export function readFact(text: string): { fact: Fact; rest: string } | undefined
     // The text after `the` may be the product's name, so only the words of the question are removed.
     const rest =
       fact.kind === 'stock' || fact.kind === 'colors' ? text : text.replace(found.replace(/\bthe .*/, ''), ' ')
-    return { fact, rest: rest.replace(asking, ' ') }
+    return { fact, rest: rest.replace(questionWords, ' ') }
   }
   return undefined
 }
 
-const asking =
+const questionWords =
   /\b(in stock|out of stock|sold out|availab(le|ility)|left|come|comes|colou?rs?|sizes?|costs?|price|how|much|many|still|does|weigh|heavy|battery|life|waterproof|made|material|about|details|reviews?|rated|rating|worth|say|think|people|xs|xl|xxl|size [a-z0-9]+)\b/g

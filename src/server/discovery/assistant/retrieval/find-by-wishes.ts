@@ -35,8 +35,8 @@ const MIN_SHARE = 0.75
 const nothing: Finding = { products: [] }
 
 /**
- * The products that match a shopper's wishes, best first, by the catalog's search and filters.
- * @param limit at most this many
+ * Finds the products that match a shopper's wishes with the catalog's search and filters, best first.
+ * @param limit maximum number of products
  * @param categoryWord a word for the category, which may be searched as text
  */
 export async function findByWishes(

@@ -37,7 +37,7 @@ export function readPositions(text: string): number[] {
   return [...named.map(([, word = '']) => ordinals[word] ?? 0), ...numbered]
 }
 
-const pointing = /\b(it|its|this|that|these|they|them|those|here)\b/
+const pronouns = /\b(it|its|this|that|these|they|them|those|here)\b/
 
 /**
  * The product that a message is about: from the last list, by name, on the open page, or of the last answer.
@@ -49,7 +49,7 @@ export async function findMentionedProduct(context: AnswerContext, rest: string)
     return findOptionalProduct(context, context.shown.at(position))
   const named = await findProductByName(context, rest)
   if (named) return named
-  return hasName(rest) && !pointing.test(rest) ? undefined : findReferredProduct(context)
+  return hasName(rest) && !pronouns.test(rest) ? undefined : findReferredProduct(context)
 }
 
 /** The product that `it` refers to: on the open page, otherwise of the last answer, otherwise the first one shown. */
@@ -67,9 +67,9 @@ export async function findOptionalProduct(
   return id === undefined ? undefined : findProduct(db, id)
 }
 
-const hasName = (text: string): boolean => nameIn(text).length > 0
+const hasName = (text: string): boolean => nameWords(text).length > 0
 /** The words that may be a product's name. Colors and single letters alone are not. */
-function nameIn(text: string): string[] {
+function nameWords(text: string): string[] {
   const words = wordsOf(text).filter((word) => !isFiller(word))
   return words.some((word) => word.length > 1 && !isColor(word)) ? words : []
 }
@@ -79,7 +79,7 @@ export async function findProductByName(
   { catalog, shown }: AnswerContext,
   text: string,
 ): Promise<FoundProduct | undefined> {
-  const words = nameIn(text)
+  const words = nameWords(text)
   if (words.length === 0) return undefined
   const q = words.join(' ').slice(0, MAX_SEARCH_LENGTH)
   const { products, suggestion } = await searchProducts(catalog, { q, page: 1, limit: 12, sortBy: 'featured' })

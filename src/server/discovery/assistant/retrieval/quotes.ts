@@ -33,8 +33,8 @@ export const quotes = {
 export type Quote = keyof typeof quotes
 
 /**
- * Quotes a content page. If the owner removed the heading, the passage of the page that matches the message; undefined when
- * there is none.
+ * Quotes a content page. If the owner removed the heading, quotes the passage of the page that matches the message;
+ * undefined when there is none.
  */
 export async function quote({ db, settings, text }: AnswerContext, topic: Quote): Promise<string | undefined> {
   const [slug, heading] = quotes[topic]

@@ -38,7 +38,7 @@ export function readWishes(text: string, { categories, brandOf }: Vocabulary): R
     ...(color && { color }),
     ...(size && { size: size.name }),
     ...flags,
-    ...sortOf(text),
+    ...readSort(text),
   }
   return {
     wishes,
@@ -47,14 +47,14 @@ export function readWishes(text: string, { categories, brandOf }: Vocabulary): R
   }
 }
 
-/** Leaves out quantities, as in `2 tents`. */
+/** Omits quantities, as in `2 tents`. */
 function searchWords(words: string[]): string {
   const candidates = [...new Set(words)].filter((word) => !isFiller(word)).slice(0, MAX_WORDS)
   const named = candidates.filter((word) => !/^\d$/.test(word))
   return (named.length > 0 ? named : candidates).join(' ')
 }
 
-function sortOf(text: string): Pick<Wishes, 'sortBy' | 'rating'> {
+function readSort(text: string): Pick<Wishes, 'sortBy' | 'rating'> {
   if (/\b(cheap(est)?|lowest priced?|least expensive|inexpensive|affordable|budget)\b/.test(text))
     return { sortBy: 'price-low' }
   if (/\b(most expensive|priciest|dearest|highest priced?)\b/.test(text)) return { sortBy: 'price-high' }

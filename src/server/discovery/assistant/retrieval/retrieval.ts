@@ -10,7 +10,7 @@ import { readMemory } from './memory.ts'
 export const retrieval = ({ db, catalog }: Pick<DiscoveryContext, 'db' | 'catalog'>): Engine => ({
   name: 'retrieval',
   async *answer(question) {
-    yield* partsOf(
+    yield* toParts(
       await decideAnswer({
         db,
         catalog,
@@ -27,7 +27,7 @@ export const retrieval = ({ db, catalog }: Pick<DiscoveryContext, 'db' | 'catalo
 const lastShown = ({ turns }: Question): string[] =>
   turns.findLast(({ productIds }) => productIds.length > 0)?.productIds ?? []
 
-function* partsOf({ text, productIds, orderIds, links, replies, handOver, memory }: Answer): Generator<AnswerPart> {
+function* toParts({ text, productIds, orderIds, links, replies, handOver, memory }: Answer): Generator<AnswerPart> {
   yield { topic: 'text', text }
   if (productIds) yield { topic: 'products', productIds }
   if (orderIds) yield { topic: 'orders', orderIds }

@@ -3,8 +3,8 @@ import { brandByName } from '#server/catalog/search/reading/find-brand.ts'
 import type { Vocabulary } from './read-wishes.ts'
 
 /**
- * Kept, so that a message does not wait for changes to be read. Lists and searches update these objects in place, which is often
- * enough for names.
+ * Cached, so that a message does not wait until changes are read. Lists and searches update these objects in place,
+ * which is often enough for names.
  */
 const states = new WeakMap<Catalog, CatalogState>()
 

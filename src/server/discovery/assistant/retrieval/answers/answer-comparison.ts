@@ -38,7 +38,7 @@ async function findTwoProducts(context: AnswerContext): Promise<FoundProduct[]> 
     .split(/\b(?:and|or|vs|versus|with|to|against|than|from)\b|,/)
     .filter((side) => /\w/.test(side))
     .slice(0, MAX_SIDES)
-  const named = (await findAll(sides.map((side) => sideOf(context, side)))).filter(
+  const named = (await findAll(sides.map((side) => findSide(context, side)))).filter(
     (product, at, every) => every.findIndex(({ id }) => id === product.id) === at,
   )
   if (named.length > 1) return named
@@ -53,7 +53,7 @@ async function findTwoProducts(context: AnswerContext): Promise<FoundProduct[]> 
 const comparisonWords =
   /\b(please|can you|could you|compare[ds]?|comparison|of|whats?|is|are|the|differences?|between|differ|which|one|lighter|heavier|cheaper|better|rated|bigger|more expensive|best|cheapest|lightest|these|those|them|two|both|it|a)\b/g
 
-const sideOf = (context: AnswerContext, side: string) =>
+const findSide = (context: AnswerContext, side: string) =>
   /\bthis\b/.test(side) ? findReferredProduct(context) : findProductByName({ ...context, shown: [] }, side)
 
 async function findAll(searches: Promise<FoundProduct | undefined>[]): Promise<FoundProduct[]> {

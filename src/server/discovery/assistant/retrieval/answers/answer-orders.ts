@@ -21,7 +21,9 @@ type OwnOrder = z.output<typeof Order>
 const numbered = /\bord-? ?#?(\d{1,12})\b|\border (?:number |no |#)?#?(\d{1,12})\b/
 const aboutOwnOrders =
   /\b(my|last|latest|recent|previous|past|the) (\w+ )?(orders?|parcels?|packages?|deliver(y|ies)|purchases?|shipment)\b|\border (status|history)\b|\btrack(ing)?\b|\bwheres? (is |are )?(my|the) (stuff|things|items?|order|parcel|package|delivery)\b|\bwhat (did|have) i (buy|bought|order\w*)\b|\bhas (it|my \w+) (been )?(shipped|sent|left|arrived)\b|\b(it|they|order|parcel|package) (hasnt|has not|didnt|did not|never) (arrived?|come)\b|\bnever (got|received|arrived)\b|\bcancel\b|\bmy (refund|return|money)\b|\bmy orders\b|\bwhen will (it|my \w+) (arrive|come|be here)\b|\bi (have )?(already )?ordered\b/
-/** A wish to return something: about an own order if the shopper is signed in, otherwise about the rules. */
+/**
+ * A request to return an item: about the shopper's own order if they are signed in, otherwise about the return policy.
+ */
 const wantsReturn =
   /\b(want|need|like|have|can i|how do i|how can i)( to)? (return|send back)( (my|the|this|these|it|them)\b|$)/
 const asksToCancelOrChange = /\bcancel\w*\b|\b(change|edit|amend|modify)\b.{0,20}\border\b/
@@ -48,9 +50,9 @@ export async function answerOrders(context: AnswerContext): Promise<Answer> {
   if (!userId) {
     const rule = numbered.test(text) ? undefined : await answerPolicy(context)
     if (rule && refund.test(text)) return { ...rule, links: [...(rule.links ?? []), signIn()] }
-    const ofCancelling = asksToCancelOrChange.test(text) ? await quote(context, 'change of order') : undefined
+    const cancellationRule = asksToCancelOrChange.test(text) ? await quote(context, 'change of order') : undefined
     return {
-      text: [ofCancelling, t('signIn')].filter(Boolean).join(' '),
+      text: [cancellationRule, t('signIn')].filter(Boolean).join(' '),
       links: [signIn()],
       replies: [reply('returnPolicy')],
     }

@@ -14,7 +14,7 @@ type TopicAnswer = (context: AnswerContext) => Answer | Promise<Answer>
 
 const returnsPage = () => pageLink('returns')
 const contactPage = () => pageLink('contact')
-const ofReturns = () => [reply('howToReturn'), reply('whenMoneyBack'), reply('canIExchange')]
+const returnReplies = () => [reply('howToReturn'), reply('whenMoneyBack'), reply('canIExchange')]
 
 /** Problems with a delivered product. */
 const trouble =
@@ -56,7 +56,7 @@ const topics: [RegExp, TopicAnswer][] = [
     async (context) => ({
       text: `${t('sorry')} ${await quoteOr(context, 'something is wrong', t('trouble'))}`,
       links: [contactPage(), returnsPage()],
-      replies: ofReturns().slice(0, 2),
+      replies: returnReplies().slice(0, 2),
     }),
   ],
   [
@@ -64,7 +64,7 @@ const topics: [RegExp, TopicAnswer][] = [
     async (context) => ({
       text: await quoteOr(context, 'money back', t('moneyBack')),
       links: [returnsPage(), ordersLink()],
-      replies: ofReturns().slice(0, 1),
+      replies: returnReplies().slice(0, 1),
     }),
   ],
   [
@@ -72,7 +72,7 @@ const topics: [RegExp, TopicAnswer][] = [
     async (context) => ({
       text: `${await quoteOr(context, 'exchange', t('exchange'))} ${daysToReturn(context)}`,
       links: [returnsPage()],
-      replies: ofReturns().slice(0, 1),
+      replies: returnReplies().slice(0, 1),
     }),
   ],
   [
@@ -154,7 +154,7 @@ const topics: [RegExp, TopicAnswer][] = [
   [
     /\b(privacy|my data|personal (data|information)|gdpr|track(ing)? me|cookies?)\b/,
     async (context) => ({
-      text: await quoteOr(context, privacyOf(context.text), t('privacy')),
+      text: await quoteOr(context, privacyTopic(context.text), t('privacy')),
       links: [pageLink('privacy'), pageLink('cookies')],
     }),
   ],
@@ -199,7 +199,7 @@ async function answerReturns(context: AnswerContext): Promise<Answer> {
   const answer = (answerText: string): Answer => ({
     text: answerText,
     links: [returnsPage(), ordersLink()],
-    replies: ofReturns().slice(1),
+    replies: returnReplies().slice(1),
   })
   if (/\b(postage|who pays|prepaid|return (shipping|labels?|costs?|fees?)|returns? free|free returns?)\b/.test(text))
     return answer(await quoteOr(context, 'return postage', returnPostage()))
@@ -222,5 +222,5 @@ async function answerPayment(context: AnswerContext): Promise<Answer> {
   }
 }
 
-const privacyOf = (text: string): Quote =>
+const privacyTopic = (text: string): Quote =>
   /\bcookies?\b/.test(text) ? 'cookies' : /\b(sell|sold|share|give|third)\b/.test(text) ? 'who sees data' : 'privacy'

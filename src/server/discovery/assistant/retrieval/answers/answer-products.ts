@@ -20,7 +20,7 @@ interface ProductRequest {
   shown?: number
 }
 
-/** Shows matching products, or answers that there are none. */
+/** Shows matching products, or says that there are none. */
 export async function answerProducts(
   context: AnswerContext,
   { wishes, categoryWord, shown = 0 }: ProductRequest,
@@ -47,7 +47,7 @@ export async function answerProducts(
   }
 }
 
-/** Whether the results match only vaguely, or a suggestion that is in none of their names. */
+/** Whether the results are only vague matches, or match a suggestion that occurs in none of their names. */
 const isIrrelevant = ({ suggestion, products, isVague }: Finding): boolean =>
   isVague === true || (suggestion !== undefined && !products.some((product) => nameHasSome(product, suggestion)))
 

@@ -66,7 +66,7 @@ export function answerHumanRequest(context: AnswerContext): Answer | undefined {
   }
 }
 
-/** Answers that the assistant does not know, with links to the FAQ and the contact page. */
+/** Says that the assistant does not know, with links to the FAQ and the contact page. */
 export const answerUnknown = (context: AnswerContext): Answer => ({
   text: t('unknown'),
   links: [faqLink(), pageLink('contact')],
