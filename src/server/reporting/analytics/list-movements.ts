@@ -20,23 +20,23 @@ export async function listMovements(
 ): Promise<z.output<typeof StockMovementsReply>> {
   const product = await findProductRow(db, slug)
   if (!product) throw productNotFound()
-  const ofStockItem = eq(stockMovements.stockItemId, await findStockItemId(db, product.id, sku))
+  const isOfStockItem = eq(stockMovements.stockItemId, await findStockItemId(db, product.id, sku))
   const { id, at, kind, onHand, reserved, reference, note } = stockMovements
   const [rows, total] = await Promise.all([
     db
       .select({ id, at, kind, onHand, reserved, reference, note, by: users.name })
       .from(stockMovements)
       .leftJoin(users, eq(users.id, stockMovements.actorId))
-      .where(ofStockItem)
+      .where(isOfStockItem)
       .orderBy(desc(id))
       .limit(limit)
       .offset((page - 1) * limit),
-    countUpTo(db, stockMovements, ofStockItem),
+    countUpTo(db, stockMovements, isOfStockItem),
   ])
   return { movements: rows.map(toMovement), total }
 }
 
-/** The reference of a manual change is a technical key, so it is left out. */
+/** Omits the reference of a manual change, which is a technical key. */
 const toMovement = <T extends { at: Date; reference: string | null }>({ reference, ...row }: T) => ({
   ...row,
   at: row.at.toISOString(),

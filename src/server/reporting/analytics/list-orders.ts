@@ -23,17 +23,17 @@ export async function listAdminOrders(
   const [{ rows, total }, counts, { revenue }] = await Promise.all([
     findOrders(db, query, timeZone),
     countOrders(db, timeRangeOf(query, timeZone)),
-    readSales(db, daysOf(query)),
+    readSales(db, isInPeriod(query)),
   ])
   return {
     orders: rows,
-    total: total ?? Math.min(countOf(counts, query.status), MAX_COUNTED),
+    total: total ?? Math.min(selectCount(counts, query.status), MAX_COUNTED),
     stats: { ...counts, revenue },
   }
 }
 
 /** Condition on the days of roll-ups, for a period or a range of days (inclusive). */
-const daysOf = ({ period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>): SQL | undefined => {
+const isInPeriod = ({ period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to'>): SQL | undefined => {
   const days = daysOfPeriod[period]
   return and(
     days ? gt(analyticsDays.day, sql`${today} - ${days}::integer`) : undefined,
@@ -42,7 +42,7 @@ const daysOf = ({ period, from, to }: Pick<OrderFilters, 'period' | 'from' | 'to
   )
 }
 
-const countOf = (
+const selectCount = (
   { orders, pending, processing, shipped, completed, cancelled }: OrderCounts,
   status?: OrderStatus,
 ): number =>

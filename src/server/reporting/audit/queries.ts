@@ -38,8 +38,8 @@ const subjectNumber = sql`${auditEntries.subjectId}::int`
 const recordedName = sql`coalesce(${auditEntries.after} ->> 'name', ${auditEntries.before} ->> 'name')`
 
 /**
- * The name of an entry's subject, if its ID means nothing to staff. Null when the subject no longer exists, unless the entry has its
- * name, as that of a deletion.
+ * The name of an entry's subject, if its ID means nothing to staff. Null when the subject no longer exists, unless the
+ * entry contains its name, as the entry of a deletion does.
  */
 const nameOfSubject = sql`case ${auditEntries.subjectKind}
   when 'user' then (select ${users.name} from ${users} where ${users.id} = ${subjectId})

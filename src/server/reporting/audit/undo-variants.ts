@@ -6,17 +6,17 @@ const AuditedVariants = z.array(
 )
 
 /**
- * Whether a change of variants can be undone: it neither added nor removed any, and left stock as it was. Entries of the versions
- * before options cannot.
+ * Whether a change of variants can be undone: it neither added nor removed any and did not change stock. Entries from
+ * versions before options can't be undone.
  */
 export function canUndoVariants(before: unknown, after: unknown): boolean {
   const [former, later] = [AuditedVariants.safeParse(before), AuditedVariants.safeParse(after)]
   if (!former.success || !later.success) return false
-  const kept = (variants: z.output<typeof AuditedVariants>) =>
+  const comparableFields = (variants: z.output<typeof AuditedVariants>) =>
     variants.map(({ sku, options, stockCount }) => ({ sku, options, stockCount }))
-  return isDeepStrictEqual(kept(former.data), kept(later.data))
+  return isDeepStrictEqual(comparableFields(former.data), comparableFields(later.data))
 }
 
-/** Variants as an audit entry has them, without stock: it changes with every sale, and is never undone. */
+/** The variants of an audit entry without their stock, which changes with every sale and is never undone. */
 export const withoutStock = (variants: unknown): unknown =>
   Array.isArray(variants) ? variants.map(({ stockCount, ...variant }) => variant) : variants

@@ -37,5 +37,5 @@ export async function readSetup(shop: DiscoveryContext): Promise<Reply<'GET /adm
   return { open: settings.open, hasOrders, steps: setupSteps.map((id) => ({ id, done: done[id] })) }
 }
 
-const hasAny = async (db: Database, table: PgTable, which?: SQL): Promise<boolean> =>
-  (await db.select({ one: sql`1` }).from(table).where(which).limit(1)).length > 0
+const hasAny = async (db: Database, table: PgTable, condition?: SQL): Promise<boolean> =>
+  (await db.select({ one: sql`1` }).from(table).where(condition).limit(1)).length > 0

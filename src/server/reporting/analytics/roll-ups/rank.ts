@@ -68,7 +68,8 @@ export async function rank(db: Database): Promise<void> {
     // A concurrent call waits here, and then finds the rankings up to date.
     await lockName(tx, 'analytics-ranking')
     if (!(await isOutdated(tx))) return
-    // Outside of the transaction, so that roll-ups can set `changed` again meanwhile. `rankedDay` is null until ranking succeeds.
+    // Outside of the transaction, so that roll-ups can set `changed` again in the meantime. `rankedDay` is null until
+    // ranking succeeds.
     await db.update(analyticsState).set({ changed: false, rankedDay: null })
     await tx.delete(analyticsRankings)
     await tx.delete(analyticsReturning)

@@ -29,7 +29,7 @@ const LOCK = 'analytics-roll-up'
 
 /**
  * Adds pending ledger entries to the roll-ups, unless another process is doing so.
- * @returns the number of added entries; if it equals `atOnce`, there may be more
+ * @returns the number of added entries; if it equals `batchSize`, there may be more
  */
 export async function rollUp(db: Database, batchSize = BATCH_SIZE): Promise<number> {
   // Checked first without a lock, because this runs before every reading and usually nothing is pending.
@@ -148,7 +148,7 @@ export async function rebuild(db: Database, timeZone: string): Promise<void> {
     await lockName(tx, LOCK)
     for (const table of [days, categories, countries, soldProducts, customers, firstOrders]) await tx.delete(table)
     await tx.update(state).set({ timeZone, changed: true })
-    // One statement sees one snapshot, so an entry that is committed meanwhile stays pending exactly once.
+    // One statement sees one snapshot, so an entry that is committed in the meantime stays pending exactly once.
     await tx.execute(sql`
       with deleted as (delete from ${pending})
       insert into ${pending} (entry_id) select id from ${ledgerEntries} where kind in ('payment', 'credit') order by id`)

@@ -23,7 +23,7 @@ export const emptyCounts = (): Counts => ({
   views: new Map(),
 })
 
-/** Maximum number of counted terms in a day; more are assumed to be made up by a bot. */
+/** Maximum number of counted terms in a day; more are assumed to come from a bot. */
 const MAX_TERMS = 1_000
 
 /** Today's date in the shop's time zone. */
@@ -55,11 +55,11 @@ export async function addCounts(db: Database, day: string, { steps, vitals, sear
 async function addVitals(tx: Database, day: string, vitals: Counts['vitals']): Promise<void> {
   const { counts } = analyticsVitals
   // Sorted, so that two processes cannot deadlock.
-  const seen = Map.groupBy(vitals, ({ page, vital }) => `${page} ${vital}`)
-  for (const name of [...seen.keys()].sort()) {
+  const samples = Map.groupBy(vitals, ({ page, vital }) => `${page} ${vital}`)
+  for (const name of [...samples.keys()].sort()) {
     const [page, vital] = name.split(' ') as [PageKind, Vital]
     const added = Array.from({ length: BUCKET_COUNT }, () => 0)
-    for (const { value } of seen.get(name) ?? [])
+    for (const { value } of samples.get(name) ?? [])
       added[findBucket(vital, value)] = (added[findBucket(vital, value)] ?? 0) + 1
     await tx
       .insert(analyticsVitals)

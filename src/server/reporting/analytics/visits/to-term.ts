@@ -3,7 +3,7 @@ const MAX_TERM_LENGTH = 60
 
 /**
  * Normalizes a search for counting: lower case, without punctuation.
- * @returns undefined for what may be personal: an email address, a phone or card number, or a long text
+ * @returns undefined for text that may be personal data: an email address, a phone or card number, or a long text
  */
 export function toTerm(search: string): string | undefined {
   const term = search

@@ -13,7 +13,7 @@ type Visit = z.output<typeof VisitBody> & Pick<Caller, 'ip' | 'userAgent'>
 const WRITE_DELAY_MS = 1_000
 /** Maximum visits waiting to be written; further ones are not counted. */
 const MAX_WAITING = 10_000
-/** Maximum pairs of products viewed in a day, by one visitor and by all; more are assumed to be made up by a bot. */
+/** Maximum pairs of products viewed in a day, by one visitor and by all; more are assumed to come from a bot. */
 const MAX_PAIRS_PER_VISITOR = 100
 const MAX_PAIRS = 20_000
 /** Maximum pairs in one write. */
@@ -69,7 +69,8 @@ export class VisitCounts {
     const counts = emptyCounts()
     for (const visit of visits) this.#add(visit, counts)
     const { words } = await this.#shop.catalog.current()
-    // The browser reports searches without results. Those that do have results are dropped: they are made up.
+    // The browser reports searches without results. Reported terms that have results are fabricated, so they are
+    // dropped.
     for (const term of counts.searches.keys())
       if (words.find(term).bits.some((bits) => bits !== 0)) counts.searches.delete(term)
     await addCounts(this.#shop.db, day, counts)
