@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { importsOf, isTest, sourceFiles } from './support/imports-of.ts'
 import { sideBySide, wings } from './support/layers.ts'
+import { isTest, listImports, sourceFiles } from './support/source-imports.ts'
 
 const sources = sourceFiles
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -16,7 +16,7 @@ const rooms = wingNames.flatMap((wing) => (wings[wing] ?? []).map((room) => `${w
 
 const findViolations = (files: string[], forbidden: (file: string, imported: string) => boolean) =>
   files.flatMap((file) =>
-    importsOf(file)
+    listImports(file)
       .filter((imported) => forbidden(file, imported))
       .map((imported) => `${file} imports ${imported}`),
   )
@@ -127,7 +127,7 @@ describe('the modules of the server', () => {
 
 /** Finds groups of files that import each other, directly or indirectly: Tarjan's strongly connected components. */
 function findCycles(files: string[]): string[][] {
-  const imports = new Map(files.map((file) => [file, importsOf(file).filter((imported) => files.includes(imported))]))
+  const imports = new Map(files.map((file) => [file, listImports(file).filter((imported) => files.includes(imported))]))
   const order = new Map<string, number>()
   const path: string[] = []
   const cycles: string[][] = []

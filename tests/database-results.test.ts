@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isTest, sourceFiles } from './support/imports-of.ts'
+import { isTest, sourceFiles } from './support/source-imports.ts'
 
 /**
  * Matches type arguments for query results, which are not checked at run time. `mapWith`, `readRows`, and `listed`

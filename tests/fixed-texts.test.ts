@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isTest, sourceFiles } from './support/imports-of.ts'
+import { isTest, sourceFiles } from './support/source-imports.ts'
 
 /** Texts that the product specification fixes, by section. */
 const fixed = {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compileArea, compileMessages } from '../tools/compile-messages.mjs'
 import { findUserTexts } from './support/find-user-texts.ts'
-import { isTest, sourceFiles } from './support/imports-of.ts'
+import { isTest, sourceFiles } from './support/source-imports.ts'
 import { findLine, type Node, parseSource, walk } from './support/syntax-tree.ts'
 
 const sources = sourceFiles.filter((file) => /^src\/(web|contract|server)\//.test(file) && !isTest(file))

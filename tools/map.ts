@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { importsOf, isTest, sourceFiles } from '../tests/support/imports-of.ts'
 import { wings } from '../tests/support/layers.ts'
+import { isTest, listImports, sourceFiles } from '../tests/support/source-imports.ts'
 
 /** `npm run map` draws the server's wings and rooms, with their imports, into the architecture overview. */
 export const MAP_PAGE = 'docs/architecture/overview.md'
@@ -14,7 +14,7 @@ export function drawMap(): string {
   const betweenWings = new Set<string>()
   for (const file of sourceFiles.filter((file) => file.startsWith('src/server/') && !isTest(file))) {
     const [, wing = '', room] = path.exec(file) ?? []
-    for (const imported of importsOf(file)) {
+    for (const imported of listImports(file)) {
       const [, otherWing = '', otherRoom] = path.exec(imported) ?? []
       if (!wings[wing] || !wings[otherWing]) continue
       if (wing !== otherWing) betweenWings.add(`${wing} ${otherWing}`)

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { expectNoClippedText, expectTargetSize, expectToFit, expectToFitEnlarged } from '../support/fits.ts'
 import { tabThrough } from '../support/keyboard.ts'
+import { expectNoClippedText, expectTargetSize, expectToFit, expectToFitEnlarged } from '../support/layout-checks.ts'
 import { expect, test } from '../support/page-test.ts'
 import { openPage, panel, storefront } from './site-pages.ts'
 

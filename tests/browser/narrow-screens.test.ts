@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { shippingMethodIds } from '#contract/shop.ts'
 import { address, payAtSandbox } from '../support/checkout.ts'
-import { expectToFit } from '../support/fits.ts'
+import { expectToFit } from '../support/layout-checks.ts'
 import { expect, test } from '../support/page-test.ts'
 import { adminCaller, signInBuyer } from './buyer.ts'
 import { findPlentifulProduct } from './demo-products.ts'

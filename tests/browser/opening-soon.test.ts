@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { expectToFit } from '../support/fits.ts'
+import { expectToFit } from '../support/layout-checks.ts'
 import { expect, expectAccessible, test } from '../support/page-test.ts'
 import { owner, register, signInAsStaff, withEmptyShop } from './empty-shop.ts'
 

@@ -12,7 +12,7 @@ const importPattern =
   /(?:^|\s)(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)|^import ['"]([^'"]+)['"]/gm
 
 /** Lists the imports of a file, including types: files as paths from the root of the repository, packages by name. */
-export function importsOf(file: string): string[] {
+export function listImports(file: string): string[] {
   return [...readFileSync(file, 'utf8').matchAll(importPattern)].map(([, from, dynamic, bare]) => {
     const name = from ?? dynamic ?? bare ?? ''
     if (name.startsWith('#')) return `src/${name.slice(1)}`
