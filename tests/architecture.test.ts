@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { sideBySide, wings } from './support/layers.ts'
+import { layers, sideBySide } from './support/layers.ts'
 import { isTest, listImports, sourceFiles } from './support/source-imports.ts'
 
 const sources = sourceFiles
 const read = (file: string) => readFileSync(file, 'utf8')
 const server = sources.filter((file) => file.startsWith('src/server/') && !isTest(file))
-const findWing = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
-/** The room of a file, such as `sales/orders`. Undefined for files directly in a wing. */
-const findRoom = (file: string) => /^src\/server\/([^/]+\/[^/]+)\//.exec(file)?.[1]
-const wingNames = Object.keys(wings)
-/** Other rooms that may write the tables of a room. */
+const findLayer = (file: string) => /^src\/server\/([^/]+)\//.exec(file)?.[1]
+/** The module of a file, such as `sales/orders`. Undefined for files directly in a layer. */
+const findModule = (file: string) => /^src\/server\/([^/]+\/[^/]+)\//.exec(file)?.[1]
+const layerNames = Object.keys(layers)
+/** Other modules that may write the tables of a module. */
 const allowedWriters: Record<string, string[]> = { 'catalog/products': ['catalog/editing', 'catalog/import'] }
-const rooms = wingNames.flatMap((wing) => (wings[wing] ?? []).map((room) => `${wing}/${room}`))
+const modules = layerNames.flatMap((layer) => (layers[layer] ?? []).map((module) => `${layer}/${module}`))
 
 const findViolations = (files: string[], forbidden: (file: string, imported: string) => boolean) =>
   files.flatMap((file) =>
@@ -38,11 +38,11 @@ describe('the modules of the server', () => {
     expect(findViolations(server, (_, imported) => imported.startsWith('src/web/'))).toEqual([])
   })
 
-  it('only the wing app imports the demo store, which does not import the app', () => {
-    const others = server.filter((file) => findWing(file) !== 'app')
+  it('only the layer app imports the demo store, which does not import the app', () => {
+    const others = server.filter((file) => findLayer(file) !== 'app')
     expect(findViolations(others, (_, imported) => imported.startsWith('src/demo/'))).toEqual([])
     const demo = sources.filter((file) => file.startsWith('src/demo/') && !isTest(file))
-    expect(findViolations(demo, (_, imported) => findWing(imported) === 'app')).toEqual([])
+    expect(findViolations(demo, (_, imported) => findLayer(imported) === 'app')).toEqual([])
   })
 
   it('the browser does not load the table of all errors', () => {
@@ -65,31 +65,31 @@ describe('the modules of the server', () => {
     expect(findViolations(kit, (_, imported) => shop.test(imported))).toEqual([])
   })
 
-  it('every file of the server is in a wing and room listed in layers.ts', () => {
+  it('every file of the server is in a layer and module listed in layers.ts', () => {
     expect(server.length).toBeGreaterThan(500)
-    expect(server.filter((file) => !wingNames.includes(findWing(file) ?? ''))).toEqual([])
-    expect(server.filter((file) => findRoom(file) && !rooms.includes(findRoom(file) ?? ''))).toEqual([])
-    expect(rooms.filter((room) => !server.some((file) => findRoom(file) === room))).toEqual([])
+    expect(server.filter((file) => !layerNames.includes(findLayer(file) ?? ''))).toEqual([])
+    expect(server.filter((file) => findModule(file) && !modules.includes(findModule(file) ?? ''))).toEqual([])
+    expect(modules.filter((module) => !server.some((file) => findModule(file) === module))).toEqual([])
   })
 
-  it('a wing imports only the wings below it', () => {
+  it('a layer imports only the layers below it', () => {
     expect(
       findViolations(server, (file, imported) => {
-        const [from = '', to] = [findWing(file), findWing(imported)]
+        const [from = '', to] = [findLayer(file), findLayer(imported)]
         if (!to || to === from) return false
         return sideBySide.includes(from) && sideBySide.includes(to)
           ? true
-          : wingNames.indexOf(to) < wingNames.indexOf(from)
+          : layerNames.indexOf(to) < layerNames.indexOf(from)
       }),
     ).toEqual([])
   })
 
-  it('a room imports only the rooms below it', () => {
+  it('a module imports only the modules below it', () => {
     expect(
       findViolations(server, (file, imported) => {
-        const [from, to] = [findRoom(file), findRoom(imported)]
-        if (!from || !to || findWing(file) !== findWing(imported)) return false
-        return rooms.indexOf(to) < rooms.indexOf(from)
+        const [from, to] = [findModule(file), findModule(imported)]
+        if (!from || !to || findLayer(file) !== findLayer(imported)) return false
+        return modules.indexOf(to) < modules.indexOf(from)
       }),
     ).toEqual([])
   })
@@ -103,13 +103,13 @@ describe('the modules of the server', () => {
     expect(findViolations(files, (_, imported) => /^src\/server\/.*routes\.ts$/.test(imported))).toEqual([])
   })
 
-  it('a table is written only by its own room', () => {
+  it('a table is written only by its own module', () => {
     const owners = new Map(
       sources
         .filter((file) => /^src\/server\/.*tables\.ts$/.test(file))
         .flatMap((file) =>
           [...read(file).matchAll(/export const (\w+) = pgTable/g)].map(
-            ([, table]) => [table ?? '', findRoom(file)] as const,
+            ([, table]) => [table ?? '', findModule(file)] as const,
           ),
         ),
     )
@@ -117,8 +117,8 @@ describe('the modules of the server', () => {
       .filter((file) => file.startsWith('src/server/') && !isTest(file))
       .flatMap((file) =>
         [...read(file).matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)]
-          .filter(([, table]) => owners.has(table ?? '') && owners.get(table ?? '') !== findRoom(file))
-          .filter(([, table]) => !allowedWriters[owners.get(table ?? '') ?? '']?.includes(findRoom(file) ?? ''))
+          .filter(([, table]) => owners.has(table ?? '') && owners.get(table ?? '') !== findModule(file))
+          .filter(([, table]) => !allowedWriters[owners.get(table ?? '') ?? '']?.includes(findModule(file) ?? ''))
           .map(([, table]) => `${file} writes ${table}`),
       )
     expect(writes).toEqual([])

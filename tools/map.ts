@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { wings } from '../tests/support/layers.ts'
+import { layers } from '../tests/support/layers.ts'
 import { isTest, listImports, sourceFiles } from '../tests/support/source-imports.ts'
 
-/** `npm run map` draws the server's wings and rooms, with their imports, into the architecture overview. */
+/** `npm run map` draws the server's layers and modules, with their imports, into the architecture overview. */
 export const MAP_PAGE = 'docs/architecture/overview.md'
 
 const [BEGIN, END] = ['<!-- map:begin -->', '<!-- map:end -->']
@@ -10,18 +10,22 @@ const path = /^src\/server\/([^/]+)\/(?:([^/]+)\/)?/
 
 /** Draws the map as a Mermaid flowchart from the current imports. */
 export function drawMap(): string {
-  const inWing = new Set<string>()
-  const betweenWings = new Set<string>()
+  const inLayer = new Set<string>()
+  const betweenLayers = new Set<string>()
   for (const file of sourceFiles.filter((file) => file.startsWith('src/server/') && !isTest(file))) {
-    const [, wing = '', room] = path.exec(file) ?? []
+    const [, layer = '', module] = path.exec(file) ?? []
     for (const imported of listImports(file)) {
-      const [, otherWing = '', otherRoom] = path.exec(imported) ?? []
-      if (!wings[wing] || !wings[otherWing]) continue
-      if (wing !== otherWing) betweenWings.add(`${wing} ${otherWing}`)
-      else if (room && otherRoom && room !== otherRoom) inWing.add(`${wing}/${room} ${wing}/${otherRoom}`)
+      const [, otherLayer = '', otherModule] = path.exec(imported) ?? []
+      if (!layers[layer] || !layers[otherLayer]) continue
+      if (layer !== otherLayer) betweenLayers.add(`${layer} ${otherLayer}`)
+      else if (module && otherModule && module !== otherModule)
+        inLayer.add(`${layer}/${module} ${layer}/${otherModule}`)
     }
   }
-  const order = Object.entries(wings).flatMap(([wing, rooms]) => [wing, ...rooms.map((room) => `${wing}/${room}`)])
+  const order = Object.entries(layers).flatMap(([layer, modules]) => [
+    layer,
+    ...modules.map((module) => `${layer}/${module}`),
+  ])
   const positions = (arrow: string) => arrow.split(' ').map((name) => order.indexOf(name))
   const sorted = (arrows: Iterable<string>) =>
     [...arrows].sort((one, other) => {
@@ -31,20 +35,20 @@ export function drawMap(): string {
   return [
     '```mermaid',
     'flowchart TB',
-    ...Object.entries(wings).flatMap(([wing, rooms]) => [
-      `  subgraph ${wing}`,
-      ...rooms.map((room) => `    ${nodeOf(`${wing}/${room}`)}[${room}]`),
-      ...sorted([...inWing].filter((arrow) => arrow.startsWith(`${wing}/`))).map(
+    ...Object.entries(layers).flatMap(([layer, modules]) => [
+      `  subgraph ${layer}`,
+      ...modules.map((module) => `    ${nodeOf(`${layer}/${module}`)}[${module}]`),
+      ...sorted([...inLayer].filter((arrow) => arrow.startsWith(`${layer}/`))).map(
         (arrow) => `    ${arrow.split(' ').map(nodeOf).join(' --> ')}`,
       ),
       '  end',
     ]),
-    ...sorted(betweenWings).map((arrow) => `  ${arrow.replace(' ', ' --> ')}`),
+    ...sorted(betweenLayers).map((arrow) => `  ${arrow.replace(' ', ' --> ')}`),
     '```',
   ].join('\n')
 }
 
-const nodeOf = (room: string): string => room.replace(/[/-]/g, '_')
+const nodeOf = (module: string): string => module.replace(/[/-]/g, '_')
 
 /** Replaces the map between the markers of a page. @throws Error when the page has no markers */
 export function withMap(page: string, map: string): string {

@@ -1,8 +1,8 @@
 /**
- * The wings of `src/server` and their rooms, from top to bottom. A file may import from its own room and from rooms
- * below it. `app` connects everything, so its rooms may also import each other.
+ * The layers of `src/server` and their modules, from top to bottom. A file may import from its own module and from
+ * modules below it. `app` connects everything, so its modules may also import each other.
  */
-export const wings: Record<string, string[]> = {
+export const layers: Record<string, string[]> = {
   app: ['commands', 'demo', 'doctor', 'http', 'pages'],
   reporting: ['panel-search', 'privacy', 'users', 'connections', 'live', 'analytics', 'audit'],
   discovery: ['assistant', 'recommendations'],
@@ -54,5 +54,5 @@ export const wings: Record<string, string[]> = {
   ],
 }
 
-/** These two wings do not import each other. */
+/** These two layers do not import each other. */
 export const sideBySide = ['catalog', 'identity']

@@ -6,5 +6,5 @@ export interface AssistantConfig {
   llm: LlmSettings | undefined
 }
 
-/** The parts of the running shop that this wing uses. */
+/** The parts of the running shop that this layer uses. */
 export type DiscoveryContext = SalesContext & { config: AssistantConfig }

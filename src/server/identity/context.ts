@@ -8,7 +8,7 @@ export interface IdentityConfig {
   google: GoogleSettings | undefined
 }
 
-/** The parts of the running shop that this wing uses. */
+/** The parts of the running shop that this layer uses. */
 export type IdentityContext = PlatformContext & {
   config: IdentityConfig
   accessTokens: AccessTokens

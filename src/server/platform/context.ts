@@ -10,7 +10,7 @@ import type { MediaStore } from './media/store.ts'
 import type { ObjectStore } from './objects/object-store.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
-/** The parts of the running shop that every wing can use. Higher wings extend it. */
+/** The parts of the running shop that every layer can use. Higher layers extend it. */
 export interface PlatformContext {
   config: PlatformConfig
   secrets: Secrets

@@ -2,5 +2,5 @@ import type { EngagementContext } from '../engagement/context.ts'
 import type { PaymentConfig } from './payments/payment-config.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 
-/** The parts of the running shop that this wing uses. */
+/** The parts of the running shop that this layer uses. */
 export type SalesContext = EngagementContext & { config: PaymentConfig; payments: PaymentProviders }

@@ -5,7 +5,7 @@ import { eraseMailChoices } from '#server/identity/mail-choices/personal-data.ts
 import { lockCart } from '#server/sales/cart/lock-cart.ts'
 import { eraseCart } from '#server/sales/cart/personal-data.ts'
 
-/** Deletes the data of an unverified account in all wings, when the owner of its address claims the account. */
+/** Deletes the data of an unverified account in all layers, when the owner of its address claims the account. */
 export const accountData: AccountData = {
   lock: lockCart,
   delete: async (tx, userId) => {

@@ -33,7 +33,7 @@ export interface Uses {
   deleted: boolean
 }
 
-/** Functions that options need from products, whose tables belong to another room. */
+/** Functions that options need from products, whose tables belong to another module. */
 export interface OptionProducts {
   withOption(tx: Database, typeId: number): Promise<Uses>
   withValue(tx: Database, valueId: number): Promise<Uses>

@@ -7,7 +7,7 @@ import { visible } from './product-conditions.ts'
 import { formerSlugs } from './relations/tables.ts'
 import { products } from './tables.ts'
 
-/** A product's id, which other rooms refer to, with its type, its formatted description, its videos, and all current and former slugs. */
+/** A product's id, which other modules refer to, with its type, its formatted description, its videos, and all current and former slugs. */
 export interface ProductKey {
   id: number
   type: ProductType

@@ -9,7 +9,7 @@ import { twoStep } from './two-step/tables.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** Data of an account in higher wings, such as its cart and wishlist. */
+/** Data of an account in higher layers, such as its cart and wishlist. */
 export interface AccountData {
   /** Locks the data until the transaction ends. Must be taken before the lock of the account. */
   lock: (tx: Database, userId: string) => Promise<unknown>

@@ -5,7 +5,7 @@ type Id = HealthJson['id']
 type Figures<I extends Id> = NonNullable<Extract<HealthJson, { id: I }>['figures']>
 
 /**
- * A check of one part of the running shop. Rooms define checks in `health.ts`, and `app/checks.ts` lists them. A check only reads,
+ * A check of one part of the running shop. Modules define checks in `health.ts`, and `app/checks.ts` lists them. A check only reads,
  * and rejects when it cannot.
  */
 export interface Check<I extends Id = Id> {

@@ -1,4 +1,4 @@
-/** A metric of `/metrics`. Rooms define metrics in `metrics.ts`, and `app/measures.ts` lists them. */
+/** A metric of `/metrics`. Modules define metrics in `metrics.ts`, and `app/measures.ts` lists them. */
 export interface Metric {
   /** Such as `mercer_orders`; with the unit (`_seconds`, `_bytes`), and `_total` if it is a counter. */
   name: string

@@ -4,7 +4,7 @@ import type { DatabaseSettings } from './database-settings.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
 
-/** The configuration of the wing `platform`. Higher wings extend it. */
+/** The configuration of the layer `platform`. Higher layers extend it. */
 export interface PlatformConfig {
   /** Number of worker processes under a supervisor; 0: this process serves the shop itself. */
   workers: number

@@ -7,7 +7,7 @@ export interface Principal {
   role: Role
 }
 
-/** Verifies access tokens. Implemented by the wing `identity`. */
+/** Verifies access tokens. Implemented by the layer `identity`. */
 export interface Authenticator {
   /** @throws ShopError unauthenticated for an invalid token, token_expired when it has expired or its session has ended */
   readToken(token: string): Promise<Principal>

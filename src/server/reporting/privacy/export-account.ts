@@ -17,7 +17,7 @@ import { exportOwnOrders } from '#server/sales/orders/personal-data.ts'
 import { exportActivity } from '../audit/personal-data.ts'
 
 /**
- * All personal data of an account as JSON, to which each room contributes its part (GDPR, articles 15 and 20).
+ * All personal data of an account as JSON, to which each module contributes its part (GDPR, articles 15 and 20).
  * @throws ShopError sign_in_again
  */
 export async function exportPersonalData(db: Database, caller: SignedInCaller): Promise<Uint8Array<ArrayBuffer>> {

@@ -18,7 +18,7 @@ type UserRow = typeof users.$inferSelect
  * Returns the account of an identity: the linked one, else the one with its email, else a new one. Google has verified the
  * email. If the existing account's email was never verified, someone else may have registered it, so `claimAccount` removes
  * its password and other sign-in methods.
- * @param accountData data of other wings that is deleted when the account is claimed
+ * @param accountData data of other layers that is deleted when the account is claimed
  * @throws ShopError email_not_verified
  */
 export async function findAccount(

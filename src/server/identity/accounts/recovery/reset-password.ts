@@ -17,7 +17,7 @@ import { passwordChangedMail } from './password-changed-email.ts'
  * Sets a new password by a link sent to the account's address, and marks the address as verified. Ends all sessions and
  * revokes pending changes, because someone else may have started them. If the address had never been verified, all
  * other sign-in methods are removed as well: someone else may have registered the account.
- * @param accountData data of other wings that is deleted when the account is claimed
+ * @param accountData data of other layers that is deleted when the account is claimed
  * @throws ShopError common_password, link_used or link_expired
  */
 export async function resetPassword(
