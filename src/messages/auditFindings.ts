@@ -8,7 +8,7 @@ export const t = area<{
   /** {there, number, money} was refunded at the payment provider, but {here, number, money} in the shop. */ refundDiffers: { there: number; here: number }
   /** The payment is disputed at the payment provider, but not in the shop. */ disputeUnknown: undefined
   /** The payment provider has no such payment. */ paymentUnknownThere: undefined
-  /** The payment provider couldn’t be asked: {why} */ notAsked: { why: string }
+  /** The payment provider couldn’t be queried: {why} */ notAsked: { why: string }
   /** The events of this payment provider couldn’t be read: {why} */ eventsUnread: { why: string }
   /** This payment provider has more than {max, number} pages of events, so some weren’t read. */ tooManyEvents: { max: number }
   /** {payment} was paid at the payment provider, but the shop has no such payment. */ paymentUnknownHere: { payment: string }
@@ -20,7 +20,7 @@ export const t = area<{
   refundDiffers: [["there",4,"money"]," was refunded at the payment provider, but ",["here",4,"money"]," in the shop."],
   disputeUnknown: "The payment is disputed at the payment provider, but not in the shop.",
   paymentUnknownThere: "The payment provider has no such payment.",
-  notAsked: ["The payment provider couldn’t be asked: ",["why"]],
+  notAsked: ["The payment provider couldn’t be queried: ",["why"]],
   eventsUnread: ["The events of this payment provider couldn’t be read: ",["why"]],
   tooManyEvents: ["This payment provider has more than ",["max",4]," pages of events, so some weren’t read."],
   paymentUnknownHere: [["payment"]," was paid at the payment provider, but the shop has no such payment."],

@@ -18,7 +18,7 @@ export const t = area<{
   /** Shipped although it was refunded in full. */ shippedRefunded: undefined
   /** Refund of {amount, number, money} for {id} */ refundForReturn: { amount: number; id: string }
   /** Return {id} */ returnRefund: { id: string }
-  /** Refund of {amount, number, money}: {how, select, try_again {tried again} other {paid another way}} */ refundResolved: { amount: number; how: 'try_again' | 'other' }
+  /** Refund of {amount, number, money}: {how, select, try_again {retried} other {paid another way}} */ refundResolved: { amount: number; how: 'try_again' | 'other' }
   /** {amount} was refunded but came back to the payment provider. Pay it back in another way. */ refundReturned: { amount: string }
   /** {amount}: {reason}. The customer’s bank paid this back with the dispute. */ coveredByBank: { amount: string; reason: string }
 }>('fulfillment', {
@@ -38,7 +38,7 @@ export const t = area<{
   shippedRefunded: "Shipped although it was refunded in full.",
   refundForReturn: ["Refund of ",["amount",4,"money"]," for ",["id"]],
   returnRefund: ["Return ",["id"]],
-  refundResolved: ["Refund of ",["amount",4,"money"],": ",["how",1,{"try_again":"tried again","other":"paid another way"}]],
+  refundResolved: ["Refund of ",["amount",4,"money"],": ",["how",1,{"try_again":"retried","other":"paid another way"}]],
   refundReturned: [["amount"]," was refunded but came back to the payment provider. Pay it back in another way."],
   coveredByBank: [["amount"],": ",["reason"],". The customer’s bank paid this back with the dispute."],
 })

@@ -46,7 +46,7 @@ describe('the assistant quotes the owner’s edits of a page', () => {
     ['How long does shipping take?', 'shipping', 'when it leaves', 'when it lands'],
     ['Do I need an account?', 'faq', 'without one', 'as you please'],
     ['How can I pay?', 'faq', 'by card', 'with shells'],
-    ['Do you use cookies?', 'cookies', 'to follow you', 'to haunt you'],
+    ['Do you use cookies?', 'cookies', 'to track you', 'to haunt you'],
     ['Which size should I take?', 'size-guide', 'take the larger one', 'toss a coin'],
   ])('%s', async (question, page, before, after) => {
     expect(await say(question)).toContain(before)
