@@ -43,6 +43,10 @@ export const AdminProductQuery = z.strictObject({
     .enum(['low'])
     .optional()
     .meta({ description: '`low`: only products with a variant low in stock, counted up to 1,000' }),
+  altText: z
+    .enum(['missing'])
+    .optional()
+    .meta({ description: '`missing`: only products with a picture without alt text' }),
   sortBy: oneOf(adminProductSorts).default('newest'),
   page: pageText.default(1),
   limit: limitText(MAX_PER_PAGE).default(20),

@@ -91,7 +91,7 @@ const StockChange = z
 export const BulkChange = z.discriminatedUnion('what', [StatusChange, PriceChange, StockChange])
 export type BulkChangeJson = z.input<typeof BulkChange>
 
-const { search, category, brand, tag, status, stock } = AdminProductQuery.shape
+const { search, category, brand, tag, status, stock, altText } = AdminProductQuery.shape
 
 export const BulkBody = z
   .strictObject({
@@ -110,7 +110,7 @@ export const BulkBody = z
       .max(MAX_IN_BULK, { error: () => t('atOnce', { max: MAX_IN_BULK }) })
       .optional(),
     filter: z
-      .strictObject({ search, category, brand, tag, status, stock })
+      .strictObject({ search, category, brand, tag, status, stock, altText })
       .optional()
       .meta({
         description: `Instead of products: all products that match this filter, which may be at most ${MAX_IN_BULK}`,

@@ -46,6 +46,7 @@ export const t = area<{
   /** Main */ main: undefined
   /** No alt text */ noAltText: undefined
   /** {count, plural, one {# picture has no alt text.} other {# pictures have no alt text.}} Describe each picture for search engines and for shoppers who can’t see it. */ altTextsMissing: { count: number }
+  /** Show all products with such pictures */ altTextsOfOthers: undefined
   /** Alt text of picture {number, number} */ altTextOf: { number: number }
   /** {noun} {number, number} */ nounNumber: { noun: string; number: number }
   /** picture */ pictureNoun: undefined
@@ -158,6 +159,7 @@ export const t = area<{
   main: "Main",
   noAltText: "No alt text",
   altTextsMissing: [["count",2,{"one":[0," picture has no alt text."],"other":[0," pictures have no alt text."]}]," Describe each picture for search engines and for shoppers who can’t see it."],
+  altTextsOfOthers: "Show all products with such pictures",
   altTextOf: ["Alt text of picture ",["number",4]],
   nounNumber: [["noun"]," ",["number",4]],
   pictureNoun: "picture",

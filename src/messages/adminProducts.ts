@@ -26,6 +26,10 @@ export const t = area<{
   /** All brands */ allBrands: undefined
   /** Any stock */ anyStock: undefined
   /** Low stock */ lowStock: undefined
+  /** Any pictures */ anyPictures: undefined
+  /** Without alt text */ withoutAltText: undefined
+  /** No pictures without alt text */ noneWithoutAltText: undefined
+  /** All pictures of these products have alt text. */ allDescribed: undefined
   /** This product couldn’t be loaded */ loadFailed: undefined
   /** Product not found */ notFound: undefined
   /** Product {id} doesn’t exist or was deleted. */ noProduct: { id: string }
@@ -73,6 +77,10 @@ export const t = area<{
   allBrands: "All brands",
   anyStock: "Any stock",
   lowStock: "Low stock",
+  anyPictures: "Any pictures",
+  withoutAltText: "Without alt text",
+  noneWithoutAltText: "No pictures without alt text",
+  allDescribed: "All pictures of these products have alt text.",
   loadFailed: "This product couldn’t be loaded",
   notFound: "Product not found",
   noProduct: ["Product ",["id"]," doesn’t exist or was deleted."],

@@ -33,7 +33,7 @@ import { findLowStock, hasLowStock } from './low-stock.ts'
 
 /** The filters of the panel's list of products. */
 export type ProductFilter = Partial<
-  Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'brand' | 'tag' | 'status' | 'stock'>
+  Pick<z.output<typeof AdminProductQuery>, 'search' | 'category' | 'brand' | 'tag' | 'status' | 'stock' | 'altText'>
 >
 export type ProductRow = typeof products.$inferSelect
 
@@ -113,7 +113,7 @@ export async function listAdminProducts(
  */
 export async function matchingProducts(
   db: Database,
-  { search, category, brand, tag, status, stock }: ProductFilter,
+  { search, category, brand, tag, status, stock, altText }: ProductFilter,
   lowStock: number,
 ): Promise<SQL | undefined> {
   return and(
@@ -124,6 +124,8 @@ export async function matchingProducts(
     status && eq(products.status, status),
     search ? matchesSearch(search) : undefined,
     stock && hasLowStock(lowStock),
+    // As `products_by_alt_texts` has it. Only texts that are not empty are stored.
+    altText && sql`(${products.imageTexts}::jsonb ?& ${products.images}) is false`,
   )
 }
 

@@ -115,6 +115,9 @@ export const products = pgTable(
     // For the panel's list, which includes drafts but not removed products.
     index('products_by_age').on(product.createdAt, product.id).where(sql`deleted_at is null`),
     // Includes the filter columns, so that an index scan skips earlier pages without reading rows.
+    index('products_by_alt_texts')
+      .on(sql`(${product.imageTexts}::jsonb ?& ${product.images})`, product.createdAt, product.id)
+      .where(sql`deleted_at is null`),
     index('products_by_name')
       .on(product.name, product.id, product.categoryId, product.status)
       .where(sql`deleted_at is null`),

@@ -12,14 +12,14 @@ interface ProductFiltersProps {
   list: ProductListQuery
 }
 
-/** Search, category, status and stock of the list of products. Keeps the sort order of the columns. */
+/** Search, category, status, stock and pictures of the list of products. Keeps the sort order of the columns. */
 export function ProductFilters({ userId, list: { page, ...filters } }: ProductFiltersProps) {
   return (
     <FilterForm
       filters={filters}
       action={paths.adminProducts()}
       hrefFor={(values) => paths.adminProducts(writeProductListQuery({ ...readProductListQuery(values), page: 1 }))}
-      className="grid grid-cols-2 gap-3 pb-5 max-sm:*:nth-[2]:col-span-2 max-lg:*:first:col-span-full sm:grid-cols-3 lg:grid-cols-[1fr_12rem_10rem_9rem]"
+      className="grid grid-cols-2 gap-3 pb-5 max-xl:*:first:col-span-full sm:grid-cols-4 xl:grid-cols-[1fr_12rem_10rem_9rem_11rem]"
     >
       <FilterSearch label={t('searchBy')} action={t('searchProducts')} value={filters.search} />
       <CategoryFilter userId={userId} value={filters.category} />
@@ -36,6 +36,13 @@ export function ProductFilters({ userId, list: { page, ...filters } }: ProductFi
         allLabel={t('anyStock')}
         choices={[['low', t('lowStock')]]}
         value={filters.stock}
+      />
+      <FilterSelect
+        name="altText"
+        label={t('pictures')}
+        allLabel={t('anyPictures')}
+        choices={[['missing', t('withoutAltText')]]}
+        value={filters.altText}
       />
       {filters.brand && (
         <FilterSelect

@@ -12,6 +12,7 @@ it('parses the URLs that it writes', () => {
     tag: 'summer',
     status: 'Out of Stock',
     stock: 'low',
+    altText: 'missing',
     sortBy: 'price-low',
     page: 3,
   }
@@ -20,13 +21,16 @@ it('parses the URLs that it writes', () => {
 })
 
 it('ignores invalid values', () => {
-  expect(read('/admin/products?status=Lost&stock=much&category=Cars&sortBy=toString&page=-1&search=%20a%20')).toEqual({
+  expect(
+    read('/admin/products?status=Lost&stock=much&altText=none&category=Cars&sortBy=toString&page=-1&search=%20a%20'),
+  ).toEqual({
     search: 'a',
     category: 'Cars',
     brand: '',
     tag: '',
     status: '',
     stock: '',
+    altText: '',
     sortBy: 'newest',
     page: 1,
   })

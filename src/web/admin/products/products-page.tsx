@@ -45,8 +45,8 @@ export default function ProductsPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const list = readProductListQuery(query)
-  const { search, category, brand, status, stock, sortBy, page } = list
-  const filter = withoutEmpty({ search, category, brand, status, stock })
+  const { search, category, brand, status, stock, altText, sortBy, page } = list
+  const filter = withoutEmpty({ search, category, brand, status, stock, altText })
   const result = useQuery(adminProductsQuery(user.id, { ...filter, sortBy, page, limit: ROWS_PER_PAGE }))
   const { data } = result
   const { duplicate, duplicating } = useDuplicate(user.id)
@@ -57,7 +57,7 @@ export default function ProductsPage() {
   const table = useRef<HTMLDivElement>(null)
   const focusAfterRemoval = useFocusAfterRemoval()
   const canChange = may(user.role, 'products.change')
-  const canShowAll = [search, category, brand, status, stock].some(Boolean) || total > 0
+  const canShowAll = [search, category, brand, status, stock, altText].some(Boolean) || total > 0
 
   const columns = productColumns((product) => (
     <RowActions
@@ -135,8 +135,8 @@ export default function ProductsPage() {
           href={(to) => paths.adminProducts(writeProductListQuery({ ...list, page: to ?? 1 }))}
           empty={{
             icon: Package,
-            title: t('noneFound'),
-            text: canShowAll ? t('tryAnother') : t('emptyHint'),
+            title: altText ? t('noneWithoutAltText') : t('noneFound'),
+            text: altText ? t('allDescribed') : canShowAll ? t('tryAnother') : t('emptyHint'),
             all: canShowAll ? { href: paths.adminProducts(), label: common('showAllProducts') } : undefined,
           }}
         />

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { MAX_PER_PRODUCT } from '#contract/admin-products.ts'
+import { paths } from '#contract/paths.ts'
 import { MAX_PICTURE_BYTES } from '#contract/shop.ts'
 import { t } from '#messages/adminProductEditor.ts'
 import { t as products } from '#messages/adminProducts.ts'
@@ -55,7 +57,10 @@ export function PicturesCard({ form, uploads }: PicturesCardProps) {
       <div ref={list} className="flex flex-col gap-4 empty:hidden">
         {missing > 0 && (
           <p role="status" className="text-ink-soft text-sm">
-            {t('altTextsMissing', { count: missing })}
+            {t('altTextsMissing', { count: missing })}{' '}
+            <Link to={paths.adminProducts({ altText: 'missing' })} className="text-accent-strong underline">
+              {t('altTextsOfOthers')}
+            </Link>
           </p>
         )}
         {images.length > 0 && (

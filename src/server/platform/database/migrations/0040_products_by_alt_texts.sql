@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_alt_texts" ON "products" USING btree (("image_texts"::jsonb ?& "images"),"created_at","id") WHERE deleted_at is null;
