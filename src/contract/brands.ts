@@ -10,7 +10,7 @@ export const MAX_SHOP_BRANDS = 50_000
 /** Maximum length of a brand's name, in characters. */
 export const MAX_BRAND_NAME_LENGTH = 80
 
-/** A brand as products name it. `slug` is the last part of its address. */
+/** The brand of a product. `slug` is the last part of its URL. */
 export const BrandLink = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'BrandLink' })
 export type BrandLinkJson = z.input<typeof BrandLink>
 

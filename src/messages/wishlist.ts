@@ -11,11 +11,11 @@ export const t = area<{
   /** Remove them */ removeThem: undefined
   /** Remove from wishlist */ removeFromWishlist: undefined
   /** Removed {name} */ removedName: { name: string }
-  /** {name} is in your cart */ nameIsInYour: { name: string }
+  /** {name} is in your cart */ inYourCart: { name: string }
   /** Undo<hidden> removing {name}</hidden> */ undoRemoval: { hidden: Tag; name: string }
   /** Keep it here too<hidden> {name}</hidden> */ keepHere: { hidden: Tag; name: string }
   /** Moved to cart! */ movedToCart: undefined
-  /** Notify me when it’s back<hidden> {name}</hidden> */ tellMeWhen: { hidden: Tag; name: string }
+  /** Notify me when it’s back<hidden> {name}</hidden> */ notifyMe: { hidden: Tag; name: string }
   /** Move to cart<hidden> {name}</hidden> */ moveToCart: { hidden: Tag; name: string }
   /** Your wishlist is saved in this browser. */ keptHere: undefined
   /** Sign in to see it on all your devices. */ signInHint: undefined
@@ -45,11 +45,11 @@ export const t = area<{
   removeThem: "Remove them",
   removeFromWishlist: "Remove from wishlist",
   removedName: ["Removed ",["name"]],
-  nameIsInYour: [["name"]," is in your cart"],
+  inYourCart: [["name"]," is in your cart"],
   undoRemoval: ["Undo",["hidden"," removing ",["name"]]],
   keepHere: ["Keep it here too",["hidden"," ",["name"]]],
   movedToCart: "Moved to cart!",
-  tellMeWhen: ["Notify me when it’s back",["hidden"," ",["name"]]],
+  notifyMe: ["Notify me when it’s back",["hidden"," ",["name"]]],
   moveToCart: ["Move to cart",["hidden"," ",["name"]]],
   keptHere: "Your wishlist is saved in this browser.",
   signInHint: "Sign in to see it on all your devices.",

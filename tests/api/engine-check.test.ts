@@ -32,14 +32,14 @@ it('PostgreSQL has all required features', async () => {
 it('a database that cannot be written to is reported as a standby or read-only', async () => {
   expect(await missingFeatures('-c default_transaction_read_only=on')).toEqual({
     engine: expect.stringMatching(/^PostgreSQL 1[5-8]/),
-    lacks: ['permission to write: it is a standby or read-only'],
+    missingFeatures: ['permission to write: it is a standby or read-only'],
   })
 })
 
 it('an extension that is not installed is missing', async ({ skip }) => {
   skip(!!process.env.TEST_POSTGRES_BIN, 'Only PostgreSQL 18 can leave out extensions')
   const found = await missingFeatures('-c extension_control_path=/nowhere', inject('superuserConnection').user)
-  expect(found?.lacks).toEqual(['the extension citext', 'the extension pg_trgm'])
+  expect(found?.missingFeatures).toEqual(['the extension citext', 'the extension pg_trgm'])
 })
 
 it('a function that the engine refuses is reported as missing, in one line at the start', async () => {

@@ -25,8 +25,8 @@ async function exported(path: string): Promise<Record<string, string>[]> {
   expect(file.statusCode).toBe(200)
   const rows: string[][] = []
   for await (const { cells } of readCsv([file.rawPayload], ',')) rows.push(cells)
-  const [names, ...things] = rows
-  return things.map((cells) => Object.fromEntries(cells.map((cell, index) => [names?.[index], cell])))
+  const [names, ...records] = rows
+  return records.map((cells) => Object.fromEntries(cells.map((cell, index) => [names?.[index], cell])))
 }
 
 describe('the export of orders', () => {
@@ -146,7 +146,7 @@ it.each([
   expect(file.body).toMatch(/^\uFEFF\w[^\r\n]+\r\n$/)
 })
 
-describe('are recorded with the person who exported', () => {
+describe('an export', () => {
   const lastExport = async () =>
     (await admin('GET /admin/audit', { action: 'list.exported' })).entries.map(({ actor, subject, after }) => ({
       by: actor?.id,
@@ -160,7 +160,7 @@ describe('are recorded with the person who exported', () => {
     expect(await lastExport()).toEqual({ by: admin.userId, list: 'products', after })
   })
 
-  it('of an import’s bad rows is recorded', async () => {
+  it('of the invalid rows of an import is recorded', async () => {
     const { id } = await importClient(shop, admin).send('Name,SKU,Price\nLamp,L-1,dear\n')
     expect(await exported(`/admin/product-imports/${id}/bad-rows.csv`)).toHaveLength(1)
     expect(await lastExport()).toEqual({ by: admin.userId, list: 'import-bad-rows', after: { import: id } })

@@ -135,7 +135,7 @@ it('completes an order 14 days after shipping', async () => {
   expect(order).toMatchObject({ status: 'Completed', can: { return: true, review: true, cancel: false } })
 })
 
-it('requests no review after a full refund, as for a lost parcel', async () => {
+it('requests no review after a full refund, such as for a lost parcel', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', { id, ...parcel })

@@ -3,7 +3,7 @@ import { addDemoCategories } from '../support/categories.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
-// While machines are updated one after the other, processes of the version before write colors and sizes as text.
+// While machines are updated one after the other, processes of the previous version write colors and sizes as text.
 
 let shop: TestShop
 let admin: SignedIn
@@ -40,7 +40,7 @@ describe('a version without options', () => {
     })
   })
 
-  it('exchanges colors by temporary ones, and drops a size', async () => {
+  it('swaps two colors by way of temporary values, and removes a size', async () => {
     await query(`
       update products set colors = '{Blue,Red,Green}', sizes = '{S}' where slug = 'former-shirt';
       update variants set sku = '~' || id, color = '~' || id where sku like 'FORMER-%'`)

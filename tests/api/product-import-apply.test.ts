@@ -176,7 +176,7 @@ describe('an applied import', () => {
     expect(items[0]).toMatchObject({ line: 3, why: `Another product now has the SKU ${key}-b.` })
   })
 
-  it('is the only one at a time, and applied once', async () => {
+  it('runs alone, and is applied exactly once', async () => {
     const first = await desk.send(csv('Name,Brand,Category,Price,SKU', `A ${key},Halden,Books,8,${key}-a`))
     const second = await desk.send(csv('Name,Brand,Category,Price,SKU', `B ${key},Halden,Books,8,${key}-b`))
     await admin('POST /admin/product-imports/{id}/apply', { id: first.id, mode: 'all' })

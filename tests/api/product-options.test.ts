@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const add = async (name: string, values: string[] = [], more: Partial<Input<'POST /admin/option-types'>> = {}) =>
   (await admin('POST /admin/option-types', { name, values: values.map((value) => ({ value })), ...more })).optionType
-const plank = (codes: string[], ...rows: string[][]) =>
+const addPlank = (codes: string[], ...rows: string[][]) =>
   addProductWithOptions(
     admin,
     codes,
@@ -26,10 +26,10 @@ const shown = async (id: string) => (await shop.visitor('GET /products/{id}', { 
 const all = async () => (await admin('GET /admin/option-types')).optionTypes
 
 describe('the options of a product', () => {
-  it('are up to three of any name, whose values are added to them', async () => {
+  it('can be up to three, with any name, and new values are added to them', async () => {
     await add('Length', ['1 m'])
     await add('Wood')
-    const product = await plank(
+    const product = await addPlank(
       ['length', 'wood', 'color'],
       ['1 m', 'Oak', 'Raw'],
       ['2 m', 'Oak', 'Raw'],
@@ -63,12 +63,12 @@ describe('the options of a product', () => {
 
   it('are refused as a fourth option, with a 201st variant, and with values that do not fit', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await add(name)
-    const four = await failureOf(plank(['one', 'two', 'three', 'four'], ['a', 'b', 'c', 'd']))
+    const four = await failureOf(addPlank(['one', 'two', 'three', 'four'], ['a', 'b', 'c', 'd']))
     expect(four.details.fields?.options).toMatch(/at most 3 options/)
     const many = Array.from({ length: 201 }, (_, at) => [`${at % 200}`, at < 200 ? 'a' : 'b'])
-    const tooMany = await failureOf(plank(['one', 'two'], ...many))
+    const tooMany = await failureOf(addPlank(['one', 'two'], ...many))
     expect(tooMany.details.fields?.variants).toMatch(/200/)
-    expect((await plank(['one', 'two'], ...many.slice(0, 200))).variants).toHaveLength(200)
+    expect((await addPlank(['one', 'two'], ...many.slice(0, 200))).variants).toHaveLength(200)
     const post = (body: Partial<Input<'POST /admin/products'>>) =>
       addProductWithOptions(admin, ['one'], [{ values: ['a'] }], body)
     const fieldsOf = async (body: Partial<Input<'POST /admin/products'>>) =>
@@ -96,7 +96,7 @@ describe('the options of a product', () => {
 
   it('keep the stock and cart lines of variants, which can exchange values', async () => {
     await add('Finish')
-    const product = await plank(['finish', 'size'], ['Matt', 'S'], ['Gloss', 'S'])
+    const product = await addPlank(['finish', 'size'], ['Matt', 'S'], ['Gloss', 'S'])
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: product.id, options: { finish: 'Gloss' } })
     const [first, second] = product.variants
@@ -123,7 +123,7 @@ describe('the options of a product', () => {
 
   it('can be changed by programs that know only colors and sizes', async () => {
     await add('Scent')
-    const product = await plank(['scent', 'color'], ['Fig', 'Red'], ['Cedar', 'Blue'])
+    const product = await addPlank(['scent', 'color'], ['Fig', 'Red'], ['Cedar', 'Blue'])
     const { product: saved } = await admin('PUT /admin/products/{id}', {
       ...product,
       colors: ['Crimson', 'Blue'],
@@ -140,7 +140,7 @@ describe('the options of a product', () => {
     })
   })
 
-  it('are those of colors and sizes when only these are sent', async () => {
+  it('are derived from colors and sizes when only these are sent', async () => {
     const { product } = await admin('POST /admin/products', {
       ...{ name: 'Plain Shirt', brand: 'Halden', category: 'Books', price: 9, colors: ['Red', 'Blue'], sizes: ['S'] },
       variants: [
@@ -164,7 +164,7 @@ describe('the options of a product', () => {
     expect(copy).toMatchObject({ colors: ['Red', 'Blue'], variants: [{ color: 'Red' }, { color: 'Blue' }] })
   })
 
-  it('have pictures for each value, and variants several', async () => {
+  it('have pictures for each value, and variants can have several pictures', async () => {
     await add('Print')
     const product = await addProductWithOptions(admin, ['print'], [{ values: ['Dots'] }], {
       options: [{ code: 'print', values: [{ value: 'Dots', images: ['/media/dots.avif'] }] }],
@@ -200,7 +200,7 @@ describe('the options of a product', () => {
 describe('orders', () => {
   it('keep the options as they were named when the order was placed', async () => {
     const { id, values } = await add('Engraving', ['Star', 'Moon'])
-    const product = await plank(['engraving', 'size'], ['Star', 'M'])
+    const product = await addPlank(['engraving', 'size'], ['Star', 'M'])
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: product.id, options: { engraving: 'Star' } })
     const order = await placeOrder(shopper)
@@ -226,7 +226,7 @@ describe('orders', () => {
 
   it('refuse values that are not sold', async () => {
     await add('Handle')
-    const product = await plank(['handle'], ['Left'])
+    const product = await addPlank(['handle'], ['Left'])
     const shopper = await shop.newShopper()
     for (const options of [{ handle: 'Right' }, { nothing: 'Left' }] as Record<string, string>[]) {
       const failure = await failureOf(shopper('POST /cart/add', { productId: product.id, options }))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('redirects its shopper to the order that awaits payment', async () => {
+it('an unpaid order is returned to its shopper only, until it is paid', async () => {
   const { shopper } = await shopperWithCart(shop)
   const stranger = await shop.newShopper()
   expect(await shopper('GET /user/orders/unpaid')).toEqual({ order: null })
@@ -93,7 +93,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('has a payment that still arrives refunded at once', async () => {
+  it('refunds a payment that arrives afterwards', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     const { paymentIntentId, clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -153,7 +153,7 @@ describe('an order that its shopper left unpaid', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('can be paid with a new intent after its first one was canceled needlessly', async () => {
+  it('can be paid with a new intent after its first one was canceled', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })

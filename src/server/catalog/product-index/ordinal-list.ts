@@ -8,28 +8,28 @@ export const createOrdinalList = (): OrdinalList => ({ ordinals: new Uint32Array
 
 /** Adds an ordinal unless the list has it. */
 export function addOrdinal(list: OrdinalList, ordinal: number): void {
-  const place = placeOf(list, ordinal)
-  if (place < list.length && list.ordinals[place] === ordinal) return
+  const index = indexOf(list, ordinal)
+  if (index < list.length && list.ordinals[index] === ordinal) return
   if (list.length === list.ordinals.length) {
     const grown = new Uint32Array(list.length * 2)
     grown.set(list.ordinals)
     list.ordinals = grown
   }
-  list.ordinals.copyWithin(place + 1, place, list.length)
-  list.ordinals[place] = ordinal
+  list.ordinals.copyWithin(index + 1, index, list.length)
+  list.ordinals[index] = ordinal
   list.length++
 }
 
 /** Removes an ordinal if the list has it. */
 export function removeOrdinal(list: OrdinalList, ordinal: number): void {
-  const place = placeOf(list, ordinal)
-  if (place >= list.length || list.ordinals[place] !== ordinal) return
-  list.ordinals.copyWithin(place, place + 1, list.length)
+  const index = indexOf(list, ordinal)
+  if (index >= list.length || list.ordinals[index] !== ordinal) return
+  list.ordinals.copyWithin(index, index + 1, list.length)
   list.length--
 }
 
-/** The number of smaller ordinals. */
-function placeOf({ ordinals, length }: OrdinalList, ordinal: number): number {
+/** The index of an ordinal, or where it would be inserted. */
+function indexOf({ ordinals, length }: OrdinalList, ordinal: number): number {
   // Products are mostly added in order.
   if (length === 0 || (ordinals[length - 1] ?? 0) < ordinal) return length
   let low = 0

@@ -37,25 +37,25 @@ const TRIGGERS = `
  * Tests whether a database engine has the features that the shop needs.
  * @param direct a connection to the engine itself, for features that need a session
  * @param other another connection, which may go through a pooler
- * @returns the engine and the features it lacks; undefined if it has all of them
+ * @returns the engine and the features that it lacks; undefined if it has all of them
  */
 export async function findMissingFeatures(
   direct: pg.Client,
   other: pg.Client,
-): Promise<{ engine: string; lacks: string[] } | undefined> {
+): Promise<{ engine: string; missingFeatures: string[] } | undefined> {
   const facts = Facts.parse((await direct.query(FACTS, [EXTENSIONS])).rows[0])
   const { version, readonly, missing } = facts
-  const lacks = missing.map((name) => `the extension ${name}`)
-  if (version < MIN_VERSION) lacks.unshift(`PostgreSQL ${MIN_VERSION} or newer`)
-  if (readonly) lacks.unshift('permission to write: it is a standby or read-only')
+  const missingFeatures = missing.map((name) => `the extension ${name}`)
+  if (version < MIN_VERSION) missingFeatures.unshift(`PostgreSQL ${MIN_VERSION} or newer`)
+  if (readonly) missingFeatures.unshift('permission to write: it is a standby or read-only')
   else if (!(await works(() => direct.query(TRIGGERS)))) {
-    lacks.push('triggers for each statement, in PL/pgSQL')
+    missingFeatures.push('triggers for each statement, in PL/pgSQL')
     await direct.query('rollback')
   }
-  if (!readonly && !(await works(() => receivesNotices(direct)))) lacks.push('LISTEN and NOTIFY')
+  if (!readonly && !(await works(() => receivesNotices(direct)))) missingFeatures.push('LISTEN and NOTIFY')
   if (!readonly && !(await works(() => sharesLocks(direct, other))))
-    lacks.push('advisory locks that both connections share')
-  return lacks.length === 0 ? undefined : { engine: nameOf(facts), lacks }
+    missingFeatures.push('advisory locks that both connections share')
+  return missingFeatures.length === 0 ? undefined : { engine: nameOf(facts), missingFeatures }
 }
 
 /** `PostgreSQL 15.16`, `CockroachDB CCL v24.1.0`. */

@@ -7,7 +7,7 @@ import { digest } from '../secrets/digest.ts'
 const PREPARE_AFTER = 5
 /** Maximum prepared statements per connection; each uses memory in PostgreSQL. */
 const MAX_PREPARED = 150
-/** Maximum number of texts whose uses are counted. Their number is unlimited, because some contain lists of values. */
+/** Maximum number of statements that are counted, because texts with lists of values differ without limit. */
 const MAX_COUNTED = 2_000
 
 /** A statement with this comment is not prepared, so PostgreSQL plans it for its actual values each time. */

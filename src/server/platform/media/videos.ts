@@ -16,7 +16,7 @@ import { videoFormat } from './video-format.ts'
 type VideoRow = typeof videos.$inferSelect
 type Upload = z.output<typeof VideoUploadReply>['video']
 
-/** The name of a video in the store, of which its parts are files; with its format, the end of its URL. */
+/** The folder of a video in the store, which contains its parts as files. Its URL ends with this and the format. */
 export const videoFolder = ({ name }: Pick<VideoRow, 'name'>): string => `videos/${name}`
 
 /** Begins the upload of a video. Products can show it once all its parts are there. */
@@ -33,7 +33,7 @@ export const addVideo = (db: Database, media: MediaStore, bytes: number, caller:
 
 /**
  * Stores the next part of a video. A part that was stored before is ignored, so that a request whose reply was lost can be repeated.
- * @throws ShopError not_found; invalid_request for a part of another size, or before those ahead of it; unsupported_media_type
+ * @throws ShopError not_found; invalid_request for a part of another size, or out of order; unsupported_media_type
  */
 export async function receiveVideoPart(
   { db, media }: { db: Database; media: MediaStore },

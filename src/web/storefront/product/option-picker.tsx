@@ -24,9 +24,9 @@ interface OptionPickerProps {
 }
 
 /**
- * The options of a product, with notes on unavailable values. A value that does not exist with those of the options before it
- * is disabled; choosing one that does not exist with a later option changes that one. Sold-out values can be chosen, to set up a
- * stock alert.
+ * The options of a product, with notes on unavailable values. A value is disabled if it does not exist together with the chosen
+ * values of earlier options. Choosing a value may change the chosen values of later options. Sold-out values can be chosen, to
+ * set up a stock alert.
  */
 export function OptionPicker({ product, choice, onChoose }: OptionPickerProps) {
   if (product.options.length === 0) return null

@@ -38,7 +38,7 @@ export function MoveToCart({ product, onMoved }: MoveToCartProps) {
   if (stockCount === 0) {
     return (
       <Link to={paths.product(id)} className={buttonClass('secondary', 'small', positionClass)}>
-        <span>{t('tellMeWhen', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
+        <span>{t('notifyMe', { name, hidden: (text) => <span className="sr-only">{text}</span> })}</span>
       </Link>
     )
   }

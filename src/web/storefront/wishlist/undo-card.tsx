@@ -11,7 +11,7 @@ interface UndoCardProps {
 export const UndoCard = ({ removed: { name, reason }, onUndo }: UndoCardProps) => (
   <div className="flex h-full min-h-48 flex-col items-center justify-center gap-4 rounded-lg border border-line-strong/50 border-dashed p-4 text-center">
     <p className="text-ink-soft text-sm wrap-anywhere">
-      {reason === 'removed' ? t('removedName', { name }) : t('nameIsInYour', { name })}
+      {reason === 'removed' ? t('removedName', { name }) : t('inYourCart', { name })}
     </p>
     <Button
       data-focus

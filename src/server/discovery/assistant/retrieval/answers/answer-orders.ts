@@ -178,7 +178,7 @@ function stateText(
   { id, status, date, items, shippingMethod, carrier, trackingNumber, events, returns, total }: OwnOrder,
   settings: ShopSettings,
 ): string {
-  // A bundle stands for its components.
+  // Only the bundle is named, not its components.
   const ordered = items.filter(({ parent }) => parent === undefined)
   const named = listText(ordered.slice(0, 2).map(({ name }) => name))
   const itemsText = ordered.length > 2 ? t('itemsAndMore', { items: named, count: ordered.length - 2 }) : named
