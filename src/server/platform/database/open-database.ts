@@ -53,8 +53,7 @@ async function inspect({ url, directUrl, pooler }: ExternalSettings) {
     if (directUrl && second.isPooled && mode === 'transaction') throw new Error(DIRECT_URL_POOLED)
     if (!directUrl && second.backend === first.backend) throw new Error(NOT_SESSION)
     const found = await findMissingFeatures(second.client, first.client)
-    if (found)
-      throw new Error(`${found.engine} cannot run the shop. It lacks ${found.missingFeatures.join('; ')}.`)
+    if (found) throw new Error(`${found.engine} cannot run the shop. It lacks ${found.missingFeatures.join('; ')}.`)
     return mode
   } finally {
     await Promise.all(opened.map((client) => client.end()))
