@@ -88,6 +88,11 @@ export const PlaceOrderBody = AddressInput.safeExtend({
   confirmAddress,
   saveAddress: z.boolean().default(false).meta({ description: 'Whether to save the shipping address to the account' }),
   expectedTotal: Money.meta({ description: 'The total shown to the shopper; the order is refused if it has changed' }),
+  expectedContents: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: '`contents` of the quote that the shopper saw; the order is refused if they have changed' }),
 })
 
 export const ShippingMethod = z.object({
@@ -116,5 +121,6 @@ export const QuoteReply = z.object({
   totals: z.partialRecord(z.enum(shippingMethodIds), Totals).meta({
     description: 'By shipping method on offer. All the same if nothing is shipped',
   }),
+  contents: z.string().meta({ description: 'Changes when the lines do, or what is in a bundle' }),
 })
 export type QuoteJson = z.input<typeof QuoteReply>

@@ -36,6 +36,7 @@ export const errors = {
   stock_limited: { status: 409, message: () => t('stockLimited') },
   held_too_long: { status: 409, message: () => t('heldTooLong') },
   total_changed: { status: 409, message: () => t('totalChanged') },
+  contents_changed: { status: 409, message: () => t('contentsChanged') },
   cart_empty: { status: 409, message: () => t('cartEmpty') },
   wishlist_full: { status: 409, message: () => refusals('wishlistFull') },
   key_reused: { status: 409, message: () => t('keyReused') },

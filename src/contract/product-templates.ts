@@ -93,15 +93,36 @@ function checkTemplate({ value, issues }: z.core.ParsePayload<Pick<TemplateField
 }
 
 export const NewTemplateBody = z.strictObject({ name, ...templateFields }).check(checkTemplate)
+/** The kinds of things that a template can refer to by name. */
+export const namedKinds = ['brand', 'category', 'attribute', 'choice', 'option', 'value'] as const
+export type NamedKind = (typeof namedKinds)[number]
+
+/** Fields that staff see but cannot write. */
+const readOnly = {
+  id: z.int(),
+  missing: z
+    .array(z.object({ kind: z.enum(namedKinds), name: z.string() }))
+    .meta({ description: 'What was deleted since the template was saved, and so is left out' }),
+  updatedAt: z.iso.datetime(),
+}
+const ignored = <Field extends z.ZodType>(field: Field) =>
+  field
+    .optional()
+    .meta({ readOnly: true, description: 'Ignored, so that a template can be sent as returned by the API' })
+
 export const TemplateBody = z
   .strictObject({
     name,
     ...templateFields,
+    id: ignored(readOnly.id),
+    missing: ignored(readOnly.missing),
+    updatedAt: ignored(readOnly.updatedAt),
     revision: z.int().optional().meta({
       description: 'The revision that was edited: 409 if it has been changed since. Without it, the last change wins',
     }),
   })
   .check(checkTemplate)
+  .transform(({ id, missing, updatedAt, ...fields }) => fields)
 export type TemplateBodyJson = z.input<typeof TemplateBody>
 
 export const TemplateQuery = z.strictObject({
@@ -124,21 +145,13 @@ export const TemplatesReply = z.object({
   total: listTotal,
 })
 
-/** The kinds of things that a template can refer to by name. */
-export const namedKinds = ['brand', 'category', 'attribute', 'choice', 'option', 'value'] as const
-export type NamedKind = (typeof namedKinds)[number]
-
 /** A template as staff edit it. */
 export const ProductTemplate = z
   .object({
-    id: z.int(),
+    ...readOnly,
     name: z.string(),
     ...templateFields,
-    missing: z
-      .array(z.object({ kind: z.enum(namedKinds), name: z.string() }))
-      .meta({ description: 'What was deleted since the template was saved, and so is left out' }),
     revision: z.int(),
-    updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'ProductTemplate' })
 export type ProductTemplateJson = z.input<typeof ProductTemplate>

@@ -44,6 +44,7 @@ export const t = area<{
   /** quantity now {quantity, number}, was {before, number} */ quantityChanged: { quantity: number; before: number }
   /** now {shipping}, was {before} */ shippingChanged: { shipping: string; before: string }
   /** now {tax}, was {before} */ taxChanged: { tax: string; before: string }
+  /** contains something else now */ contentsChanged: undefined
   /** The total of your order has changed. */ totalChanged: undefined
   /** available again and included in your order */ soldAgain: undefined
   /** Shipping */ changedShipping: undefined
@@ -101,6 +102,7 @@ export const t = area<{
   quantityChanged: ["quantity now ",["quantity",4],", was ",["before",4]],
   shippingChanged: ["now ",["shipping"],", was ",["before"]],
   taxChanged: ["now ",["tax"],", was ",["before"]],
+  contentsChanged: "contains something else now",
   totalChanged: "The total of your order has changed.",
   soldAgain: "available again and included in your order",
   changedShipping: "Shipping",

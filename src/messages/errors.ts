@@ -33,6 +33,7 @@ export const t = area<{
   /** This is too much for one order. Split it, or contact us. */ orderTooLarge: undefined
   /** You can’t order this many right now. Lower the quantity, or try again in a few minutes. */ stockLimited: undefined
   /** You reserved an item in this order several times today without paying. You can order it again tomorrow. */ heldTooLong: undefined
+  /** What you’re buying has changed. Check it before you pay. */ contentsChanged: undefined
   /** Your order total has changed. Check it before you pay. */ totalChanged: undefined
   /** Your cart is empty */ cartEmpty: undefined
   /** This Idempotency-Key was used for a different order. */ keyReused: undefined
@@ -117,6 +118,7 @@ export const t = area<{
   orderTooLarge: "This is too much for one order. Split it, or contact us.",
   stockLimited: "You can’t order this many right now. Lower the quantity, or try again in a few minutes.",
   heldTooLong: "You reserved an item in this order several times today without paying. You can order it again tomorrow.",
+  contentsChanged: "What you’re buying has changed. Check it before you pay.",
   totalChanged: "Your order total has changed. Check it before you pay.",
   cartEmpty: "Your cart is empty",
   keyReused: "This Idempotency-Key was used for a different order.",

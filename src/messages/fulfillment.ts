@@ -12,6 +12,7 @@ export const t = area<{
   /** This order wasn’t paid. */ notPaid: undefined
   /** This Idempotency-Key was used for a different refund. */ refundKeyReused: undefined
   /** You can’t refund this many of this item. Lower the quantity. */ tooManyToRefund: undefined
+  /** There’s nothing to refund for these items. Their part of the price is less than one cent. */ worthNothing: undefined
   /** We couldn’t find this refund. */ refundMissing: undefined
   /** This refund hasn’t failed. */ refundNotFailed: undefined
   /** The payment is still processing. You can ship this order when it has arrived. */ stillProcessing: undefined
@@ -32,6 +33,7 @@ export const t = area<{
   notPaid: "This order wasn’t paid.",
   refundKeyReused: "This Idempotency-Key was used for a different refund.",
   tooManyToRefund: "You can’t refund this many of this item. Lower the quantity.",
+  worthNothing: "There’s nothing to refund for these items. Their part of the price is less than one cent.",
   refundMissing: "We couldn’t find this refund.",
   refundNotFailed: "This refund hasn’t failed.",
   stillProcessing: "The payment is still processing. You can ship this order when it has arrived.",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addBundle, addPart } from '../support/bundles.ts'
 import { addDemoCategories } from '../support/categories.ts'
+import { placeOrder } from '../support/checkout.ts'
 import { csv, type ImportClient, importClient } from '../support/imports.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
@@ -50,6 +51,28 @@ it('an undo removes the bundles and components that a file added', async () => {
   expect(product.variants[0]).toMatchObject({ stockCount: 2, components: [{ sku: 'CAP', stockCount: 4 }] })
   expect((await desk.undo(id)).totals).toMatchObject({ undone: 2, kept: 0 })
   expect((await admin('GET /admin/products', { search: 'Duo' })).products).toEqual([])
+})
+
+it('an undo keeps a bundle and a service that were ordered since, with the components of the bundle', async () => {
+  const rows = [
+    'trio,Trio,Halden,Books,bundle,30,TRIO,LID*3,',
+    'lid,Lid,Halden,Books,,8,LID,,9',
+    'advice,Advice,Halden,Books,service,8,ADV,,',
+    'talk,Talk,Halden,Books,service,8,TALK,,',
+  ]
+  const { id } = await desk.send(csv(`${header},Stock`, ...rows))
+  await desk.apply(id)
+  const shopper = await shop.newShopper()
+  for (const productId of ['trio', 'advice']) await shopper('POST /cart/add', { productId })
+  await placeOrder(shopper)
+  expect((await desk.undo(id)).totals).toMatchObject({ undone: 1, kept: 3 })
+  const { items } = await admin('GET /admin/product-imports/{id}/items', { id })
+  expect(items.map(({ id, why }) => [id, why])).toEqual([
+    ['trio', 'It was ordered after the import.'],
+    ['lid', 'It was ordered after the import.'],
+    ['advice', 'It was ordered after the import.'],
+    ['talk', null],
+  ])
 })
 
 it('a file adds bundles with components that it adds too, which are kept if another bundle has them', async () => {

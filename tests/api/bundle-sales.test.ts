@@ -143,6 +143,33 @@ describe('an order of a bundle', () => {
     expect(orders).toMatchObject([{ items: 4 }])
   })
 
+  it('is refused if what the bundle contains has changed since the quote, at the same price', async () => {
+    const [one, other] = [await addPart(admin), await addPart(admin)]
+    const bundle = await addBundle(admin, [{ sku: one.sku }, { sku: other.sku }])
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: bundle.id })
+    const quoted = async () => {
+      const { totals, contents } = await shopper('GET /checkout/quote')
+      return { expectedTotal: totals.standard?.total ?? 0, expectedContents: contents }
+    }
+    const order = (quote: Awaited<ReturnType<typeof quoted>>) =>
+      shopper(
+        'POST /orders/create',
+        { ...address, shippingMethod: 'standard', ...quote },
+        { idempotencyKey: randomUUID() },
+      )
+    const before = await quoted()
+    expect(await quoted()).toEqual(before)
+    const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
+    const variants = product.variants.map((variant) => ({ ...variant, components: [{ sku: one.sku, quantity: 3 }] }))
+    await admin('PUT /admin/products/{id}', { ...product, variants })
+    expect((await failureOf(order(before))).code).toBe('contents_changed')
+    expect(await stockOf(one)).toEqual([10, 0])
+    const now = await quoted()
+    expect(now.expectedTotal).toBe(before.expectedTotal)
+    expect((await order(now)).order.items).toMatchObject([{ sku: bundle.sku }, { sku: one.sku, quantity: 3 }])
+  })
+
   it('restocks its components when it is canceled, and can be ordered again', async () => {
     const part = await addPart(admin, { stockCount: 4 })
     const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }])
@@ -217,6 +244,23 @@ describe('the components of an ordered bundle', () => {
     const { order: refunded } = await refund([{ line: 2, quantity: 5 }])
     expect(refunded.refunded).toBe(Math.round((completed.subtotal - completed.discount + completed.tax) * 100) / 100)
     expect(refunded.items.map(({ returned }) => returned)).toEqual([0, 3, 6])
+  })
+
+  it('are not refunded alone when their share is less than a cent, which the refusal says', async () => {
+    const [dear, cheap] = [await addPart(admin, { price: 900 }), await addPart(admin, { price: 0.01 })]
+    const bundle = await addBundle(admin, [{ sku: dear.sku }, { sku: cheap.sku }], { price: 10 })
+    const shopper = await shop.newShopper()
+    await shopper('POST /cart/add', { productId: bundle.id })
+    const { id } = await complete((await buy(shopper)).id)
+    const refund = (...lines: number[]) =>
+      admin(
+        'POST /admin/orders/{id}/refunds',
+        { id, lines: lines.map((line) => ({ line, quantity: 1 })), reason: 'Broken' },
+        { idempotencyKey: randomUUID() },
+      )
+    const failure = await failureOf(refund(2))
+    expect([failure.code, failure.message]).toEqual(['invalid_request', expect.stringContaining('less than one cent')])
+    expect((await refund(1, 2)).order.items.map(({ returned }) => returned)).toEqual([0, 1, 1])
   })
 
   it('are refunded and returned also when they are more than a cart can have of a product', async () => {

@@ -10,6 +10,7 @@ import type { MailSecrets } from '#server/platform/mail/sealed-token.ts'
 import type { SendMail } from '#server/platform/mail/smtp.ts'
 import type { PostEvent } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
+import { listOrderedVariants } from '#server/sales/orders/list-ordered-variants.ts'
 import { type Receiver, sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 
 /* These functions run a queue until no due work is left. The running shop does the same every second. */
@@ -30,7 +31,7 @@ export const processResetRequests = (db: Database, secrets: MailSecrets): Promis
 export const runImports = (
   { log, ...worker }: PictureServices & { db: Database; log: Logger },
   shouldContinue?: () => boolean,
-): Promise<void> => importQueue(worker).runAll(log, shouldContinue)
+): Promise<void> => importQueue({ ...worker, listOrderedVariants }).runAll(log, shouldContinue)
 
 export const runFills = (db: Database, log: Logger, shouldContinue?: () => boolean): Promise<void> =>
   fillQueue(db).runAll(log, shouldContinue)

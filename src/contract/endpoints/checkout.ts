@@ -27,6 +27,7 @@ export const checkoutEndpoints = {
       'order_too_large',
       'address_unlikely',
       'total_changed',
+      'contents_changed',
       'cart_empty',
       'key_reused',
       'payment_mismatch',

@@ -28,6 +28,7 @@ import { StoreUnavailable } from '#server/platform/objects/object-store.ts'
 import { readSecrets } from '#server/platform/secrets/secrets.ts'
 import { eventPoster } from '#server/platform/webhooks/post-event.ts'
 import { webhookQueue } from '#server/platform/webhooks/webhook-queue.ts'
+import { listOrderedVariants } from '#server/sales/orders/list-ordered-variants.ts'
 import { sandboxEventQueue } from '#server/sales/payments/sandbox/event-queue.ts'
 import type { Config } from './config.ts'
 import { areDemoAccountsOpen, closeDemoAccounts } from './demo/close-demo-accounts.ts'
@@ -150,7 +151,7 @@ export async function startShop(
     for (const queue of [
       resetQueue(db, secrets),
       mailQueue(emailRenderContext(db, config.shopUrl, secrets), await openMailServer(config)),
-      importQueue({ db, media, fetchPicture: pictureFetcher(config.webhooks) }),
+      importQueue({ db, media, fetchPicture: pictureFetcher(config.webhooks), listOrderedVariants }),
       fillQueue(db),
       webhookQueue(db, eventPoster(config.webhooks)),
     ])

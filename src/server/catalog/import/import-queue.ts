@@ -11,6 +11,7 @@ import { openQueue, type Queue } from '#server/platform/jobs/queue.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { fetchPictures, type PictureServices } from './fetch-pictures.ts'
+import type { ListOrderedVariants } from './find-undoable.ts'
 import { productImports } from './tables.ts'
 import { undoImport } from './undo-import.ts'
 import type { ImportRow, Work } from './work.ts'
@@ -21,6 +22,8 @@ const MAX_ATTEMPTS = 10
 
 interface ImportWorker extends PictureServices {
   db: Database
+  /** Orders are above this wing. */
+  listOrderedVariants: ListOrderedVariants
 }
 
 /** Executes the requested steps of imports, one after the other. If a process is killed, another one resumes its step. */
@@ -79,7 +82,7 @@ const steps: Partial<Record<ImportRow['state'], (worker: ImportWorker, row: Impo
   {
     checking: ({ db }, row, work) => checkImport(db, row, work),
     applying: ({ db }, row, work) => applyImport(db, row, work),
-    undoing: ({ db }, row, work) => undoImport(db, row, work),
+    undoing: ({ db, listOrderedVariants }, row, work) => undoImport(db, row, work, listOrderedVariants),
     applied: ({ db, ...services }, row, work) => fetchPictures(db, services, row, work),
   }
 

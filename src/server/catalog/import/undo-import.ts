@@ -1,12 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { t } from '#messages/imports.ts'
-import { correctStock, lockAvailable, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
-import { listEverOrdered, sumMovements } from '#server/commerce/inventory/queries.ts'
+import { correctStock, setAvailable } from '#server/commerce/inventory/correct-stock.ts'
 import { setTracked } from '#server/commerce/inventory/set-tracked.ts'
 import { type Caller, recordAudit, recordAudits } from '#server/platform/audit-log/record-audit.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { nullable, readRows } from '#server/platform/database/read-rows.ts'
+import { nullable } from '#server/platform/database/read-rows.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { Interrupted } from '#server/platform/jobs/job-queue.ts'
 import { queueWebhooks } from '#server/platform/webhooks/queue-webhook.ts'
@@ -16,12 +14,18 @@ import { products, variants } from '../products/tables.ts'
 import { beginWriting } from './apply-import.ts'
 import { countTotals } from './check-import.ts'
 import { anyOf } from './existing-products.ts'
-import { keepComponents } from './keep-components.ts'
-import { changesField, type FieldChange, type ItemBefore, type PlannedProduct } from './planned-item.ts'
+import {
+  findUndoable,
+  type ItemToUndo,
+  type ListOrderedVariants,
+  recountedVariants,
+  toChange,
+} from './find-undoable.ts'
+import { changesField } from './planned-item.ts'
 import { productImportItems, productImports } from './tables.ts'
 import type { ImportRow, Work } from './work.ts'
 import { findAttributeIds, writeAttributes } from './write-attributes.ts'
-import { findMissingCategories, writeAdditionalCategories } from './write-categories.ts'
+import { writeAdditionalCategories } from './write-categories.ts'
 import { writeComponents } from './write-components.ts'
 import { auditedFields, changesMoreThanStock } from './write-items.ts'
 import { findOptionIds, optionColumnsOf, writeOptions } from './write-options.ts'
@@ -30,28 +34,18 @@ import { undoRedirects } from './write-redirects.ts'
 import { stockReference } from './write-stock.ts'
 import { writeVariants } from './write-variants.ts'
 
-const ProductRow = z.object({ id: z.int(), revision: z.int(), deleted: z.boolean() })
-
 const BATCH_SIZE = 250
-
-/** An applied item. */
-interface ItemToUndo {
-  line: number
-  slug: string
-  productId: number
-  revision: number | null
-  /** Null for a product that the import added. */
-  before: ItemBefore | null
-  changes: FieldChange[]
-  /** The path of its page in another shop. */
-  oldPath: string | null
-}
 
 /**
  * Reverts the changes of an import in batches. Products that were edited or ordered since are kept, with the reason in their
  * item. Resumes after a restart.
  */
-export async function undoImport(db: Database, { id, caller }: ImportRow, work: Work): Promise<void> {
+export async function undoImport(
+  db: Database,
+  { id, caller }: ImportRow,
+  work: Work,
+  listOrderedVariants: ListOrderedVariants,
+): Promise<void> {
   if (!caller) throw new Error('An import that is being undone has no caller')
   const appliedItems = and(eq(productImportItems.importId, id), eq(productImportItems.outcome, 'applied'))
   const initial = await countTotals(db, id)
@@ -83,7 +77,7 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
         slug !== null && productId !== null ? [{ ...item, slug, productId }] : [],
       )
       if (complete.length !== items.length) throw new Interrupted('An applied item has no product')
-      await undoSome(tx, id, complete, caller)
+      await undoSome(tx, id, complete, caller, listOrderedVariants)
     })
   }
   await transaction(db, async (tx) => {
@@ -99,7 +93,13 @@ export async function undoImport(db: Database, { id, caller }: ImportRow, work: 
   })
 }
 
-async function undoSome(tx: Database, importId: string, items: ItemToUndo[], caller: Caller): Promise<void> {
+async function undoSome(
+  tx: Database,
+  importId: string,
+  items: ItemToUndo[],
+  caller: Caller,
+  listOrderedVariants: ListOrderedVariants,
+): Promise<void> {
   const cause = { reference: stockReference(importId), actorId: caller.userId ?? undefined, note: t('undone') }
   const described = items.filter((item) => item.before?.attributes && changesField(item, 'attributes'))
   const attributeIds = await findAttributeIds(
@@ -110,7 +110,7 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
     tx,
     items.flatMap(({ before }) => before ?? []),
   )
-  const { kept, added, movedUnits } = await findUndoable(tx, importId, items)
+  const { kept, added, movedUnits } = await findUndoable(tx, importId, items, listOrderedVariants)
   const undoable = items.filter(({ line }) => !kept.has(line))
   const changed = undoable.flatMap(toChange)
   const removed = undoable.filter(({ before }) => before === null)
@@ -197,73 +197,6 @@ async function undoSome(tx: Database, importId: string, items: ItemToUndo[], cal
   )
   await recordUndo(tx, undoable, caller)
   await markItems(tx, importId, items, kept)
-}
-
-/** The variants whose stock tracking the import turned on or off, with their previous units from the item. */
-const recountedVariants = ({ wanted, changes }: { wanted: PlannedProduct; changes: FieldChange[] }) => {
-  const skus = new Set(changes.flatMap(({ field, sku }) => (field === 'tracked' ? [sku] : [])))
-  return wanted.variants.flatMap(({ id, sku, tracked, stockCount }) =>
-    id !== null && tracked !== undefined && skus.has(sku) ? [{ id, tracked, stockCount }] : [],
-  )
-}
-
-/** The change that restores a product; none for a product that the import added. Dates that have passed would take effect at once. */
-const toChange = ({ before, ...item }: ItemToUndo) => {
-  if (!before) return []
-  const ahead = (date: string | null | undefined) => (date && Date.parse(date) <= Date.now() ? null : date)
-  const dates = { publishAt: ahead(before.publishAt), unpublishAt: ahead(before.unpublishAt) }
-  return [{ ...item, wanted: { ...before, ...dates } }]
-}
-
-/** Finds which items cannot be undone and why, which variants the import added, and how it changed stock. */
-async function findUndoable(tx: Database, importId: string, items: ItemToUndo[]) {
-  const ids = items.map(({ productId }) => productId)
-  const rows = await readRows(
-    tx,
-    ProductRow,
-    sql`
-    select id, revision, deleted_at is not null as deleted from ${products} where id = ${anyOf(ids, 'int')} order by id for update`,
-  )
-  const currentById = new Map(rows.map((row) => [row.id, row]))
-  const all = await tx
-    .select({ id: variants.id, productId: variants.productId })
-    .from(variants)
-    .where(sql`${variants.productId} = ${anyOf(ids, 'int')}`)
-  const available = await lockAvailable(
-    tx,
-    all.map(({ id }) => ({ stockItemId: id })),
-  )
-  const before = new Set(items.flatMap((item) => item.before?.variants.flatMap(({ id }) => id ?? []) ?? []))
-  const added = all.filter(({ id }) => !before.has(id))
-  const ordered = await listEverOrdered(
-    tx,
-    added.map(({ id }) => id),
-  )
-  const movedUnits = await sumMovements(tx, stockReference(importId), [...before])
-  const missingCategoryOf = await findMissingCategories(tx, items.flatMap(toChange))
-  const reasonToKeep = (item: ItemToUndo): string | undefined => {
-    const { productId, revision, before } = item
-    const product = currentById.get(productId)
-    if (!product || product.deleted) return t('removedSince')
-    if (product.revision !== revision) return t('editedSince')
-    if (added.some((variant) => variant.productId === productId && ordered.has(variant.id))) return t('orderedSince')
-    const recounted = new Set(
-      toChange(item)
-        .flatMap(recountedVariants)
-        .map(({ id }) => id),
-    )
-    const tooFewLeft = before?.variants.some(
-      ({ id }) => id !== null && !recounted.has(id) && (available.get(id) ?? 0) < (movedUnits.get(id) ?? 0),
-    )
-    if (tooFewLeft) return t('soldSince')
-    const [category] = toChange(item).flatMap((change) => missingCategoryOf(change) ?? [])
-    return category && t('categoryGone', { category })
-  }
-  const kept = new Map(
-    items.flatMap((item) => [reasonToKeep(item)].flatMap((reason) => (reason ? [[item.line, reason] as const] : []))),
-  )
-  await keepComponents(tx, items, { kept, added })
-  return { kept, added, movedUnits }
 }
 
 async function recordUndo(tx: Database, items: ItemToUndo[], caller: Caller): Promise<void> {

@@ -19,7 +19,7 @@ import { queueWebhook } from '#server/platform/webhooks/queue-webhook.ts'
 import { type CartLine, hasShippedPart } from '../cart/queries.ts'
 import { type ItemFields, newOrder, nextOrderId } from '../orders/create-order.ts'
 import { buildLineItems } from './line-items.ts'
-import { linesForSale } from './quote.ts'
+import { contentsOf, linesForSale } from './quote.ts'
 import { findStockProblems, requiredUnits, toStockProblems } from './shortages.ts'
 
 type Form = Omit<z.output<typeof PlaceOrderBody>, 'confirmAddress'>
@@ -34,8 +34,8 @@ export interface CheckedCart {
 
 /**
  * Checks a locked cart and computes its totals, without lines that are no longer sold: first its stock, then whether the total
- * is still the one that the shopper saw, then the limits on the size of an order.
- * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, order_too_large
+ * and what is bought are still those that the shopper saw, then the limits on the size of an order.
+ * @throws ShopError cart_empty, invalid_request, out_of_stock with `lines`, total_changed with `totals`, contents_changed, order_too_large
  */
 export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form): CheckedCart {
   if (cart.length === 0) throw new ShopError('cart_empty')
@@ -48,6 +48,8 @@ export function checkCart(cart: CartLine[], settings: ShopSettings, form: Form):
   if (problems.length > 0) throw new ShopError('out_of_stock', { lines: problems })
   const totals = calculatePrice(lines, shippingMethod, settings)
   if (totals.total !== form.expectedTotal) throw new ShopError('total_changed', { totals: z.encode(Totals, totals) })
+  if (form.expectedContents !== undefined && form.expectedContents !== contentsOf(lines))
+    throw new ShopError('contents_changed')
   assertSize(lines, totals, settings)
   return { lines, shippingMethod, totals, settings }
 }
@@ -77,7 +79,7 @@ export async function writeOrder(
   tx: Database,
   request: { userId: string; idempotencyKey: string; requestHash: string },
   holding: HoldLimits,
-  { shippingMethod: _, billing, saveAddress, expectedTotal, ...shippingAddress }: Form,
+  { shippingMethod: _, billing, saveAddress, expectedTotal, expectedContents, ...shippingAddress }: Form,
   { lines, shippingMethod, totals, settings }: CheckedCart,
 ): Promise<string> {
   const addresses = { shippingAddress, billingAddress: billing ?? shippingAddress }

@@ -37,7 +37,7 @@ const replacedEvent = (): NewOrderEvent => ({ type: 'cancelled', actor: 'shopper
  * locked. If yet another order appeared in the meantime, its payment is stopped too and the transaction is repeated.
  * @returns the order's id; the same one for the same key
  * @throws ShopError key_reused, cart_empty, order_too_large, out_of_stock and stock_limited with `lines`, held_too_long,
- * total_changed with `totals`, invalid_request; payment_processing when the provider neither cancels the payment of the
+ * total_changed with `totals`, contents_changed, invalid_request; payment_processing when the provider neither cancels the payment of the
  * earlier order nor reports its outcome
  */
 export async function placeOrder(shop: SalesContext, request: PlaceOrderRequest): Promise<string> {

@@ -27,7 +27,8 @@ interface RefundRequest extends z.output<typeof RefundBody> {
 
 /**
  * Refunds an amount, line items or the remaining amount of an order, as staff decided; once per idempotency key.
- * @throws ShopError not_found, not_refundable, invalid_request for more units than are left, key_reused
+ * @throws ShopError not_found, not_refundable, invalid_request for more units than are left or units that cost
+ * nothing, key_reused
  */
 export async function refundOrder(shop: SalesContext, orderId: string, request: RefundRequest): Promise<void> {
   await transaction(shop.db, async (tx) => {
@@ -68,6 +69,8 @@ async function countRefunded(tx: Database, order: OrderRow, lines: LineUnits[]):
   if (value === undefined) {
     throw new ShopError('invalid_request', { message: t('tooManyToRefund') })
   }
+  // The share of a component in the price of its bundle can be less than half a cent.
+  if (value === 0) throw new ShopError('invalid_request', { message: t('worthNothing') })
   await countUnits(tx, order.id, 'refunded', lines)
   return value
 }

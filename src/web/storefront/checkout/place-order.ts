@@ -10,14 +10,15 @@ import { loadCheckout, saveCheckout } from './stored-checkout.ts'
  * Places the order for a cart and form, or returns the one already placed for them after a double click, a lost response or
  * a reload. An order that can no longer be paid is replaced by a new one.
  * @returns an order to be paid, or one whose payment succeeded although its response was lost
- * @throws ApiError out_of_stock with `lines`, total_changed with `totals`, cart_empty
+ * @throws ApiError out_of_stock with `lines`, total_changed with `totals`, contents_changed, cart_empty
  */
 export async function placeOrder(
   userId: string,
   values: CheckoutValues & { confirmAddress: boolean },
   quote: QuoteJson,
 ): Promise<OrderJson> {
-  const form = { ...values, expectedTotal: quote.totals[values.shippingMethod]?.total ?? 0 }
+  const expectedTotal = quote.totals[values.shippingMethod]?.total ?? 0
+  const form = { ...values, expectedTotal, expectedContents: quote.contents }
   const lines = quote.items.map(({ sku, quantity }) => [sku, quantity])
   const content = JSON.stringify([lines, form])
   const order = await create()

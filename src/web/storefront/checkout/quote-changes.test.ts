@@ -21,6 +21,7 @@ const quote = (items: QuoteJson['items'], shipping: number, tax: number, subtota
   problems: [],
   needsShipping: true,
   totals: { standard: { subtotal, discount: 0, shipping, tax, total: subtotal + shipping + tax } },
+  contents: '',
 })
 
 describe('quoteChanges', () => {
@@ -32,6 +33,19 @@ describe('quoteChanges', () => {
       { isPrice: true, itemId: '2', subject: 'Thing 2', text: 'now $25.00 each, was $20.00' },
       { itemId: '2', subject: 'Thing 2', text: 'quantity now 1, was 2' },
       { itemId: '4', subject: 'Thing 4', text: 'new in your cart' },
+    ])
+  })
+
+  it('says which bundle contains something else', () => {
+    const part = (sku: string) => ({
+      ...{ productId: sku, sku, name: sku, image: '', options: [], price: 5, sold: true, stockCount: 3 },
+      quantity: 1,
+    })
+    const bundle = (...skus: string[]) => ({ ...item('1', 10, 1), components: skus.map(part) })
+    const before = quote([bundle('a', 'b'), item('2', 1, 1)], 0, 1)
+    const after = quote([bundle('a', 'c'), item('2', 1, 1)], 0, 1)
+    expect(quoteChanges(before, after, 'standard')).toEqual([
+      { itemId: '1', subject: 'Thing 1', text: 'contains something else now' },
     ])
   })
 

@@ -14,7 +14,7 @@ export interface QuoteChange {
   text: string
 }
 
-/** Explains why the same cart and shipping method cost a different total than before. */
+/** Explains how the same cart and shipping method differ from what they were before. */
 export function quoteChanges(before: QuoteJson, after: QuoteJson, method: ShippingMethodId): QuoteChange[] {
   const removed = before.items.filter((item) => !after.items.some(({ id }) => id === item.id))
   return [
@@ -26,7 +26,7 @@ export function quoteChanges(before: QuoteJson, after: QuoteJson, method: Shippi
 
 function lineChanges(
   before: QuoteJson,
-  { id: itemId, name: subject, price, quantity, sold }: QuoteJson['items'][number],
+  { id: itemId, name: subject, price, quantity, sold, components }: QuoteJson['items'][number],
 ): QuoteChange[] {
   const previous = before.items.find(({ id }) => id === itemId)
   if (!sold) return previous?.sold ? [{ itemId, subject, text: t('notSoldLeftOut') }] : []
@@ -41,8 +41,13 @@ function lineChanges(
     })
   if (previous.quantity !== quantity)
     changes.push({ itemId, subject, text: t('quantityChanged', { quantity, before: previous.quantity }) })
+  if (contentsOf(previous.components) !== contentsOf(components))
+    changes.push({ itemId, subject, text: t('contentsChanged') })
   return changes
 }
+
+const contentsOf = (components: QuoteJson['items'][number]['components'] = []): string =>
+  JSON.stringify(components.map(({ sku, quantity }) => [sku, quantity]))
 
 type Totals = QuoteJson['totals'][ShippingMethodId]
 

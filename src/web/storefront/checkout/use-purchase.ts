@@ -68,7 +68,8 @@ export function usePurchase(userId: string, quote: QuoteJson, card: RefObject<Ca
     const newQuote = queries.getQueryData(quoteQuery(userId).queryKey)
     // The cart may have been bought in another tab. This page redirects to the cart, which does not explain why.
     if (hasCode(error, 'cart_empty')) toast.error(error.message)
-    const changes = hasCode(error, 'total_changed') && newQuote ? quoteChanges(quote, newQuote, shippingMethod) : []
+    const isChanged = hasCode(error, 'total_changed') || hasCode(error, 'contents_changed')
+    const changes = isChanged && newQuote ? quoteChanges(quote, newQuote, shippingMethod) : []
     setRefusal({
       changes,
       limited: hasCode(error, 'stock_limited') ? (error.details.lines ?? []) : [],
