@@ -102,10 +102,10 @@ describe('the signing keys', () => {
     const tokens = new AccessTokens(signingKeys)
     const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
     stops.push(watchSigningKeys(secretsInFolder(folder), { onKeys: useKeys, onError }, 10))
-    return Object.assign(tokens, { useKeys })
+    return Object.assign(tokens, { onKeys: useKeys })
   }
   const waitForKeys = (all: Awaited<ReturnType<typeof open>>[], times = 1) =>
-    vi.waitUntil(() => all.every(({ useKeys }) => useKeys.mock.calls.length >= times), { timeout: 5_000, interval: 5 })
+    vi.waitUntil(() => all.every(({ onKeys }) => onKeys.mock.calls.length >= times), { timeout: 5_000, interval: 5 })
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mercer-keys-'))
