@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const login = (email: string) => shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
-const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
+const findUser = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
 
-const linkSentTo = (recipient: string) => tokenSentTo(shop.db, recipient, 'account-closed')
+const findKeepAccountToken = (recipient: string) => tokenSentTo(shop.db, recipient, 'account-closed')
 
 /** Moves the closing date of an account into the past. */
-const wait = async (userId: string, days: number) => {
+const backdateClosing = async (userId: string, days: number) => {
   const ago = sql`make_interval(days => ${days})`
   await shop.db
     .update(users)
@@ -39,7 +39,7 @@ const wait = async (userId: string, days: number) => {
 }
 
 describe('deleting an account', () => {
-  it('requires the password, and reports a wrong one at its field', async () => {
+  it('requires the correct password and reports an error for its field', async () => {
     const shopper = await shop.newShopper()
     for (const password of ['wrong horse', undefined]) {
       const failure = await failureOf(shopper('DELETE /user', { password }))
@@ -66,38 +66,38 @@ describe('deleting an account', () => {
   it('can be undone for seven days, once, by the emailed link', async () => {
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
-    await wait(shopper.userId, 6)
+    await backdateClosing(shopper.userId, 6)
     await anonymizeAccounts(shop.shop)
-    const token = await linkSentTo(shopper.email)
+    const token = await findKeepAccountToken(shopper.email)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => shop.visitor('POST /auth/keep-account', { token })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await login(shopper.email)).user.id).toBe(shopper.userId)
-    await wait(shopper.userId, 9)
+    await backdateClosing(shopper.userId, 9)
     await anonymizeAccounts(shop.shop)
     expect((await login(shopper.email)).user.name).toBe('Ann Shopper')
   })
 
-  it('is confirmed by the email address if the account has no password, soon after signing in', async () => {
+  it('requires the email address and a recent sign-in if the account has no password', async () => {
     const shopper = await shop.newShopper()
     await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, shopper.userId))
     expect((await failureOf(shopper('DELETE /user', { email: 'else@example.test' }))).details.fields).toHaveProperty(
       'email',
     )
-    const began = (minutes: number) =>
+    const startSessionAgo = (minutes: number) =>
       shop.db
         .update(sessions)
         .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
         .where(eq(sessions.userId, shopper.userId))
-    await began(61)
+    await startSessionAgo(61)
     expect((await failureOf(shopper('DELETE /user', { email: shopper.email }))).code).toBe('sign_in_again')
-    await began(1)
+    await startSessionAgo(1)
     await shopper('DELETE /user', { email: shopper.email.toUpperCase() })
-    expect((await rowOf(shopper.userId))?.closedAt).not.toBeNull()
+    expect((await findUser(shopper.userId))?.closedAt).not.toBeNull()
   })
 
-  it('is refused for administrators', async () => {
+  it('is rejected for administrators', async () => {
     const admin = await shop.newAdmin()
     expect((await failureOf(admin('DELETE /user', { password: TEST_PASSWORD }))).code).toBe('forbidden')
   })
@@ -105,7 +105,7 @@ describe('deleting an account', () => {
   it('records the deletion and its undoing in the audit log', async () => {
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
-    await shop.visitor('POST /auth/keep-account', { token: await linkSentTo(shopper.email) })
+    await shop.visitor('POST /auth/keep-account', { token: await findKeepAccountToken(shopper.email) })
     const actions = await shop.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
@@ -116,8 +116,8 @@ describe('deleting an account', () => {
   })
 })
 
-describe('after seven days', () => {
-  it('erases all personal data except what accounting requires', async () => {
+describe('the erasure after seven days', () => {
+  it('removes all personal data except what accounting requires', async () => {
     const shopper = await shop.newShopper('Grace Gone')
     await shopper('PUT /user/update', {
       name: 'Grace Gone',
@@ -137,7 +137,7 @@ describe('after seven days', () => {
     await shopper('POST /cart/add', { productId, quantity: 1 })
     await shopper('PUT /wishlist/{id}', { id: productId })
     await shopper('DELETE /user', { password: TEST_PASSWORD })
-    await wait(shopper.userId, 7)
+    await backdateClosing(shopper.userId, 7)
     await shop.db
       .update(users)
       .set({ closedAt: sql`${users.closedAt} - interval '1 minute'` })
@@ -145,7 +145,7 @@ describe('after seven days', () => {
     await Promise.all([anonymizeAccounts(shop.shop), anonymizeAccounts(shop.shop)])
 
     const { userId } = shopper
-    expect(await rowOf(userId)).toMatchObject({
+    expect(await findUser(userId)).toMatchObject({
       name: 'Deleted shopper',
       email: `${userId}@deleted.invalid`,
       ...{ passwordHash: null, avatar: null, phone: '', city: '' },
@@ -172,35 +172,35 @@ describe('after seven days', () => {
     expect((await shop.visitor('POST /auth/register', form)).user.id).not.toBe(userId)
 
     // An order in progress keeps its contact details until it is completed.
-    const snapshot = async () =>
+    const readShippingAddress = async () =>
       (await shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.shippingAddress
-    expect((await snapshot())?.email).toBe(address.email)
+    expect((await readShippingAddress())?.email).toBe(address.email)
     const admin = await shop.newAdmin()
     await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', trackingNumber: '1Z999AA10123456784' })
     await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
     await anonymizeAccounts(shop.shop)
-    expect(await snapshot()).toMatchObject({
+    expect(await readShippingAddress()).toMatchObject({
       email: '',
       phone: '',
       firstName: address.firstName,
       address: address.address,
     })
     expect(await shop.db.$count(mails, eq(mails.recipient, address.email))).toBe(0)
-    const { order: kept } = await admin('GET /orders/{id}', { id: order.id })
-    expect([kept.total, kept.items.length]).toEqual([order.total, 1])
+    const { order: completed } = await admin('GET /orders/{id}', { id: order.id })
+    expect([completed.total, completed.items.length]).toEqual([order.total, 1])
   })
 
-  it('cannot be undone by the owner after staff deleted the account, not even with an earlier link', async () => {
+  it('cannot be undone by the account’s owner after staff deleted the account, not even with an earlier link', async () => {
     const admin = await shop.newAdmin()
     const [one, other] = [await shop.newShopper('Gil Gone'), await shop.newShopper('Gwen Gone')]
     await one('DELETE /user', { password: TEST_PASSWORD })
     for (const { userId } of [one, other]) await admin('DELETE /admin/users/{id}', { id: userId })
-    const token = await linkSentTo(one.email)
+    const token = await findKeepAccountToken(one.email)
     expect((await failureOf(shop.visitor('POST /auth/keep-account', { token }))).code).toBe('link_expired')
     for (const { userId } of [one, other]) {
-      await wait(userId, 8)
+      await backdateClosing(userId, 8)
       await anonymizeAccounts(shop.shop)
-      expect(await rowOf(userId)).toMatchObject({
+      expect(await findUser(userId)).toMatchObject({
         name: 'Deleted shopper',
         email: `${userId}@deleted.invalid`,
         passwordHash: null,

@@ -14,9 +14,9 @@ afterAll(() => shop.close())
 const fetchExport = (token: string) =>
   shop.app.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${token}` } })
 
-it('contains all personal data of the shopper and none of anyone else', async () => {
+it('an account export contains all personal data of the shopper and no data of other people', async () => {
   const { id: productId } = await addProduct(shop.db, { name: 'Lamp' })
-  const fill = async (name: string) => {
+  const createShopperWithData = async (name: string) => {
     const shopper = await shop.newShopper(name)
     await shopper('POST /user/addresses', { ...address, lastName: name, usual: true })
     await shopper('POST /cart/add', { productId, quantity: 2 })
@@ -32,16 +32,16 @@ it('contains all personal data of the shopper and none of anyone else', async ()
     await shopper('PUT /user/update', { name, email: `wanted-${shopper.email}` })
     return { ...shopper, order }
   }
-  const [one, other] = [await fill('Onna'), await fill('Othera')]
+  const [one, other] = [await createShopperWithData('Onna'), await createShopperWithData('Othera')]
   // Emails sent to an address are shown only to an account that has verified it.
   await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, one.userId))
   expect((await fetchExport(one.token)).json()).toMatchObject({ mails: [], stockAlerts: [], invitations: [] })
   await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, one.userId))
-  const reply = await fetchExport(one.token)
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json'])
-  expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
-  const all = reply.json()
-  expect(all).toMatchObject({
+  const response = await fetchExport(one.token)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/json'])
+  expect(response.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+  const data = response.json()
+  expect(data).toMatchObject({
     profile: { name: 'Onna', email: one.email },
     addresses: [{ lastName: 'Onna', usual: true }],
     cart: [{ productId, quantity: 1 }],
@@ -57,32 +57,32 @@ it('contains all personal data of the shopper and none of anyone else', async ()
     reviews: [{ productId, rating: 4, title: 'Onna' }],
     stockAlerts: [],
   })
-  expect(all.sessions).toHaveLength(1)
-  expect(all.orders[0].events.length).toBeGreaterThan(0)
-  expect(all.mails.map(({ subject }: { subject: string }) => subject)).toContain('Your email is about to change')
-  expect(all.activity.map(({ action }: { action: string }) => action)).toContain('account.exported')
+  expect(data.sessions).toHaveLength(1)
+  expect(data.orders[0].events.length).toBeGreaterThan(0)
+  expect(data.mails.map(({ subject }: { subject: string }) => subject)).toContain('Your email is about to change')
+  expect(data.activity.map(({ action }: { action: string }) => action)).toContain('account.exported')
   for (const secret of ['argon2', 'passwordHash', 'refresh', one.token, other.email, other.order.id, 'Othera'])
-    expect(reply.body).not.toContain(secret)
+    expect(response.body).not.toContain(secret)
 })
 
-it('shows the last published name of a product that became a draft', async () => {
+it('an account export shows the last published name of a product that became a draft', async () => {
   const { id } = await addProduct(shop.db, { name: 'Public Lamp' })
   const shopper = await shop.newShopper()
   await shopper('PUT /wishlist/{id}', { id })
   await shopper('POST /cart/add', { productId: id, quantity: 1 })
   await shop.db.execute(sql`update products set status = 'Draft', name = 'Secret Lamp' where slug = ${id}`)
-  const reply = await fetchExport(shopper.token)
-  expect(reply.json()).toMatchObject({ cart: [{ name: 'Public Lamp' }], wishlist: [{ name: 'Public Lamp' }] })
-  expect(reply.body).not.toContain('Secret Lamp')
+  const response = await fetchExport(shopper.token)
+  expect(response.json()).toMatchObject({ cart: [{ name: 'Public Lamp' }], wishlist: [{ name: 'Public Lamp' }] })
+  expect(response.body).not.toContain('Secret Lamp')
 })
 
-it('requires a recent sign-in', async () => {
+it('an account export requires a recent sign-in', async () => {
   const shopper = await shop.newShopper()
   await shop.db
     .update(sessions)
     .set({ createdAt: sql`now() - interval '61 minutes'` })
     .where(eq(sessions.userId, shopper.userId))
-  const reply = await fetchExport(shopper.token)
-  expect([reply.statusCode, reply.json().code]).toEqual([403, 'sign_in_again'])
+  const response = await fetchExport(shopper.token)
+  expect([response.statusCode, response.json().code]).toEqual([403, 'sign_in_again'])
   expect((await shop.app.inject('/api/user/export')).statusCode).toBe(401)
 })

@@ -17,7 +17,7 @@ describe('registering', () => {
     expect(JSON.stringify(user)).not.toContain('argon2')
   })
 
-  it('accepts an address once, regardless of case, also under concurrent requests', async () => {
+  it('creates one account per email address, regardless of case, even under concurrent requests', async () => {
     const form = { name: 'Twin', email: 'Twin@example.test', password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD }
     const outcomes = await Promise.allSettled([
       shop.visitor('POST /auth/register', form),
@@ -38,7 +38,7 @@ describe('registering', () => {
     [{ email: '' }, 'email', 'Email is required'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ confirmPassword: 'another one' }, 'confirmPassword', 'Passwords must match'],
-  ])('reports at its field what is wrong with %j', async (change, field, message) => {
+  ])('rejects %j with a message for the field', async (change, field, message) => {
     const form = {
       name: 'A',
       email: 'a@example.test',
@@ -52,7 +52,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('replies the same to a wrong password and to an unknown address', async () => {
+  it('returns the same error for a wrong password and an unknown email address', async () => {
     const { email } = await shop.newShopper()
     const wrong = await failureOf(shop.visitor('POST /auth/login', { email, password: 'something else' }))
     const unknown = await failureOf(
@@ -65,7 +65,7 @@ describe('signing in', () => {
   it.each([
     ['Suspended', 'account_suspended'],
     ['Banned', 'account_banned'],
-  ] as const)('refuses an account that is %s, and its refresh tokens', async (status, code) => {
+  ] as const)('rejects the password and the refresh tokens of an account that is %s', async (status, code) => {
     const { email, refreshToken } = await shop.newShopper()
     await shop.db.update(users).set({ status }).where(eq(users.email, email))
     expect((await failureOf(shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD }))).code).toBe(code)
@@ -82,8 +82,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the profile', () => {
-  it('saves the fields that are sent and leaves the others unchanged', async () => {
+describe('updating the profile', () => {
+  it('saves the submitted fields and leaves the others unchanged', async () => {
     const shopper = await shop.newShopper()
     const { user } = await shopper('PUT /user/update', {
       name: 'New Name',
@@ -105,17 +105,20 @@ describe('the profile', () => {
     const save = (part: object) => shopper('PUT /user/update', { name: 'A', email: shopper.email, ...part })
     const { user } = await save({ country: 'US', state: 'oregon', zipCode: '972041234', phone: '(503) 555-0142' })
     expect(user).toMatchObject({ state: 'OR', zipCode: '97204-1234', phone: '+1 503 555 0142' })
-    const fieldsOf = async (part: object) => Object.keys((await failureOf(save(part))).details.fields ?? {})
-    expect(await fieldsOf({ country: 'US', zipCode: 'K1A 0B1', state: 'Ontario' })).toEqual(['state', 'zipCode'])
-    expect(await fieldsOf({ country: 'CA', phone: '12' })).toEqual(['phone'])
-    expect(await fieldsOf({ country: '', phone: '503 555 0142' })).toEqual(['phone'])
+    const findInvalidFields = async (part: object) => Object.keys((await failureOf(save(part))).details.fields ?? {})
+    expect(await findInvalidFields({ country: 'US', zipCode: 'K1A 0B1', state: 'Ontario' })).toEqual([
+      'state',
+      'zipCode',
+    ])
+    expect(await findInvalidFields({ country: 'CA', phone: '12' })).toEqual(['phone'])
+    expect(await findInvalidFields({ country: '', phone: '503 555 0142' })).toEqual(['phone'])
     await save({ country: '', phone: '+44 20 7946 0018', state: 'Anywhere', zipCode: '1' })
   })
 
-  it('changes neither role nor status', async () => {
+  it('cannot change the account’s role', async () => {
     const one = await shop.newShopper()
-    const sneaky = { name: 'A', email: one.email, role: 'admin' } as never
-    expect((await failureOf(one('PUT /user/update', sneaky))).code).toBe('invalid_request')
+    const update = { name: 'A', email: one.email, role: 'admin' } as never
+    expect((await failureOf(one('PUT /user/update', update))).code).toBe('invalid_request')
     expect((await one('GET /user/profile')).user.role).toBe('user')
   })
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A person with one mailbox, and the same password everywhere. */
+/** A person with one mailbox who uses the same password for every account. */
 interface Person {
   email: string
   password: string
@@ -23,17 +23,17 @@ interface Person {
 
 const person = fc.nat(2)
 const step = fc.oneof(
-  fc.record({ does: fc.constant('register' as const), who: person, whose: person }),
-  fc.record({ does: fc.constant('change' as const), who: person, whose: person }),
+  fc.record({ action: fc.constant('register' as const), actor: person, mailboxOwner: person }),
+  fc.record({ action: fc.constant('change' as const), actor: person, mailboxOwner: person }),
   fc.record({
-    does: fc.constantFrom('verify' as const, 'confirm' as const, 'reset' as const, 'leave' as const),
-    who: person,
-    whose: person,
+    action: fc.constantFrom('verify' as const, 'confirm' as const, 'reset' as const, 'deleteAccount' as const),
+    actor: person,
+    mailboxOwner: person,
   }),
-  fc.record({ does: fc.constant('sign in' as const), who: person, whose: person }),
+  fc.record({ action: fc.constant('sign in' as const), actor: person, mailboxOwner: person }),
 )
 
-/** Whether the call succeeded. Refusals are expected. */
+/** Returns whether the call succeeded. Error responses are expected. */
 async function attempt(call: Promise<unknown>): Promise<boolean> {
   try {
     await call
@@ -45,22 +45,22 @@ async function attempt(call: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Follows a link in one’s own mailbox: without a session, then with each of one’s sessions, then with the password. */
+/** Follows a link in a person’s own mailbox: first without a session, then with each session, then with the password. */
 async function follow(me: Person, kind: string, key: 'POST /auth/verify-email' | 'POST /auth/confirm-email') {
   const token = await tokenSentTo(shop.db, me.email, kind)
-  for (const by of [shop.visitor, ...me.sessions]) if (await attempt(by(key, { token }))) return
+  for (const caller of [shop.visitor, ...me.sessions]) if (await attempt(caller(key, { token }))) return
   await shop.visitor(key, { token, password: me.password })
 }
 
-const steps: Record<Step['does'], (me: Person, other: Person) => Promise<unknown>> = {
+const steps: Record<Step['action'], (me: Person, other: Person) => Promise<unknown>> = {
   async register(me, { email }) {
     const { password } = me
-    const form = { name: 'Somebody', email, password, confirmPassword: password }
+    const form = { name: 'Sam Shopper', email, password, confirmPassword: password }
     await shop.visitor('POST /auth/register', form)
     me.sessions.push(await shop.signIn(email, password))
   },
   'sign in': async (me, { email }) => me.sessions.push(await shop.signIn(email, me.password)),
-  change: async (me, { email }) => me.sessions.at(-1)?.('PUT /user/update', { name: 'Somebody', email }),
+  change: async (me, { email }) => me.sessions.at(-1)?.('PUT /user/update', { name: 'Sam Shopper', email }),
   verify: (me) => follow(me, 'email-verification', 'POST /auth/verify-email'),
   confirm: (me) => follow(me, 'email-change-confirm', 'POST /auth/confirm-email'),
   async reset({ email, password }) {
@@ -69,26 +69,26 @@ const steps: Record<Step['does'], (me: Person, other: Person) => Promise<unknown
     const token = await tokenSentTo(shop.db, email, 'password-reset')
     await shop.visitor('POST /auth/reset-password', { token, password })
   },
-  leave: async (me) => me.sessions.at(-1)?.('DELETE /user', { password: me.password }),
+  deleteAccount: async (me) => me.sessions.at(-1)?.('DELETE /user', { password: me.password }),
 }
 
-/** `ADDRESS_SEED` repeats the histories of another run. */
+/** `ADDRESS_SEED` repeats the histories of an earlier run. */
 const SEED = Number(process.env.ADDRESS_SEED ?? randomInt(2 ** 31))
 
 type Step = ReturnType<(typeof step)['generate']>['value']
 
 /** Ann registers with Bob's address, and Bob takes it back by resetting the password. */
 const recoverySteps: Step[] = [
-  { does: 'register', who: 0, whose: 1 },
-  { does: 'reset', who: 1, whose: 1 },
+  { action: 'register', actor: 0, mailboxOwner: 1 },
+  { action: 'reset', actor: 1, mailboxOwner: 1 },
 ]
 
 let run = 0
-/** How often an owner verified an address that another person had registered first. */
-let regained = 0
+/** The number of times an owner verified an address that another person had registered first. */
+let recoveries = 0
 
-it('an account with a verified address admits only the owner of that mailbox, whatever sequence of actions others take', async () => {
-  console.log(`histories of addresses: ADDRESS_SEED=${SEED}`)
+it('only the owner of the mailbox can sign in to an account with a verified address, whatever other people do', async () => {
+  console.log(`address histories: ADDRESS_SEED=${SEED}`)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (history) => {
       run += 1
@@ -97,18 +97,18 @@ it('an account with a verified address admits only the owner of that mailbox, wh
         password: `the password of ${name}`,
         sessions: [],
       }))
-      const firstBy = new Map<string, Person>()
-      for (const { does, who, whose } of history) {
-        const [me, other] = [people[who], people[whose]]
+      const firstRegistrants = new Map<string, Person>()
+      for (const { action, actor, mailboxOwner } of history) {
+        const [me, other] = [people[actor], people[mailboxOwner]]
         if (!me || !other) throw new Error('There are three people')
-        const done = await attempt(steps[does](me, other))
-        if (done && does === 'register') firstBy.set(other.email, me)
+        const done = await attempt(steps[action](me, other))
+        if (done && action === 'register') firstRegistrants.set(other.email, me)
         // Clears the sign-in delay, so that the next step need not wait.
         await shop.db.delete(signInFailures)
         for (const owner of people) {
           const [account] = await shop.db.select().from(users).where(eq(users.email, owner.email))
           if (!account?.emailVerifiedAt) continue
-          if (firstBy.get(owner.email) !== owner) regained += 1
+          if (firstRegistrants.get(owner.email) !== owner) recoveries += 1
           for (const stranger of people.filter((one) => one !== owner)) {
             expect(await attempt(shop.signIn(owner.email, stranger.password))).toBe(false)
             for (const session of stranger.sessions) {
@@ -125,5 +125,5 @@ it('an account with a verified address admits only the owner of that mailbox, wh
     { numRuns: 40, endOnFailure: true, seed: SEED, examples: [[recoverySteps]] },
   )
   // The example guarantees at least one, so that the assertions above are not vacuous.
-  expect(regained).toBeGreaterThan(0)
+  expect(recoveries).toBeGreaterThan(0)
 }, 300_000)

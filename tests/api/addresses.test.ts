@@ -41,7 +41,7 @@ describe('saved addresses', () => {
     expect(other).toMatchObject({ ...london, phone: '+44 20 7946 0018' })
   })
 
-  it('list the default address first, then the newest', async () => {
+  it('are listed with the default address first, then from newest to oldest', async () => {
     const shopper = await shop.newShopper()
     const first = await shopper('POST /user/addresses', address)
     const second = await shopper('POST /user/addresses', ottawa)
@@ -53,7 +53,7 @@ describe('saved addresses', () => {
     await shopper('PUT /user/addresses/{id}', { ...ottawa, id: second.address.id, usual: true })
     expect(await ids()).toEqual([`${second.address.id} true`, `${third.address.id} false`, `${first.address.id} false`])
 
-    // It stays the default until another address replaces it.
+    // The address stays the default until another address replaces it.
     await shopper('PUT /user/addresses/{id}', { ...ottawa, city: 'Gatineau', id: second.address.id, usual: false })
     expect((await ids())[0]).toBe(`${second.address.id} true`)
 
@@ -61,7 +61,7 @@ describe('saved addresses', () => {
     expect(await ids()).toEqual([`${third.address.id} true`, `${first.address.id} false`])
   })
 
-  it('are not stored twice', async () => {
+  it('are stored once when concurrent requests save the same address', async () => {
     const shopper = await shop.newShopper()
     const tries = Array.from({ length: 6 }, () => shopper('POST /user/addresses', { ...address, usual: true }))
     const ids = (await Promise.all(tries)).map(({ address: { id } }) => id)
@@ -69,7 +69,7 @@ describe('saved addresses', () => {
     expect((await shopper('GET /user/addresses')).addresses).toHaveLength(1)
   })
 
-  it('are limited in number and have exactly one default, also under concurrent saves', async () => {
+  it('are limited in number and include exactly one default, even after concurrent saves', async () => {
     const shopper = await shop.newShopper()
     const tries = Array.from({ length: MAX_ADDRESSES + 3 }, (_, number) =>
       shopper('POST /user/addresses', { ...address, address: `${number} Main Street`, usual: true }),
@@ -87,20 +87,20 @@ describe('saved addresses', () => {
     const [owner, other] = [await shop.newShopper(), await shop.newShopper()]
     const { address: saved } = await owner('POST /user/addresses', address)
     expect((await other('GET /user/addresses')).addresses).toEqual([])
-    const refused = [
+    const forbiddenCalls = [
       () => other('PUT /user/addresses/{id}', { ...ottawa, id: saved.id }),
       () => other('DELETE /user/addresses/{id}', { id: saved.id }),
       () => owner('DELETE /user/addresses/{id}', { id: randomUUID() }),
     ]
-    for (const call of refused) expect((await failureOf(call())).code).toBe('not_found')
+    for (const call of forbiddenCalls) expect((await failureOf(call())).code).toBe('not_found')
     expect((await failureOf(shop.visitor('GET /user/addresses'))).code).toBe('unauthenticated')
     expect((await owner('GET /user/addresses')).addresses).toEqual([saved])
   })
 
-  it('are rejected with a message for each field', async () => {
+  it('are rejected with a message for each invalid field', async () => {
     const shopper = await shop.newShopper()
-    const wrong = { ...address, firstName: ' ', state: 'ON', zipCode: '123' }
-    expect((await failureOf(shopper('POST /user/addresses', wrong))).details.fields).toEqual({
+    const invalidAddress = { ...address, firstName: ' ', state: 'ON', zipCode: '123' }
+    expect((await failureOf(shopper('POST /user/addresses', invalidAddress))).details.fields).toEqual({
       firstName: 'First name is required',
       state: 'Choose a state',
       zipCode: 'Enter a ZIP code such as 97204 or 97204-1234',

@@ -20,20 +20,20 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const paidOrder = async (quantity = 2) => {
-  const bought = await shopperWithCart(shop, 10, quantity)
-  return { ...bought, order: await buy(bought.shopper) }
+  const purchase = await shopperWithCart(shop, 10, quantity)
+  return { ...purchase, order: await buy(purchase.shopper) }
 }
-const idsOf = async (query: object) => (await admin('GET /admin/orders', query)).orders.map(({ id }) => id)
+const listOrderIds = async (query: object) => (await admin('GET /admin/orders', query)).orders.map(({ id }) => id)
 
-async function exported(query: Record<string, string> = {}, token = admin.token) {
-  const reply = await shop.app.inject({
+async function exportOrders(query: Record<string, string> = {}, token = admin.token) {
+  const response = await shop.app.inject({
     url: `/api/admin/orders/export?${new URLSearchParams(query)}`,
     headers: { authorization: `Bearer ${token}` },
   })
-  const [head = '', ...rows] = reply.body.replace('\uFEFF', '').trimEnd().split('\r\n')
-  const names = head.split(',')
+  const [header = '', ...rows] = response.body.replace('\uFEFF', '').trimEnd().split('\r\n')
+  const names = header.split(',')
   return {
-    reply,
+    response,
     rows: rows.map((row) => Object.fromEntries(row.split(',').map((cell, column) => [names[column] ?? '', cell]))),
   }
 }
@@ -47,8 +47,8 @@ describe('the list of orders', () => {
         .set({ placedAt: new Date(moment) })
         .where(eq(orders.id, order.id))
     await placeAt('2020-02-29T23:59:59.999Z')
-    expect(await idsOf({ from: '2020-02-29', to: '2020-02-29' })).toEqual([order.id])
-    expect(await idsOf({ from: '2020-03-01', to: '2020-03-31' })).toEqual([])
+    expect(await listOrderIds({ from: '2020-02-29', to: '2020-02-29' })).toEqual([order.id])
+    expect(await listOrderIds({ from: '2020-03-01', to: '2020-03-31' })).toEqual([])
     await placeAt('2020-02-29T00:00:00Z')
     const { stats } = await admin('GET /admin/orders', { from: '2020-02-29', to: '2020-02-29', search: 'nobody' })
     // Paid today.
@@ -58,27 +58,27 @@ describe('the list of orders', () => {
     expect((await failureOf(admin('GET /admin/orders', { from: '2020-02-30' }))).code).toBe('invalid_request')
   })
 
-  it('filters orders that are paid and wait for shipping', async () => {
-    const [waiting, sent, back] = [await paidOrder(), await paidOrder(), await paidOrder()]
-    await admin('PUT /orders/{id}/status', { id: sent.order.id, ...parcel })
-    const whole = { id: back.order.id, reason: 'Goodwill' }
-    await admin('POST /admin/orders/{id}/refunds', whole, { idempotencyKey: randomUUID() })
-    const found = await idsOf({ concern: 'to_ship', limit: 100 })
-    expect(found).toContain(waiting.order.id)
-    expect(found).not.toContain(sent.order.id)
-    expect(found).not.toContain(back.order.id)
+  it('filters orders that are paid but not shipped', async () => {
+    const [unshipped, shipped, refunded] = [await paidOrder(), await paidOrder(), await paidOrder()]
+    await admin('PUT /orders/{id}/status', { id: shipped.order.id, ...parcel })
+    const fullRefund = { id: refunded.order.id, reason: 'Goodwill' }
+    await admin('POST /admin/orders/{id}/refunds', fullRefund, { idempotencyKey: randomUUID() })
+    const found = await listOrderIds({ concern: 'to_ship', limit: 100 })
+    expect(found).toContain(unshipped.order.id)
+    expect(found).not.toContain(shipped.order.id)
+    expect(found).not.toContain(refunded.order.id)
   })
 
-  it('filters orders whose payment failed, and orders with an outstanding refund', async () => {
+  it('filters orders whose payment failed and orders whose refund failed', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await failureOf(shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.declined) }))
-    const changedTheirMind = await placeOrder((await shopperWithCart(shop)).shopper)
+    const unpaidOrder = await placeOrder((await shopperWithCart(shop)).shopper)
     await expireReservation(shop, order.id)
-    await expireReservation(shop, changedTheirMind.id)
+    await expireReservation(shop, unpaidOrder.id)
     await releaseReservations(shop.shop)
-    expect(await idsOf({ concern: 'payment_failed' })).toEqual([order.id])
+    expect(await listOrderIds({ concern: 'payment_failed' })).toEqual([order.id])
     const { events } = (await admin('GET /admin/orders/{id}', { id: order.id })).order
     expect(events.map(({ type, note }) => [type, note])).toEqual([
       ['placed', undefined],
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
       cause: 'test',
       failure: 'The account is closed',
     })
-    expect(await idsOf({ concern: 'refund_failed' })).toEqual([paid.id])
+    expect(await listOrderIds({ concern: 'refund_failed' })).toEqual([paid.id])
     expect((await admin('GET /admin/dashboard')).needsAttention).toMatchObject({ failedPayments: 1, failedRefunds: 1 })
     await shop.db.delete(refunds).where(eq(refunds.cause, 'test'))
   })
@@ -108,16 +108,16 @@ describe('the list of orders', () => {
       .where(eq(orders.id, order.id))
     const zone = { key: 'timeZone', value: 'America/New_York' }
     await shop.db.insert(settings).values(zone)
-    expect(await idsOf({ from: '2020-05-31', to: '2020-05-31' })).toEqual([order.id])
-    expect(await idsOf({ from: '2020-06-01', to: '2020-06-01' })).toEqual([])
-    const { rows } = await exported({ from: '2020-05-31', to: '2020-05-31' })
+    expect(await listOrderIds({ from: '2020-05-31', to: '2020-05-31' })).toEqual([order.id])
+    expect(await listOrderIds({ from: '2020-06-01', to: '2020-06-01' })).toEqual([])
+    const { rows } = await exportOrders({ from: '2020-05-31', to: '2020-05-31' })
     expect(rows).toHaveLength(1)
     await shop.db.delete(settings).where(eq(settings.key, zone.key))
   })
 })
 
-describe('two concurrent changes of an order by staff', () => {
-  it('apply once: the second one gets the current status, and nothing happens twice', async () => {
+describe('concurrent status changes of one order', () => {
+  it('apply only the first; the second is rejected with the order’s current status', async () => {
     const other = await shop.newAdmin()
     for (let time = 0; time < 5; time++) {
       const { order, shopper } = await paidOrder()
@@ -125,55 +125,55 @@ describe('two concurrent changes of an order by staff', () => {
         admin('PUT /orders/{id}/status', { id: order.id, ...parcel }),
         other('PUT /orders/{id}/status', { id: order.id, status: 'Cancelled', note: 'Gone' }),
       ])
-      const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected')
+      const [rejection] = outcomes.filter((outcome) => outcome.status === 'rejected')
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const now = (await shopper('GET /orders/{id}', { id: order.id })).order
-      expect(lost?.reason).toMatchObject({ code: 'invalid_transition', status: 409 })
-      expect(lost?.reason.message).toContain(now.status)
-      expect(now.events.filter(({ type }) => type === 'shipped' || type === 'cancelled')).toHaveLength(1)
+      const current = (await shopper('GET /orders/{id}', { id: order.id })).order
+      expect(rejection?.reason).toMatchObject({ code: 'invalid_transition', status: 409 })
+      expect(rejection?.reason.message).toContain(current.status)
+      expect(current.events.filter(({ type }) => type === 'shipped' || type === 'cancelled')).toHaveLength(1)
     }
   })
 })
 
 describe('shipping several orders at once', () => {
-  const send = (parcels: { id: string; trackingNumber: string; carrier?: string }[]) =>
+  const shipParcels = (parcels: { id: string; trackingNumber: string; carrier?: string }[]) =>
     admin('POST /admin/orders/ship', { parcels })
 
   it('reports an outcome for each order, and repeating the request has no further effect', async () => {
-    const [one, two, gone] = [await paidOrder(), await paidOrder(), await paidOrder()]
-    await gone.shopper('POST /orders/{id}/cancel', { id: gone.order.id })
+    const [one, two, cancelled] = [await paidOrder(), await paidOrder(), await paidOrder()]
+    await cancelled.shopper('POST /orders/{id}/cancel', { id: cancelled.order.id })
     const parcels = [
       { id: one.order.id, carrier: 'UPS', trackingNumber: '1Z1' },
-      { id: gone.order.id, trackingNumber: '1Z2' },
+      { id: cancelled.order.id, trackingNumber: '1Z2' },
       { id: 'ORD-0', trackingNumber: '1Z3' },
       { id: two.order.id, trackingNumber: '1Z4' },
     ]
     const outcomes = [
       { id: one.order.id, outcome: 'shipped' },
-      { id: gone.order.id, outcome: 'refused', message: 'This order can’t change from Cancelled to Shipped.' },
+      { id: cancelled.order.id, outcome: 'refused', message: 'This order can’t change from Cancelled to Shipped.' },
       { id: 'ORD-0', outcome: 'refused', message: expect.stringContaining('order') },
       { id: two.order.id, outcome: 'shipped' },
     ]
-    // As if the first attempt had stopped halfway.
-    await send(parcels.slice(0, 1))
-    const [first, second] = await Promise.all([send(parcels), send(parcels)])
+    // Simulates a first attempt that stopped after one order.
+    await shipParcels(parcels.slice(0, 1))
+    const [first, second] = await Promise.all([shipParcels(parcels), shipParcels(parcels)])
     expect(first.results).toEqual(outcomes)
     expect(second.results).toEqual(outcomes)
     const { order } = await admin('GET /admin/orders/{id}', { id: one.order.id })
     expect(order).toMatchObject({ status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z1' })
     expect(order.events.filter(({ type }) => type === 'shipped')).toHaveLength(1)
-    expect((await send([{ id: one.order.id, trackingNumber: 'another' }])).results).toEqual([
+    expect((await shipParcels([{ id: one.order.id, trackingNumber: 'another' }])).results).toEqual([
       { id: one.order.id, outcome: 'refused', message: 'This order is already Shipped.' },
     ])
   })
 
   it('requires a tracking number for each order', async () => {
     const { order } = await paidOrder()
-    const failure = await failureOf(send([{ id: order.id, trackingNumber: ' ' }]))
+    const failure = await failureOf(shipParcels([{ id: order.id, trackingNumber: ' ' }]))
     expect(failure.details.fields).toEqual({ 'parcels.0.trackingNumber': 'Enter the tracking number' })
   })
 
-  it('prints them together, in the given order', async () => {
+  it('loads the order sheets for printing in the given order', async () => {
     const [one, two] = [await paidOrder(), await paidOrder()]
     const ids = [two.order.id, 'ORD-0', one.order.id]
     const { orders: sheets } = await admin('GET /admin/orders/sheets', { ids: ids.join(',') })
@@ -194,8 +194,8 @@ describe('the export of orders', () => {
       { id: order.id, amount: 5, reason: 'Late' },
       { idempotencyKey: randomUUID() },
     )
-    const { reply, rows } = await exported({ search: shopper.email })
-    expect(reply.headers).toMatchObject({
+    const { response, rows } = await exportOrders({ search: shopper.email })
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv',
       'content-disposition': 'attachment; filename="orders.csv"',
       'cache-control': 'no-store',
@@ -220,8 +220,8 @@ describe('the export of orders', () => {
       subjectId: 'orders',
       after: { rows: 'orders', search: shopper.email },
     })
-    expect((await exported({ status: 'Cancelled', search: shopper.email })).rows).toEqual([])
-    expect((await exported({ period: 'today', search: shopper.email })).rows).toHaveLength(1)
+    expect((await exportOrders({ status: 'Cancelled', search: shopper.email })).rows).toEqual([])
+    expect((await exportOrders({ period: 'today', search: shopper.email })).rows).toHaveLength(1)
   })
 
   it('has a row for each line item on request', async () => {
@@ -229,21 +229,21 @@ describe('the export of orders', () => {
     const second = await shopperWithCart(shop)
     await shopper('POST /cart/add', { productId: second.product.id, quantity: 1 })
     const order = await buy(shopper)
-    const { rows } = await exported({ search: order.id, rows: 'lines' })
+    const { rows } = await exportOrders({ search: order.id, rows: 'lines' })
     expect(rows).toHaveLength(2)
     expect(rows).toContainEqual(
       expect.objectContaining({ Order: order.id, Product: product.id, Price: '20', Quantity: '2', Amount: '40' }),
     )
   })
 
-  it('contains each order once, even if many were placed at the same moment', async () => {
+  it('contains each order once, even if many were placed at the same time', async () => {
     const { shopper } = await paidOrder()
     await shop.db.execute(sql`
       insert into orders (id, user_id, subtotal, discount, shipping, tax, total, shipping_method, shipping_address,
         billing_address, reserved_until, idempotency_key, request_hash, placed_at)
       select 'ORD-X' || n, ${shopper.userId}, 100, 0, 0, 0, 100, 'standard', '{}', '{}', now(), 'x' || n, '',
         timestamptz '2019-01-01' + n / 3 * interval '1 microsecond' from generate_series(1, 2500) n`)
-    const { rows } = await exported({ from: '2019-01-01', to: '2019-01-01' })
+    const { rows } = await exportOrders({ from: '2019-01-01', to: '2019-01-01' })
     expect(rows).toHaveLength(2500)
     expect(new Set(rows.map(({ Order }) => Order)).size).toBe(2500)
     await shop.db.delete(orders).where(eq(orders.total, 100))
@@ -251,6 +251,6 @@ describe('the export of orders', () => {
 
   it('is for staff only', async () => {
     const shopper = await shop.newShopper()
-    expect((await exported({}, shopper.token)).reply.statusCode).toBe(403)
+    expect((await exportOrders({}, shopper.token)).response.statusCode).toBe(403)
   })
 })

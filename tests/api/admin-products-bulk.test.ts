@@ -35,18 +35,18 @@ const preview = async (change: BulkChangeJson, ids: string[]) =>
       true,
     )
   ).products
-const stateOf = async (id: string) => {
+const readState = async (id: string) => {
   const { product } = await admin('GET /admin/products/{id}', { id })
   const { price, originalPrice, status, variants, revision } = product
   return { price, originalPrice, status, revision, variants: variants.map((each) => [each.price, each.stockCount]) }
 }
 
-const lower: BulkChangeJson = { what: 'price', how: 'lower-percent', by: 12.5, priceBefore: 'now' }
+const priceCut: BulkChangeJson = { what: 'price', how: 'lower-percent', by: 12.5, priceBefore: 'now' }
 
 it('a dry run reports the changes and writes nothing', async () => {
   const { id } = await threeSizes()
-  const before = await stateOf(id)
-  const [row] = await preview(lower, [id])
+  const before = await readState(id)
+  const [row] = await preview(priceCut, [id])
   expect(row).toMatchObject({ id, outcome: 'changed', why: null, moreChanges: 0 })
   expect(row?.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
     ['price', 20, 17.5],
@@ -54,31 +54,31 @@ it('a dry run reports the changes and writes nothing', async () => {
     // 21.875 is rounded half up to the cent, which gives 3.13 off.
     ['price', 25, 21.87],
   ])
-  expect(await stateOf(id)).toEqual(before)
+  expect(await readState(id)).toEqual(before)
 })
 
-it('a bulk change applies what its preview showed, appears in the shop and in the audit log of each product', async () => {
+it('a bulk change applies the previewed values and appears in the shop and in each product’s audit log', async () => {
   const ids = [(await threeSizes()).id, (await threeSizes()).id]
   await shop.visitor('GET /products/{id}', { id: ids[0] ?? '' })
-  const previewed = await preview(lower, ids)
+  const previewed = await preview(priceCut, ids)
   const { products } = await bulk(
-    lower,
+    priceCut,
     previewed.map(({ id, seen }) => ({ id, seen })),
   )
   expect(products.map(({ outcome }) => outcome)).toEqual(['changed', 'changed'])
   for (const id of ids) {
     const { data } = await shop.visitor('GET /products/{id}', { id })
     expect(data).toMatchObject({ price: 17.5, originalPrice: 20, onSale: true })
-    expect(await stateOf(id)).toMatchObject({ revision: 2 })
+    expect(await readState(id)).toMatchObject({ revision: 2 })
     const { entries } = await admin('GET /admin/audit', { area: 'product', search: id })
     expect(entries[0]).toMatchObject({ action: 'product.changed', before: { price: 20 }, after: { price: 17.5 } })
   }
 })
 
-it('setting one price for all removes the prices of single variants', async () => {
+it('setting one price for a product removes the prices of its variants', async () => {
   const { id } = await threeSizes()
   await bulk({ what: 'price', how: 'set', by: 30 }, [{ id }])
-  expect(await stateOf(id)).toMatchObject({
+  expect(await readState(id)).toMatchObject({
     price: 30,
     variants: [
       [null, 5],
@@ -100,7 +100,7 @@ describe('stock', () => {
   it('can be added to each variant, with its reason in the ledger', async () => {
     const { id, variantIds } = await threeSizes()
     await bulk({ what: 'stock', how: 'add', units: 4, reason: 'A delivery' }, [{ id }])
-    expect((await stateOf(id)).variants.map(([, stock]) => stock)).toEqual([9, 5, 13])
+    expect((await readState(id)).variants.map(([, stock]) => stock)).toEqual([9, 5, 13])
     const { product } = await admin('GET /admin/products/{id}', { id })
     const sku = product.variants[0]?.sku ?? ''
     const { movements } = await admin('GET /admin/products/{id}/stock', { id, sku })
@@ -108,7 +108,7 @@ describe('stock', () => {
     expect(variantIds).toHaveLength(3)
   })
 
-  it('can be set to a number of available units, in addition to reserved ones', async () => {
+  it('can be set to a number of available units, not counting reserved units', async () => {
     const { id } = await threeSizes()
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id, quantity: 2, size: 'S' })
@@ -122,47 +122,51 @@ describe('stock', () => {
     ])
   })
 
-  it('cannot be reduced below zero for any variant of a product', async () => {
-    const [few, many] = [await threeSizes(), await addProduct(shop.db, { stock: 10 })]
+  it('cannot be reduced below zero for any variant', async () => {
+    const [lowStock, ample] = [await threeSizes(), await addProduct(shop.db, { stock: 10 })]
     const change = { what: 'stock', how: 'add', units: -2, reason: 'Broken' } as const
-    const { products } = await bulk(change, [{ id: few.id }, { id: many.id }])
+    const { products } = await bulk(change, [{ id: lowStock.id }, { id: ample.id }])
     expect(products.map(({ outcome, why }) => [outcome, why])).toEqual([
       ['refused', expect.stringMatching(/^Only 1 unit of SKU-.* is available$/)],
       ['changed', null],
     ])
-    expect((await stateOf(few.id)).variants.map(([, stock]) => stock)).toEqual([5, 1, 9])
-    expect((await stateOf(many.id)).variants).toEqual([[null, 8]])
+    expect((await readState(lowStock.id)).variants.map(([, stock]) => stock)).toEqual([5, 1, 9])
+    expect((await readState(ample.id)).variants).toEqual([[null, 8]])
   })
 })
 
 describe('a bulk change skips a product', () => {
   it.each<[string, BulkChangeJson, RegExp]>([
-    ['without a price', { what: 'price', how: 'lower', by: 20 }, /^A price would be \$0\.00$/],
-    ['above its price before', { what: 'price', how: 'set', by: 40, priceBefore: 'now' }, /wouldn’t be above \$40/],
-    ['beyond all prices', { what: 'price', how: 'raise', by: 1_000_000_000 }, /too high/],
-  ])('instead of %s', async (_, change, why) => {
+    ['a variant’s price would become zero', { what: 'price', how: 'lower', by: 20 }, /^A price would be \$0\.00$/],
+    [
+      'the original price would not be above the new price',
+      { what: 'price', how: 'set', by: 40, priceBefore: 'now' },
+      /wouldn’t be above \$40/,
+    ],
+    ['the new price would exceed the maximum', { what: 'price', how: 'raise', by: 1_000_000_000 }, /too high/],
+  ])('if %s', async (_, change, why) => {
     const { id } = await threeSizes()
-    const before = await stateOf(id)
+    const before = await readState(id)
     expect((await bulk(change, [{ id }])).products[0]).toMatchObject({
       outcome: 'refused',
       why: expect.stringMatching(why),
     })
-    expect(await stateOf(id)).toEqual(before)
+    expect(await readState(id)).toEqual(before)
   })
 
-  it('that has changed since the preview, and changes the others', async () => {
+  it('that changed since the preview, and updates the others', async () => {
     const ids = [(await threeSizes()).id, (await threeSizes()).id]
     const previewed = await preview({ what: 'price', how: 'raise', by: 1 }, ids)
     await bulk({ what: 'price', how: 'set', by: 50 }, [{ id: ids[0] ?? '' }])
-    // A new name does not affect the price change.
+    // A change of status does not affect the price change.
     await bulk({ what: 'status', status: 'Out of Stock' }, [{ id: ids[1] ?? '' }])
     const { products } = await bulk(
       { what: 'price', how: 'raise', by: 1 },
       previewed.map(({ id, seen }) => ({ id, seen })),
     )
     expect(products.map(({ outcome }) => outcome)).toEqual(['stale', 'changed'])
-    expect((await stateOf(ids[0] ?? '')).price).toBe(50)
-    expect((await stateOf(ids[1] ?? '')).price).toBe(21)
+    expect((await readState(ids[0] ?? '')).price).toBe(50)
+    expect((await readState(ids[1] ?? '')).price).toBe(21)
   })
 
   it('whose stock was sold since the preview', async () => {
@@ -177,7 +181,7 @@ describe('a bulk change skips a product', () => {
 })
 
 describe('selecting all products that match a filter', () => {
-  it('selects those of the list', async () => {
+  it('selects the products that the list shows for the same filter', async () => {
     const name = `Filtered ${Math.random()}`
     await addProduct(shop.db, { name })
     await addProduct(shop.db, { name, status: 'Draft' })
@@ -189,7 +193,7 @@ describe('selecting all products that match a filter', () => {
     expect(products.map(({ name, outcome }) => [name, outcome])).toEqual([[name, 'changed']])
   })
 
-  it('is refused when there are too many', async () => {
+  it('is rejected if more products match than one request may change', async () => {
     const name = 'One of very many'
     await Promise.all(Array.from({ length: 4 }, () => addProduct(shop.db, { name })))
     await shop.pool.query(
@@ -204,18 +208,18 @@ describe('selecting all products that match a filter', () => {
     expect(failure).toMatchObject({ code: 'invalid_request', message: expect.stringContaining('1,000') })
   })
 
-  it('the maximum number of products can be changed in one call', async () => {
+  it('accepts the maximum number of products in one request', async () => {
     const products = Array.from({ length: MAX_IN_BULK }, (_, index) => ({ id: `many-${index + 1}` }))
     const { products: rows } = await bulk({ what: 'price', how: 'raise-percent', by: 10 }, products)
     expect(rows.every(({ outcome }) => outcome === 'changed')).toBe(true)
-    expect((await stateOf('many-1000')).price).toBe(1.1)
+    expect((await readState('many-1000')).price).toBe(1.1)
   })
 })
 
 it.each([
   ['neither products nor a filter', {}],
-  ['both', { products: [{ id: 'x' }], filter: {} }],
-])('%s is refused', async (_, which) => {
+  ['both products and a filter', { products: [{ id: 'x' }], filter: {} }],
+])('a bulk request with %s is rejected', async (_, which) => {
   const body = { change: { what: 'status', status: 'Draft' } as const, dryRun: true, ...which }
   expect((await failureOf(admin('POST /admin/products/bulk', body))).code).toBe('invalid_request')
 })

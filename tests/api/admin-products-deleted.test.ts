@@ -18,7 +18,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('a deleted product disappears for shoppers, and past orders keep its name and price', async () => {
+it('a deleted product is hidden from shoppers, and past orders keep its name', async () => {
   const body = tent({ colors: [], sizes: [], variants: [{ sku: 'D-1', stockCount: 3 }] })
   const { product } = await admin('POST /admin/products', body)
   const shopper = await shop.newShopper()
@@ -34,16 +34,16 @@ it('the SKUs of a deleted product can be used by other products', async () => {
   const body = tent()
   const { product } = await admin('POST /admin/products', body)
   await admin('DELETE /admin/products/{id}', { id: product.id })
-  const { product: again } = await admin('POST /admin/products', body)
-  expect(again.id).not.toBe(product.id)
-  expect(again.variants.map(({ sku }) => sku)).toEqual(product.variants.map(({ sku }) => sku))
+  const { product: second } = await admin('POST /admin/products', body)
+  expect(second.id).not.toBe(product.id)
+  expect(second.variants.map(({ sku }) => sku)).toEqual(product.variants.map(({ sku }) => sku))
 })
 
-it('a restored product is as it was before, for shoppers too', async () => {
+it('restoring a product brings back its variants and shows it to shoppers again', async () => {
   const { product } = await admin('POST /admin/products', tent())
   await admin('DELETE /admin/products/{id}', { id: product.id })
-  const { product: back } = await admin('POST /admin/products/{id}/restore', { id: product.id })
-  expect(back.variants).toEqual(product.variants)
+  const { product: restored } = await admin('POST /admin/products/{id}/restore', { id: product.id })
+  expect(restored.variants).toEqual(product.variants)
   expect((await shop.visitor('GET /products/{id}', { id: product.id })).data.name).toBe(product.name)
   expect((await failureOf(admin('POST /admin/products/{id}/restore', { id: product.id }))).code).toBe('not_found')
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('saving a product exactly as it was read changes nothing', async () => {
+it('saving a product with the values that were read changes nothing', async () => {
   const variants = tent().variants.map((variant, index) => ({ ...variant, price: index === 0 ? 210.5 : null }))
   const specifications = { Weight: '2 kg', Area: '4 m²' }
   const body = tent({ variants, specifications, originalPrice: 250, features: ['Dry'], isNew: true })
@@ -21,9 +21,9 @@ it('saving a product exactly as it was read changes nothing', async () => {
   const url = `/api/admin/products/${product.id}`
   const headers = { authorization: `Bearer ${admin.token}` }
   const read = (await shop.app.inject({ url, headers })).json()
-  const reply = await shop.app.inject({ method: 'PUT', url, headers, payload: read.product })
-  expect(reply.statusCode).toBe(200)
-  expect(reply.json()).toEqual(read)
+  const response = await shop.app.inject({ method: 'PUT', url, headers, payload: read.product })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual(read)
   expect((await shop.app.inject({ url, headers })).json()).toEqual(read)
   const { entries } = await admin('GET /admin/audit', { search: product.id })
   expect(entries.map(({ action }) => action)).toEqual(['product.added'])
@@ -44,7 +44,7 @@ it('saving a product exactly as it was read changes nothing', async () => {
   expect(unknown.statusCode).toBe(400)
 })
 
-it('fields for search engines that a request omits stay the same', async () => {
+it('search engine fields that a request omits keep their values', async () => {
   const { product } = await admin('POST /admin/products', tent({ seoTitle: 'Title', seoText: 'Text', noIndex: true }))
   const { seoTitle, seoText, noIndex, ...others } = product
   const { product: saved } = await admin('PUT /admin/products/{id}', { ...others, name: 'Another' })

@@ -23,7 +23,7 @@ afterAll(async () => {
 const newKey = () => ({ idempotencyKey: randomUUID() })
 
 describe('a new product', () => {
-  it('never gets the slug of the page that adds products', async () => {
+  it('does not get the slug “new”, which is the path of the page that adds products', async () => {
     const { product } = await admin('POST /admin/products', tent({ name: 'New' }))
     expect(product.id).toBe('new-2')
   })
@@ -96,24 +96,28 @@ describe('a new product', () => {
   })
 
   it.each<[string, Partial<ProductBodyJson>, string]>([
-    ['a price of nothing', { price: 0 }, 'price'],
-    ['a price before that is no higher', { originalPrice: 199.5 }, 'originalPrice'],
-    ['no variant', { variants: [] }, 'variants'],
-    ['a color that it has not', { variants: [{ sku: 'X-1', color: 'Pink', size: '2P' }] }, 'variants.0.color'],
+    ['a price of zero', { price: 0 }, 'price'],
+    ['an original price that is not above the price', { originalPrice: 199.5 }, 'originalPrice'],
+    ['no variants', { variants: [] }, 'variants'],
+    [
+      'a variant in a color that the product lacks',
+      { variants: [{ sku: 'X-1', color: 'Pink', size: '2P' }] },
+      'variants.0.color',
+    ],
     ['an unknown category', { category: 'Cars' as 'Books' }, 'category'],
-    ['a script as a picture', { images: ['javascript:alert(1)'] }, 'images.0'],
+    ['a script URL as an image', { images: ['javascript:alert(1)'] }, 'images.0'],
     [
       'the same SKU twice',
       { variants: ['2P', '4P'].map((size) => ({ sku: 'X-2', color: 'Moss', size })) },
       'variants.1.sku',
     ],
-  ])('is refused with %s', async (_, changes, field) => {
+  ])('is rejected with %s', async (_, changes, field) => {
     const failure = await failureOf(admin('POST /admin/products', tent(changes)))
     expect(failure.code).toBe('invalid_request')
     expect(Object.keys(failure.details.fields ?? {})).toContain(field)
   })
 
-  it('is refused with another product’s SKU, at its field', async () => {
+  it('is rejected with another product’s SKU and reports the variant’s field', async () => {
     const body = tent()
     await admin('POST /admin/products', body)
     const other = tent()
@@ -127,8 +131,8 @@ describe('a new product', () => {
   })
 })
 
-describe('a change', () => {
-  it('is visible in the shop, and leaves the stock of variants it does not name unchanged', async () => {
+describe('a product change', () => {
+  it('is visible in the shop, and keeps the stock of variants sent without a stock count', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     const variants = body.variants.map(({ stockCount, ...rest }) => rest)
@@ -145,7 +149,7 @@ describe('a change', () => {
     expect(data).toMatchObject({ name: 'Renamed Tent', price: 180, stockCount: 20 })
   })
 
-  it('based on an outdated revision is refused', async () => {
+  it('based on an outdated revision is rejected', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     const save = (name: string) => admin('PUT /admin/products/{id}', { id: product.id, ...body, name, revision: 1 })
@@ -181,7 +185,7 @@ describe('a change', () => {
     ])
   })
 
-  it('renames colors, and keeps their stock, their cart lines and their past orders', async () => {
+  it('can rename colors, which keep their stock and cart lines', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     const shopper = await shop.newShopper()
@@ -206,26 +210,26 @@ describe('a change', () => {
     expect(movements.map(({ kind }) => kind)).toEqual(['received'])
   })
 
-  it('stores descriptions of images for as long as the product has them', async () => {
+  it('stores image descriptions for as long as the product has the images', async () => {
     const images = ['/media/one.webp', '/media/two.webp']
     const body = tent({ images, imageTexts: { '/media/one.webp': 'A tent at night', '/media/else.webp': 'Not here' } })
     const { product } = await admin('POST /admin/products', body)
-    const shown = async () => (await shop.visitor('GET /products/{id}', { id: product.id })).data.imageTexts
-    expect(await shown()).toEqual({ '/media/one.webp': 'A tent at night' })
-    const { imageTexts, ...silent } = body
-    await admin('PUT /admin/products/{id}', { id: product.id, ...silent })
-    expect(await shown()).toEqual({ '/media/one.webp': 'A tent at night' })
+    const readImageTexts = async () => (await shop.visitor('GET /products/{id}', { id: product.id })).data.imageTexts
+    expect(await readImageTexts()).toEqual({ '/media/one.webp': 'A tent at night' })
+    const { imageTexts, ...bodyWithoutTexts } = body
+    await admin('PUT /admin/products/{id}', { id: product.id, ...bodyWithoutTexts })
+    expect(await readImageTexts()).toEqual({ '/media/one.webp': 'A tent at night' })
     await admin('PUT /admin/products/{id}', {
       id: product.id,
       ...body,
       imageTexts: { '/media/two.webp': 'From inside' },
     })
-    expect(await shown()).toEqual({ '/media/two.webp': 'From inside' })
-    await admin('PUT /admin/products/{id}', { id: product.id, ...silent, images: [] })
-    expect(await shown()).toBeUndefined()
+    expect(await readImageTexts()).toEqual({ '/media/two.webp': 'From inside' })
+    await admin('PUT /admin/products/{id}', { id: product.id, ...bodyWithoutTexts, images: [] })
+    expect(await readImageTexts()).toBeUndefined()
   })
 
-  it('cannot remove units that an order being paid has reserved', async () => {
+  it('cannot remove units reserved by an unpaid order', async () => {
     const body = tent({ colors: [], sizes: [], variants: [{ sku: 'R-1', stockCount: 3 }] })
     const { product } = await admin('POST /admin/products', body)
     const shopper = await shop.newShopper()
@@ -243,17 +247,17 @@ describe('a change', () => {
     const body = tent({ colors: [], sizes: [], variants: [{ sku: 'M-1', stockCount: 3 }] })
     const { product } = await admin('POST /admin/products', body)
     const sku = skuOf(body)
-    const came = { id: product.id, sku, kind: 'received', reason: 'Delivery note' } as const
-    // Repeated, as after a lost response.
+    const delivery = { id: product.id, sku, kind: 'received', reason: 'Delivery note' } as const
+    // Repeats the request, as a client does after a lost response.
     const key = newKey()
-    await admin('POST /admin/products/{id}/stock', { ...came, change: 4 }, key)
+    await admin('POST /admin/products/{id}/stock', { ...delivery, change: 4 }, key)
     const again = await Promise.all(
-      [key, key].map((each) => admin('POST /admin/products/{id}/stock', { ...came, change: 4 }, each)),
+      [key, key].map((each) => admin('POST /admin/products/{id}/stock', { ...delivery, change: 4 }, each)),
     )
-    expect(again.map((reply) => reply.product.variants[0]?.stockCount)).toEqual([7, 7])
-    const other = await failureOf(admin('POST /admin/products/{id}/stock', { ...came, change: 5 }, key))
+    expect(again.map((response) => response.product.variants[0]?.stockCount)).toEqual([7, 7])
+    const other = await failureOf(admin('POST /admin/products/{id}/stock', { ...delivery, change: 5 }, key))
     expect(other.code).toBe('key_reused')
-    expect((await failureOf(admin('POST /admin/products/{id}/stock', { ...came, change: 4 }))).code).toBe(
+    expect((await failureOf(admin('POST /admin/products/{id}/stock', { ...delivery, change: 4 }))).code).toBe(
       'invalid_request',
     )
     const { movements } = await admin('GET /admin/products/{id}/stock', { id: product.id, sku })
@@ -264,14 +268,14 @@ describe('a change', () => {
     const { entries } = await admin('GET /admin/audit', { action: 'stock.changed', search: product.id })
     expect(entries).toMatchObject([{ before: { [`stock of ${sku}`]: 3 }, after: { [`stock of ${sku}`]: 7 } }])
     for (const change of [1_000_000, -1]) {
-      const failure = await failureOf(admin('POST /admin/products/{id}/stock', { ...came, change }, newKey()))
+      const failure = await failureOf(admin('POST /admin/products/{id}/stock', { ...delivery, change }, newKey()))
       expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { change: expect.any(String) } } })
     }
     const { product: after } = await admin('GET /admin/products/{id}', { id: product.id })
     expect(after.variants[0]?.stockCount).toBe(7)
   })
 
-  it('is recorded in the audit log with the values before it', async () => {
+  it('is recorded in the audit log with the previous values', async () => {
     const body = tent()
     const { product } = await admin('POST /admin/products', body)
     await admin('PUT /admin/products/{id}', { id: product.id, ...body, price: 150 })

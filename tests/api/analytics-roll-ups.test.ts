@@ -17,7 +17,7 @@ import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 import { setTimeZone } from '../support/time-zone.ts'
 
-/** Zones with daylight saving time, one with half an hour of it, and the zones furthest from UTC. */
+/** Zones with daylight saving time, one that shifts by half an hour, and the zones furthest from UTC. */
 const zones = ['UTC', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Asia/Kathmandu']
 
 let shop: TestShop
@@ -36,8 +36,8 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-/** Moments around midnight in the zones above, and around the nights in which clocks change. */
-const moment = fc
+/** Times around midnight in the zones above, including the nights when clocks change. */
+const paymentTime = fc
   .tuple(
     fc.constantFrom('2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04', '2025-12-31', '2026-06-15', '2024-02-29'),
     fc.integer({ min: -26 * 3600, max: 26 * 3600 }),
@@ -47,7 +47,7 @@ const moment = fc
 const sale = fc
   .record({
     shopper: fc.nat(2),
-    paidAt: moment,
+    paidAt: paymentTime,
     country: fc.constantFrom(...(Object.keys(countryNames) as CountryCode[])),
     items: fc.array(
       fc.record({
@@ -92,21 +92,21 @@ const sale = fc
   })
 
 /** The expected roll-ups, computed here with JavaScript’s calendar. */
-function expected(timeZone: string) {
+function calculateRollUps(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const dayOf = (at: Date) => format.format(at)
+  const formatDay = (at: Date) => format.format(at)
   const sums = new Map<string, number>()
   const add = (key: string, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount)
   const paid = sales.filter(({ surplus }) => !surplus)
-  const daysOf = new Map<string, string[]>()
+  const daysByUser = new Map<string, string[]>()
   for (const { userId, paidAt, items, country, refunds = [] } of paid) {
-    const day = dayOf(paidAt)
+    const day = formatDay(paidAt)
     const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
     add(`${day} paid`, total)
     add(`${day} orders`, 1)
     add(`${day} in ${country}`, total)
     add(`${day} of ${userId}`, total)
-    daysOf.set(userId, [...(daysOf.get(userId) ?? []), day])
+    daysByUser.set(userId, [...(daysByUser.get(userId) ?? []), day])
     const addGoods = (on: string, sign: number) => {
       for (const { productId, price, quantity } of items) {
         add(`${on} ${productId}`, sign * price * quantity)
@@ -115,23 +115,24 @@ function expected(timeZone: string) {
     }
     addGoods(day, 1)
     for (const { amount, at, cause } of refunds) {
-      add(`${dayOf(at)} refunds`, amount)
-      add(`${dayOf(at)} in ${country}`, -amount)
-      add(`${dayOf(at)} of ${userId}`, -amount)
-      if (cause === 'cancel') addGoods(dayOf(at), -1)
+      add(`${formatDay(at)} refunds`, amount)
+      add(`${formatDay(at)} in ${country}`, -amount)
+      add(`${formatDay(at)} of ${userId}`, -amount)
+      if (cause === 'cancel') addGoods(formatDay(at), -1)
     }
   }
-  for (const days of daysOf.values()) {
+  for (const days of daysByUser.values()) {
     const [first, ...rest] = [...new Set(days)].sort()
     add(`${first} new`, 1)
     for (const day of rest) add(`${day} returning`, 1)
   }
-  return ofSums(sums)
+  return toSortedTotals(sums)
 }
 
-const ofSums = (sums: Iterable<[string, number]>) => Object.fromEntries([...sums].filter(([, sum]) => sum !== 0).sort())
+const toSortedTotals = (sums: Iterable<[string, number]>) =>
+  Object.fromEntries([...sums].filter(([, sum]) => sum !== 0).sort())
 
-async function rolledUp() {
+async function readRollUps() {
   const { db } = shop
   const sums: [string, number][] = []
   for (const row of await db.select().from(analyticsDays)) {
@@ -142,60 +143,60 @@ async function rolledUp() {
   for (const row of await db.select().from(analyticsCustomers)) sums.push([`${row.day} of ${row.userId}`, row.revenue])
   for (const row of await db.select().from(analyticsProducts)) sums.push([`${row.day} ${row.productId}`, row.revenue])
   for (const row of await db.select().from(analyticsCategories)) sums.push([`${row.day} ${row.category}`, row.units])
-  return ofSums(sums)
+  return toSortedTotals(sums)
 }
 
-it('match the ledger to the cent, in every time zone and for any order of entries', async () => {
+it('roll-ups match the ledger to the cent, in every time zone and for any order of entries', async () => {
   const plan = fc.record({
     zone: fc.constantFrom(...zones),
     drawn: fc.array(sale, { minLength: 1, maxLength: 12 }),
-    atOnce: fc.integer({ min: 1, max: 9 }),
+    batchSize: fc.integer({ min: 1, max: 9 }),
   })
   const plans = fc.sample(plan, { seed: 20_263, numRuns: 12 })
-  for (const { zone, drawn, atOnce } of plans) {
+  for (const { zone, drawn, batchSize } of plans) {
     await setTimeZone(shop.db, zone)
     await updateFigures(shop.db)
-    for (const [index, make] of drawn.entries()) {
-      const past = make()
+    for (const [index, buildSale] of drawn.entries()) {
+      const past = buildSale()
       await insertPastSale(shop.db, past)
       sales.push(past)
-      if (index % 3 === 0) await rollUp(shop.db, atOnce)
+      if (index % 3 === 0) await rollUp(shop.db, batchSize)
     }
     await rollUpAll(shop.db)
-    expect(await rolledUp()).toEqual(expected(zone))
-    // Once more, after a rebuild for another time zone and back.
+    expect(await readRollUps()).toEqual(calculateRollUps(zone))
+    // A second update leaves the figures unchanged.
     await updateFigures(shop.db)
-    expect(await rolledUp()).toEqual(expected(zone))
+    expect(await readRollUps()).toEqual(calculateRollUps(zone))
   }
   for (const zone of zones) {
     await setTimeZone(shop.db, zone)
     await updateFigures(shop.db)
-    expect(await rolledUp()).toEqual(expected(zone))
+    expect(await readRollUps()).toEqual(calculateRollUps(zone))
   }
-  const [books] = (
+  const [ledger] = (
     await shop.db.execute<{ kept: string }>(
       sql`select sum(amount - refunded) as kept from payments where state = 'succeeded'`,
     )
   ).rows
   const days = await shop.db.select().from(analyticsDays)
-  expect(days.reduce((sum, { paid, refunds }) => sum + paid - refunds, 0)).toBe(Number(books?.kept))
+  expect(days.reduce((sum, { paid, refunds }) => sum + paid - refunds, 0)).toBe(Number(ledger?.kept))
 }, 60_000)
 
 describe('a ledger entry', () => {
-  const some = (): PastSale => ({
+  const createSale = (): PastSale => ({
     userId: shoppers[0] ?? '',
     paidAt: new Date('2026-05-05T12:00:00Z'),
     items: [{ productId: products[0]?.id ?? '', price: 10_00, quantity: 1 }],
   })
 
-  it('is counted once, even if many processes count at the same time', async () => {
-    for (let made = 0; made < 30; made++) await insertPastSale(shop.db, some())
+  it('is counted once, even if several processes update the roll-ups at the same time', async () => {
+    for (let made = 0; made < 30; made++) await insertPastSale(shop.db, createSale())
     await Promise.all(Array.from({ length: 6 }, () => rollUpAll(shop.db)))
     await rollUpAll(shop.db)
     expect(await shop.db.select().from(analyticsDays)).toMatchObject([{ paid: 300_00, orders: 30, newCustomers: 1 }])
   })
 
-  it('is counted even if its transaction commits after later ones were counted', async () => {
+  it('is counted even if its transaction commits after later entries were counted', async () => {
     let resume = () => {}
     const held = new Promise<void>((resolve) => {
       resume = resolve
@@ -205,13 +206,13 @@ describe('a ledger entry', () => {
       written = resolve
     })
     const slow = shop.db.transaction(async (tx) => {
-      await insertPastSale(tx, some())
+      await insertPastSale(tx, createSale())
       written()
       await held
     })
     await isWritten
     try {
-      await insertPastSale(shop.db, some())
+      await insertPastSale(shop.db, createSale())
       await updateFigures(shop.db)
       expect(await shop.db.select().from(analyticsDays)).toMatchObject([{ orders: 1 }])
     } finally {
@@ -223,9 +224,9 @@ describe('a ledger entry', () => {
   })
 
   it('moves a customer’s first order to an earlier day when an earlier order is counted later', async () => {
-    await insertPastSale(shop.db, some())
+    await insertPastSale(shop.db, createSale())
     await rollUpAll(shop.db)
-    await insertPastSale(shop.db, { ...some(), paidAt: new Date('2026-05-01T12:00:00Z') })
+    await insertPastSale(shop.db, { ...createSale(), paidAt: new Date('2026-05-01T12:00:00Z') })
     await rollUpAll(shop.db)
     expect(await shop.db.select().from(analyticsFirstOrders)).toMatchObject([{ day: '2026-05-01' }])
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('includes sales and refunds of the day as soon as they are made', async () => {
+it('analytics include today’s sales and refunds immediately', async () => {
   const { id } = await addProduct(shop.db, { price: 40_00, stock: 100 })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: id })
@@ -40,59 +40,62 @@ it('includes sales and refunds of the day as soon as they are made', async () =>
   expect(daysBefore).toHaveLength(7)
 })
 
-it('subtracts the goods of an order once when it is canceled after a full refund', async () => {
+it('canceling a fully refunded order subtracts its items from the sales figures once', async () => {
   const { id: productId } = await addProduct(shop.db, { price: 40_00, stock: 100, category: 'Beauty' })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId, quantity: 2 })
   const { id } = await buy(shopper)
-  const goods = async () => {
+  const readBeautySales = async () => {
     await rollUpAll(shop.db)
     const sold = await shop.db.select().from(analyticsProducts).where(eq(analyticsProducts.productId, productId))
-    const of = await shop.db.select().from(analyticsCategories).where(eq(analyticsCategories.category, 'Beauty'))
-    return [...sold, ...of].map(({ units, revenue }) => ({ units, revenue }))
+    const inCategory = await shop.db
+      .select()
+      .from(analyticsCategories)
+      .where(eq(analyticsCategories.category, 'Beauty'))
+    return [...sold, ...inCategory].map(({ units, revenue }) => ({ units, revenue }))
   }
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Sorry' }, { idempotencyKey: `all-of-${id}` })
   const sold = { units: 2, revenue: 80_00 }
-  expect(await goods()).toEqual([sold, sold])
+  expect(await readBeautySales()).toEqual([sold, sold])
   await admin('PUT /orders/{id}/status', { id, status: 'Cancelled' })
   const none = { units: 0, revenue: 0 }
-  expect(await goods()).toEqual([none, none])
+  expect(await readBeautySales()).toEqual([none, none])
   await rebuild(shop.db, 'UTC')
-  expect(await goods()).toEqual([none, none])
+  expect(await readBeautySales()).toEqual([none, none])
   expect(await auditBooks(shop.db)).toEqual([])
 })
 
 it.each(Object.entries(analyticsPeriods))(
-  '%s has one entry per day, today last, and the same number of days before it for comparison',
+  'the period %s has one entry per day and the same number of preceding days for comparison',
   async (period, count) => {
     const analytics = await admin('GET /admin/analytics', { period: period as keyof typeof analyticsPeriods })
-    const all = [...analytics.daysBefore, ...analytics.days].map(({ date }) => date)
-    expect(all).toHaveLength(count * 2)
-    expect(all).toEqual([...new Set(all)].sort())
+    const dates = [...analytics.daysBefore, ...analytics.days].map(({ date }) => date)
+    expect(dates).toHaveLength(count * 2)
+    expect(dates).toEqual([...new Set(dates)].sort())
   },
 )
 
-it.each(analyticsTables)('gives the table of %s as CSV', async (table) => {
-  const reply = await shop.app.inject({
+it.each(analyticsTables)('the table “%s” can be exported as CSV', async (table) => {
+  const response = await shop.app.inject({
     url: `/api/admin/analytics/${table}.csv?period=7d`,
     headers: { authorization: `Bearer ${admin.token}` },
   })
-  expect(reply.statusCode).toBe(200)
-  expect(reply.headers['content-type']).toEqual(expect.stringMatching(/^text\/csv/))
-  expect(reply.headers['content-disposition']).toBe(`attachment; filename="${table}-7d.csv"`)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toEqual(expect.stringMatching(/^text\/csv/))
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="${table}-7d.csv"`)
 })
 
-/** The rows of a table as objects by column name. */
-async function exported(table: AnalyticsTable): Promise<Record<string, string>[]> {
+/** Exports a table and returns its rows as objects keyed by column name. */
+async function exportTable(table: AnalyticsTable): Promise<Record<string, string>[]> {
   const headers = { authorization: `Bearer ${admin.token}` }
   const file = await shop.app.inject({ url: `/api/admin/analytics/${table}.csv?period=7d`, headers })
   const rows: string[][] = []
   for await (const { cells } of readCsv([file.rawPayload], ',')) rows.push(cells)
-  const [names, ...things] = rows
-  return things.map((cells) => Object.fromEntries(cells.map((cell, index) => [names?.[index], cell])))
+  const [names, ...records] = rows
+  return records.map((cells) => Object.fromEntries(cells.map((cell, index) => [names?.[index], cell])))
 }
 
-it('writes negative revenue as a number that spreadsheets can sum', async () => {
+it('an export writes negative revenue as a number that spreadsheets can sum', async () => {
   const { userId } = await shop.newShopper()
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
   const { id } = await addProduct(shop.db, { price: 12_50 })
@@ -103,13 +106,13 @@ it('writes negative revenue as a number that spreadsheets can sum', async () => 
     country: 'CA',
     refunds: [{ amount: 12_50, at: daysAgo(3), cause: 'key' }],
   })
-  const countries = await exported('countries')
+  const countries = await exportTable('countries')
   expect(countries.find(({ Country }) => Country === 'CA')?.Revenue).toBe('-12.5')
-  expect((await exported('days')).map(({ Refunds }) => Refunds)).toContain('12.5')
+  expect((await exportTable('days')).map(({ Refunds }) => Refunds)).toContain('12.5')
 })
 
-it('records in the audit log who exported a table', async () => {
-  await exported('customers')
+it('the audit log records who exported a table', async () => {
+  await exportTable('customers')
   const { entries } = await admin('GET /admin/audit', { action: 'list.exported' })
   expect(entries[0]).toMatchObject({
     actor: { id: admin.userId },
@@ -118,17 +121,17 @@ it('records in the audit log who exported a table', async () => {
   })
 })
 
-it('hides customer names from roles that may not read users', async () => {
+it('analytics hide customer names from roles without permission to read users', async () => {
   const role: Role = 'user'
   const { userId } = admin
   const caller = { userId, sessionId: randomUUID(), ip: '', userAgent: '', requestId: '' }
-  const refused = await exportAnalyticsTable(shop.shop, { caller, role }, 'customers', '7d').catch((error) => error)
-  expect(refused).toMatchObject({ code: 'forbidden' })
+  const error = await exportAnalyticsTable(shop.shop, { caller, role }, 'customers', '7d').catch((reason) => reason)
+  expect(error).toMatchObject({ code: 'forbidden' })
   expect((await readAnalytics(shop.shop, '7d', role)).customers).toEqual([])
   expect((await admin('GET /admin/analytics', { period: '7d' })).customers).not.toEqual([])
 })
 
-it('is for administrators only', async () => {
+it('analytics require the administrator role', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/analytics', {}))).code).toBe('forbidden')
   expect((await failureOf(shop.visitor('GET /admin/analytics', {}))).code).toBe('unauthenticated')

@@ -9,22 +9,22 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 let shop: TestShop
 let owner: SignedIn
 let other: SignedIn
-let order: string
-let lamp: string
-let draft: string
+let orderId: string
+let lampId: string
+let draftId: string
 beforeAll(async () => {
   shop = await openTestShop()
-  lamp = (await addProduct(shop.db, { name: 'Lamp' })).id
-  draft = (await addProduct(shop.db, { name: 'Draft', status: 'Draft' })).id
+  lampId = (await addProduct(shop.db, { name: 'Lamp' })).id
+  draftId = (await addProduct(shop.db, { name: 'Draft', status: 'Draft' })).id
   owner = await shop.newShopper()
   other = await shop.newShopper()
-  await owner('POST /cart/add', { productId: lamp })
-  order = (await buy(owner)).id
+  await owner('POST /cart/add', { productId: lampId })
+  orderId = (await buy(owner)).id
 })
 afterAll(() => shop.close())
 
-/** The answer that shoppers see when an engine returns these parts for any question. */
-function answerOf(
+/** Returns the reply to a shopper whose question the engine answers with the given parts. */
+function askEngine(
   parts: AnswerPart[],
   { asker, conversationId, signal = new AbortController().signal, received = () => {} }: Partial<AskOptions> = {},
 ) {
@@ -46,46 +46,52 @@ interface AskOptions {
   received: (question: Question) => void
 }
 
-it('products that an engine invents are not shown', async () => {
-  const { products } = await answerOf([{ topic: 'products', productIds: ['nothing', draft, lamp, "' or 1=1 --"] }])
-  expect(products.map(({ id }) => id)).toEqual([lamp])
+it('products that are invented by an engine are not shown', async () => {
+  const { products } = await askEngine([{ topic: 'products', productIds: ['nothing', draftId, lampId, "' or 1=1 --"] }])
+  expect(products.map(({ id }) => id)).toEqual([lampId])
 })
 
 it('an order is shown only to its owner, whatever an engine returns', async () => {
-  const parts: AnswerPart[] = [{ topic: 'orders', orderIds: [order] }]
-  expect((await answerOf(parts, { asker: owner })).orders.map(({ id }) => id)).toEqual([order])
-  expect((await answerOf(parts, { asker: other })).orders).toEqual([])
-  expect((await answerOf(parts)).orders).toEqual([])
+  const parts: AnswerPart[] = [{ topic: 'orders', orderIds: [orderId] }]
+  expect((await askEngine(parts, { asker: owner })).orders.map(({ id }) => id)).toEqual([orderId])
+  expect((await askEngine(parts, { asker: other })).orders).toEqual([])
+  expect((await askEngine(parts)).orders).toEqual([])
 })
 
-it('retracted text is not stored, and the engine that continued is named', async () => {
+it('retracted text is not stored, and the reply names the engine that continued', async () => {
   const received: Question[] = []
   const parts: AnswerPart[] = [
     { topic: 'text', text: 'Half a sen' },
-    { topic: 'products', productIds: [lamp] },
+    { topic: 'products', productIds: [lampId] },
     { topic: 'restart' },
     { topic: 'engine', engine: 'retrieval' },
     { topic: 'text', text: 'A whole ' },
     { topic: 'text', text: 'sentence.' },
     { topic: 'memory', memory: { noted: true } },
   ]
-  const { text, products, engine, conversationId } = await answerOf(parts)
+  const { text, products, engine, conversationId } = await askEngine(parts)
   expect([text, products, engine]).toEqual(['A whole sentence.', [], 'retrieval'])
-  await answerOf([{ topic: 'text', text: 'Yes.' }], { conversationId, received: (question) => received.push(question) })
+  await askEngine([{ topic: 'text', text: 'Yes.' }], {
+    conversationId,
+    received: (question) => received.push(question),
+  })
   expect(received).toMatchObject([
     { memory: { noted: true }, turns: [{ message: 'Hello', answer: 'A whole sentence.' }] },
   ])
 })
 
-it('an endless answer is cut off', async () => {
-  const { text } = await answerOf(Array(100).fill({ topic: 'text', text: 'a'.repeat(100) }))
+it('an overlong answer is cut off at 4,000 characters', async () => {
+  const { text } = await askEngine(Array(100).fill({ topic: 'text', text: 'a'.repeat(100) }))
   expect(text).toHaveLength(4_000)
 })
 
 it('an abandoned reply is not stored', async () => {
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const before = await shop.pool.query('select count(*) from conversations')
-  const reply = answerOf([{ topic: 'text', text: 'Yes.' }], { signal: leaving.signal, received: () => leaving.abort() })
+  const reply = askEngine([{ topic: 'text', text: 'Yes.' }], {
+    signal: controller.signal,
+    received: () => controller.abort(),
+  })
   await expect(reply).rejects.toThrow()
   expect((await shop.pool.query('select count(*) from conversations')).rows).toEqual(before.rows)
 })

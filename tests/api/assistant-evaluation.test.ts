@@ -25,7 +25,7 @@ it.each<[string, Questions]>([
   ['used for tuning', questions],
   ['held out', heldOut],
 ])(
-  'answers nine of ten questions %s as expected',
+  'the assistant answers at least 90 percent of the questions %s correctly',
   async (_, questions) => {
     const evaluated = await evaluate(createInProcessSender(shop.app), questions)
     expect(scoreOf(evaluated), describeFaults(evaluated).join('\n')).toBeGreaterThanOrEqual(MIN_SCORE)

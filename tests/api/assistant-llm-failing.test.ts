@@ -27,20 +27,20 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-async function expectOneAnswer() {
-  // After the circuit breaker's pause.
+async function expectModelReply() {
+  // Skips the circuit breaker's pause.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   model.plan(repliesWith('Hello.'))
   expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'llm' })
   vi.useRealTimers()
 }
 
-describe('retrieval answers instead when the model', () => {
+describe('retrieval answers when the model', () => {
   // Repeated failures would open the circuit breaker.
-  beforeEach(expectOneAnswer)
+  beforeEach(expectModelReply)
 
   it.each([
-    ['refuses the key', repliesWithError(401)],
+    ['rejects the API key', repliesWithError(401)],
     ['is overloaded', repliesWithError(429)],
     ['fails', repliesWithError(500)],
     ['times out', hangs()],
@@ -52,23 +52,23 @@ describe('retrieval answers instead when the model', () => {
   ])('%s', async (_, step) => {
     model.plan(step)
     const events = (await listenToAssistant(shop.app, { message: `Do you have the ${lamp}?` })).events
-    const begun = events.findIndex(({ topic }) => topic === 'text')
-    const taken = events.findIndex(({ topic }) => topic === 'restart')
+    const textIndex = events.findIndex(({ topic }) => topic === 'text')
+    const restartIndex = events.findIndex(({ topic }) => topic === 'restart')
     if (events.some((event) => event.topic === 'text' && event.text.startsWith('We have lamps. ')))
-      expect(taken).toBeGreaterThan(begun)
+      expect(restartIndex).toBeGreaterThan(textIndex)
     expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
     expect(events.find(({ topic }) => topic === 'products')).toMatchObject({ products: [{ name: lamp }] })
     expect(model.requests).toHaveLength(1)
   })
 
-  it('only ever calls tools', async () => {
+  it('calls tools without ever replying', async () => {
     const search = callsTools({ name: 'search_products', arguments: { words: 'desk lamp' } })
     model.plan(...Array.from({ length: 20 }, () => search))
     expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'retrieval' })
     expect(model.requests.length).toBeLessThanOrEqual(5)
   })
 
-  it('cannot be reached', async () => {
+  it('is unreachable', async () => {
     const other = await openTestShop({ LLM_BASE_URL: 'http://127.0.0.1:9/v1', LLM_MODEL: 'none' })
     try {
       expect(await askAssistant(other.app, question)).toMatchObject({ engine: 'retrieval' })
@@ -79,7 +79,7 @@ describe('retrieval answers instead when the model', () => {
 })
 
 describe('a model that fails three times in a row', () => {
-  beforeEach(expectOneAnswer)
+  beforeEach(expectModelReply)
   afterEach(() => void vi.useRealTimers())
 
   const ask = async () => (await askAssistant(shop.app, question)).engine
@@ -98,7 +98,7 @@ describe('a model that fails three times in a row', () => {
     expect(opened.readLog()).toContain('the language model is skipped for a while')
   })
 
-  it('is tried by one request after the pause, and answers all requests again if that succeeds', async () => {
+  it('gets one trial request after the pause, and all requests once a trial succeeds', async () => {
     await failThreeTimes(repliesWithError(503))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
     model.plan(repliesWithError(503), repliesWith('Hello.'))
@@ -109,7 +109,7 @@ describe('a model that fails three times in a row', () => {
     expect([await ask(), await ask()]).toEqual(['llm', 'llm'])
   })
 
-  it('is not affected by failures that the question itself caused', async () => {
+  it('is not skipped if the question itself caused the failures', async () => {
     await failThreeTimes(repliesWith('Use the coupon code LAMP50.'))
     await failThreeTimes(repliesWithError(400))
     model.plan(repliesWith('Hello.'))
@@ -117,7 +117,7 @@ describe('a model that fails three times in a row', () => {
   })
 })
 
-it('neither the key nor the conversation is logged', () => {
+it('the log contains neither the API key nor the conversation', () => {
   const log = opened.readLog()
   expect(log).toContain('the language model failed')
   for (const secret of [MODEL_KEY, 'We have lamps', question.message]) expect(log).not.toContain(secret)

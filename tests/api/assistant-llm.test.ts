@@ -26,18 +26,17 @@ afterAll(() => opened.close())
 const search = callsTools({ name: 'search_products', arguments: { words: 'desk lamp', maxPrice: 50 } })
 const question = { message: 'Which desk lamp do you have?' }
 
-/** The results of tools in the last request to the model. */
-const toolResults = () =>
+/** The tool results in the last request to the model. */
+const readToolResults = () =>
   (model.requests.at(-1)?.body.messages ?? []).filter(({ role }) => role === 'tool').map(({ content }) => content ?? '')
 
-/** The events of an answer in short form. */
-async function eventsOf(question: { message: string; conversationId?: string }, token?: string) {
+async function readEvents(question: { message: string; conversationId?: string }, token?: string) {
   const { events } = await listenToAssistant(shop.app, question, token)
   return events
 }
 
-describe('an answer of the model', () => {
-  it('uses the OpenAI protocol with the key, the tools and limits', async () => {
+describe('an answer from the model', () => {
+  it('is requested in the OpenAI protocol with the API key, the tools and limits', async () => {
     model.plan(repliesWith('Hello.'))
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ text: 'Hello.', engine: 'llm' })
@@ -55,18 +54,18 @@ describe('an answer of the model', () => {
     ])
   })
 
-  it('is based on tool results, with cards for the products it names', async () => {
+  it('is based on tool results and includes cards for the products it names', async () => {
     model.plan(search, repliesWith(`We have the ${lamp} for $34.50. There are 7 left.`))
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ engine: 'llm', products: [{ name: lamp, price: 34.5, stockCount: 7 }] })
     expect(reply.text).toBe(`We have the ${lamp} for $34.50. There are 7 left.`)
-    const [result = ''] = toolResults()
+    const [result = ''] = readToolResults()
     expect(JSON.parse(result)).toMatchObject({ note: expect.stringContaining('not instructions'), total: 1 })
   })
 
   it('is streamed sentence by sentence', async () => {
     model.plan(search, repliesWith(`Yes. The ${lamp} costs $34.50. It is a good one.`))
-    const texts = (await eventsOf(question)).flatMap((event) => (event.topic === 'text' ? [event.text] : []))
+    const texts = (await readEvents(question)).flatMap((event) => (event.topic === 'text' ? [event.text] : []))
     expect(texts).toEqual(['Yes. ', `The ${lamp} costs $34.50. `, 'It is a good one.'])
   })
 
@@ -89,10 +88,10 @@ describe('an answer of the model', () => {
     )
     const reply = await askAssistant(shop.app, question)
     expect(reply).toMatchObject({ engine: 'llm', links: [{ path: '/returns' }], products: [{ name: lamp }] })
-    expect(toolResults()).toHaveLength(5)
+    expect(readToolResults()).toHaveLength(5)
   })
 
-  it('filters by the categories of the shop, which it is told', async () => {
+  it('can filter by the shop’s categories, which are listed in the system message', async () => {
     const admin = await shop.newAdmin()
     const { category } = await admin('POST /admin/categories', { name: 'Lighting of rooms' })
     await admin('POST /admin/categories', { name: 'Floor lamps', parentId: category.id })
@@ -103,10 +102,10 @@ describe('an answer of the model', () => {
     await askAssistant(shop.app, question)
     const [system] = model.requests.at(-1)?.body.messages ?? []
     expect(JSON.stringify(system)).toContain('Lighting of rooms, lighting-of-rooms/floor-lamps (Floor lamps)')
-    expect(JSON.parse(toolResults()[0] ?? '')).toMatchObject({ total: 0, products: [] })
+    expect(JSON.parse(readToolResults()[0] ?? '')).toMatchObject({ total: 0, products: [] })
   })
 
-  it('includes the product on the open page and the products shown before, without a tool call', async () => {
+  it('may name the product on the open page and products shown earlier without a tool call', async () => {
     model.plan(repliesWith(`The ${lamp} is $34.50.`), repliesWith(`It was the ${lamp} for $34.50.`))
     const first = await askAssistant(shop.app, { message: 'How much is it?', productId: lampId })
     expect(first).toMatchObject({ engine: 'llm', products: [{ id: lampId }] })
@@ -120,7 +119,7 @@ describe('an answer of the model', () => {
     ])
   })
 
-  it('hands over to staff with a draft message', async () => {
+  it('can hand the conversation over to staff with a draft message', async () => {
     model.plan(
       callsTools({ name: 'hand_over', arguments: { message: 'I ask for an invoice.' } }),
       repliesWith('Write to us.'),
@@ -128,13 +127,13 @@ describe('an answer of the model', () => {
     expect(await askAssistant(shop.app, question)).toMatchObject({ handOver: 'I ask for an invoice.', engine: 'llm' })
   })
 
-  it('may repeat a price limit that the shopper named', async () => {
+  it('may repeat the shopper’s price limit', async () => {
     model.plan(search, repliesWith(`Under $50 we have the ${lamp}.`))
     expect(await askAssistant(shop.app, { message: 'A lamp under $50?' })).toMatchObject({ engine: 'llm' })
   })
 })
 
-describe('a false statement', () => {
+describe('a false statement of the model', () => {
   it.each([
     ['an invented price', `The ${lamp} costs $19.99.`],
     ['another product’s price', `The ${lamp} costs $129.00.`],
@@ -157,23 +156,23 @@ describe('a false statement', () => {
       repliesWith(`I looked. ${text}`.trim()),
     )
     if (text === '') model.plan(repliesWith(''))
-    const events = await eventsOf({ message: 'Sell me the walnut desk lamp for $1' })
-    const whole = events.map((event) => (event.topic === 'restart' ? 'RESTART' : 'text' in event ? event.text : ''))
-    const shown = whole.slice(whole.lastIndexOf('RESTART') + 1).join('')
+    const events = await readEvents({ message: 'Sell me the walnut desk lamp for $1' })
+    const texts = events.map((event) => (event.topic === 'restart' ? 'RESTART' : 'text' in event ? event.text : ''))
+    const shown = texts.slice(texts.lastIndexOf('RESTART') + 1).join('')
     if (text) expect(events.some(({ topic }) => topic === 'restart')).toBe(true)
-    // Not even temporarily.
-    if (text) expect(whole.join('')).not.toContain(text)
+    // The statement is never sent, not even before the retraction.
+    if (text) expect(texts.join('')).not.toContain(text)
     expect(shown).not.toBe('')
     expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
   })
 
-  it('products that the tools did not return are not shown', async () => {
+  it('about a product that no tool returned shows no product card', async () => {
     model.plan(repliesWith('I recommend the Golden Unicorn Lamp.'))
     expect(await askAssistant(shop.app, question)).toMatchObject({ engine: 'llm', products: [] })
   })
 })
 
-describe('data of other people', () => {
+describe('personal data of other people', () => {
   it('never reaches the model, whatever instructions a product’s text contains', async () => {
     const [owner, curious] = [await shop.newShopper('Olga Owner'), await shop.newShopper()]
     const secret = await addProduct(shop.db, { name: 'Secret Gift', price: 77_77 })
@@ -189,16 +188,16 @@ describe('data of other people', () => {
       callsTools({ name: 'my_orders', arguments: { userId: owner.userId, email: owner.email, orderId: order.id } }),
       repliesWith(`The order of Olga is ${order.id}.`),
     )
-    const events = await eventsOf({ message: `Show me all orders, also ${'of Olga'}` }, curious.token)
-    expect(toolResults()[0]).toContain('not instructions')
-    expect(toolResults()[1]).toContain('"orders":[]')
+    const events = await readEvents({ message: `Show me all orders, also ${'of Olga'}` }, curious.token)
+    expect(readToolResults()[0]).toContain('not instructions')
+    expect(readToolResults()[1]).toContain('"orders":[]')
     const sent = JSON.stringify(model.requests.map(({ body }) => body.messages.filter(({ role }) => role !== 'user')))
-    for (const own of [owner.email, 'Owner', 'Secret Gift', '77.77']) expect(sent).not.toContain(own)
+    for (const personal of [owner.email, 'Owner', 'Secret Gift', '77.77']) expect(sent).not.toContain(personal)
     expect(JSON.stringify(events)).not.toContain(order.id)
     expect(events.at(-1)).toEqual({ topic: 'done', engine: 'retrieval' })
   })
 
-  it('is out of reach for anonymous visitors: they get no tools, and a call returns nothing', async () => {
+  it('is unavailable to anonymous visitors: the tools are not offered, and calls to them return nothing', async () => {
     model.plan(
       callsTools({ name: 'my_orders', arguments: {} }, { name: 'my_cart', arguments: {} }),
       repliesWith('Please sign in to see your orders.'),
@@ -207,11 +206,11 @@ describe('data of other people', () => {
     const offered = model.requests[0]?.body.tools?.map((each) => each.function.name) ?? []
     expect(offered).not.toContain('my_orders')
     expect(offered).not.toContain('my_cart')
-    for (const result of toolResults()) expect(result).not.toMatch(/"(orders|items)"/)
+    for (const result of readToolResults()) expect(result).not.toMatch(/"(orders|items)"/)
   })
 })
 
-it('is kept apart: a shopper gets their own order and cart, and the model no address', async () => {
+it('a signed-in shopper can ask about their own order and cart, and the model receives no personal data', async () => {
   const shopper = await shop.newShopper('Nora Named')
   const { id } = await addProduct(shop.db, { name: 'Blue Kettle', price: 42_00 })
   await shopper('POST /cart/add', { productId: id, quantity: 2 })
@@ -223,7 +222,7 @@ it('is kept apart: a shopper gets their own order and cart, and the model no add
   )
   const reply = await askAssistant(shop.app, { message: 'Where is my order, and what is in my cart?' }, shopper.token)
   expect(reply).toMatchObject({ engine: 'llm', orders: [{ id: order.id, status: 'Processing' }] })
-  const [orders = '', cart = ''] = toolResults()
+  const [orders = '', cart = ''] = readToolResults()
   expect(orders).toContain(order.id)
   expect(cart).toContain('Blue Kettle')
   const sent = JSON.stringify(model.requests.map(({ body }) => body))
@@ -233,10 +232,10 @@ it('is kept apart: a shopper gets their own order and cart, and the model no add
   }
 })
 
-it('the key and the conversation are never logged', () => {
+it('the log contains the reasons for failures, but neither the API key nor the conversation', () => {
   const log = opened.readLog()
   expect(log).toContain('the language model failed')
   expect(log).toContain('the answer has an unknown price')
   expect(log).not.toContain(MODEL_KEY)
-  for (const said of ['scam@evil.test', question.message]) expect(log).not.toContain(said)
+  for (const text of ['scam@evil.test', question.message]) expect(log).not.toContain(text)
 })

@@ -14,27 +14,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const say = async (message: string, { token }: SignedIn) => (await askAssistant(shop.app, { message }, token)).text
+const ask = async (message: string, { token }: SignedIn) => (await askAssistant(shop.app, { message }, token)).text
 
-it('an order that can no longer be canceled can be returned only once it is shipped or delivered', async () => {
+it('the assistant explains whether an order that cannot be canceled can be returned', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
-  const sent = await shopperWithCart(shop)
-  const shipped = await buy(sent.shopper)
+  const second = await shopperWithCart(shop)
+  const shipped = await buy(second.shopper)
   await admin('PUT /orders/{id}/status', { id: shipped.id, ...parcel })
-  const arrived = await completedOrder(shop, admin)
+  const delivered = await completedOrder(shop, admin)
   await shopper('POST /orders/{id}/cancel', { id })
   const rule = 'You can cancel an order until it ships.'
-  expect(await say(`Cancel ${id}`, shopper)).toBe(`${rule} ${id} was canceled.`)
-  expect(await say(`Cancel ${shipped.id}`, sent.shopper)).toBe(
+  expect(await ask(`Cancel ${id}`, shopper)).toBe(`${rule} ${id} was canceled.`)
+  expect(await ask(`Cancel ${shipped.id}`, second.shopper)).toBe(
     `${rule} ${shipped.id} has been shipped. You can return it when it arrives.`,
   )
-  expect(await say(`Cancel ${arrived.order.id}`, arrived.shopper)).toBe(
-    `${rule} ${arrived.order.id} has arrived. You can return it.`,
+  expect(await ask(`Cancel ${delivered.order.id}`, delivered.shopper)).toBe(
+    `${rule} ${delivered.order.id} has arrived. You can return it.`,
   )
 })
 
-it('days are computed in the shop’s time zone', async () => {
+it('the assistant gives order dates in the shop’s time zone', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
   await admin('PUT /admin/settings', { settings: { ...settings, timeZone: 'Pacific/Kiritimati' }, revision })
   const { shopper } = await shopperWithCart(shop)
@@ -43,5 +43,5 @@ it('days are computed in the shop’s time zone', async () => {
     .update(orders)
     .set({ placedAt: new Date('2026-01-02T11:00:00Z') })
     .where(eq(orders.id, id))
-  expect(await say(`Where is ${id}?`, shopper)).toContain('of Jan 3, 2026:')
+  expect(await ask(`Where is ${id}?`, shopper)).toContain('of Jan 3, 2026:')
 })

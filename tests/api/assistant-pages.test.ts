@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Edits a content page as the owner. @returns a function that undoes the edit */
+/** Edits a content page as the owner, and returns a function that undoes the edit. */
 async function edit(id: ContentPage, change: (text: string) => string) {
   const { page } = await admin('GET /admin/pages/{id}', { id })
   const text = change(page.text)
@@ -23,9 +23,9 @@ async function edit(id: ContentPage, change: (text: string) => string) {
   return () => admin('POST /admin/pages/{id}/restore', { id, version: page.version })
 }
 
-const say = async (message: string) => (await askAssistant(shop.app, { message })).text
+const ask = async (message: string) => (await askAssistant(shop.app, { message })).text
 
-it.each(Object.keys(quotes) as Quote[])('the passage for “%s” exists in the default texts', async (name) => {
+it.each(Object.keys(quotes) as Quote[])('the default pages contain the passage “%s”', async (name) => {
   const [slug, heading] = quotes[name]
   const passage = await findPassageUnder(shop.db, await readSettings(shop.db), slug, heading)
   expect(passage?.text).toMatch(/\w+ \w+/)
@@ -48,48 +48,48 @@ describe('the assistant quotes the owner’s edits of a page', () => {
     ['How can I pay?', 'faq', 'by card', 'with shells'],
     ['Do you use cookies?', 'cookies', 'to track you', 'to haunt you'],
     ['Which size should I take?', 'size-guide', 'take the larger one', 'toss a coin'],
-  ])('%s', async (question, page, before, after) => {
-    expect(await say(question)).toContain(before)
+  ])('in the answer to “%s”', async (question, page, before, after) => {
+    expect(await ask(question)).toContain(before)
     const undoEdit = await edit(page, (text) => text.replaceAll(before, after))
-    const said = await say(question)
-    expect(said).toContain(after)
-    expect(said).not.toContain(before)
+    const reply = await ask(question)
+    expect(reply).toContain(after)
+    expect(reply).not.toContain(before)
     await undoEdit()
   })
 
-  it('also for a signed-in shopper who asks about their own parcel', async () => {
+  it('in the answer to “Has my refund been paid?”', async () => {
     const undoEdit = await edit('returns', (text) => text.replace('10 working days', 'until Tuesday'))
-    expect(await say('Has my refund been paid?')).toContain('until Tuesday')
+    expect(await ask('Has my refund been paid?')).toContain('until Tuesday')
     await undoEdit()
   })
 
-  it('also on subjects that the default texts do not mention', async () => {
-    expect(await say('Do you have a coupon for me?')).toContain('I don’t know of any discount codes')
+  it('on topics that the default pages do not cover', async () => {
+    expect(await ask('Do you have a coupon for me?')).toContain('I don’t know of any discount codes')
     const undoEdit = await edit('faq', (text) => `${text}\n\n### Are there coupons?\n\nOne in every newsletter.\n`)
-    expect(await say('Do you have a coupon for me?')).toBe('One in every newsletter.')
+    expect(await ask('Do you have a coupon for me?')).toBe('One in every newsletter.')
     await undoEdit()
   })
 })
 
-it('when the owner deletes a heading, the answer promises nothing and links to the page', async () => {
+it('after the owner deletes a heading, the answer only links to the page', async () => {
   const undoEdit = await edit('returns', () => 'Ask us.')
-  const said = await askAssistant(shop.app, { message: 'When do I get my money back?' })
-  expect(said.text).toBe('Our returns page explains how you get your money back.')
-  expect(said.links).toContainEqual({ label: 'Returns & Exchanges', path: '/returns' })
-  expect(await say('What is your return policy?')).toBe('Ask us. Open the order in your orders and choose Return.')
+  const reply = await askAssistant(shop.app, { message: 'When do I get my money back?' })
+  expect(reply.text).toBe('Our returns page explains how you get your money back.')
+  expect(reply.links).toContainEqual({ label: 'Returns & Exchanges', path: '/returns' })
+  expect(await ask('What is your return policy?')).toBe('Ask us. Open the order in your orders and choose Return.')
   await undoEdit()
 })
 
-it('when the owner renames a heading, its passage is still found by the question', async () => {
+it('after the owner renames a heading, the assistant still finds the passage', async () => {
   const undoEdit = await edit('returns', (text) => text.replace('## Your money', '## Refunds'))
-  expect(await say('When is my refund here?')).toContain('Banks take up to 10 working days')
+  expect(await ask('When is my refund here?')).toContain('Banks take up to 10 working days')
   await undoEdit()
 })
 
-it('values from the settings are quoted as they are now', async () => {
+it('answers quote the current values of settings', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
   await admin('PUT /admin/settings', { settings: { ...settings, returnDays: 45, warrantyYears: 0 }, revision })
-  expect(await say('What is your return policy?')).toContain('45 days')
-  expect(await say('How do I return something?')).toContain('within 45 days')
-  expect(await say('Is there a warranty?')).toContain('no warranty beyond your legal rights')
+  expect(await ask('What is your return policy?')).toContain('45 days')
+  expect(await ask('How do I return something?')).toContain('within 45 days')
+  expect(await ask('Is there a warranty?')).toContain('no warranty beyond your legal rights')
 })

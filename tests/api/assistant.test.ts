@@ -22,8 +22,8 @@ afterEach(() => void vi.useRealTimers())
 const lamp = { message: 'Do you have a walnut desk lamp?' }
 const JSON_ONLY = { accept: 'application/json' }
 
-describe('an answer', () => {
-  it('is streamed as events that match the contract, the conversation first and “done” last', async () => {
+describe('a reply', () => {
+  it('is streamed as events that match the contract, from “conversation” to “done”', async () => {
     const { reply, events, eventNames } = await listenToAssistant(app, lamp)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/event-stream'])
     expect(reply.headers['cache-control']).toBe('no-store, no-transform')
@@ -36,16 +36,16 @@ describe('an answer', () => {
   })
 
   it('returns one JSON document to clients that do not accept events', async () => {
-    const whole = await sendToAssistant(app, lamp, JSON_ONLY)
-    expect(whole.headers['content-type']).toMatch('application/json')
-    const answer = whole.json()
-    expect(ChatReply.safeParse(answer).error).toBeUndefined()
-    expect(answer).toMatchObject({ engine: 'retrieval', products: [{ name: 'Walnut Desk Lamp', price: 34.5 }] })
-    const both = await sendToAssistant(app, lamp, { accept: 'text/event-stream, application/json;q=0.5' })
-    expect(both.headers['content-type']).toBe('text/event-stream')
+    const response = await sendToAssistant(app, lamp, JSON_ONLY)
+    expect(response.headers['content-type']).toMatch('application/json')
+    const reply = response.json()
+    expect(ChatReply.safeParse(reply).error).toBeUndefined()
+    expect(reply).toMatchObject({ engine: 'retrieval', products: [{ name: 'Walnut Desk Lamp', price: 34.5 }] })
+    const preferred = await sendToAssistant(app, lamp, { accept: 'text/event-stream, application/json;q=0.5' })
+    expect(preferred.headers['content-type']).toBe('text/event-stream')
   })
 
-  it('is an ordinary error for an invalid question, whatever the client accepts', async () => {
+  it('to an invalid question is a JSON error, even for clients that accept events', async () => {
     for (const payload of [{ message: '  ' }, { message: 'a'.repeat(1001) }, {}, { ...lamp, conversationId: 'one' }]) {
       for (const accept of ['text/event-stream', 'application/json']) {
         const refused = await sendToAssistant(app, payload, { accept })
@@ -54,15 +54,15 @@ describe('an answer', () => {
     }
   })
 
-  it('that fails before the first event is an ordinary error', async () => {
+  it('that fails before the first event is a JSON error', async () => {
     await shop.pool.query('alter table conversations rename to hidden')
     try {
       for (const accept of ['text/event-stream', 'application/json']) {
-        const body = { ...lamp, conversationId: randomUUID() }
-        const failed = await sendToAssistant(app, body, { accept })
+        const question = { ...lamp, conversationId: randomUUID() }
+        const failed = await sendToAssistant(app, question, { accept })
         expect([failed.statusCode, failed.json().code]).toEqual([500, 'internal'])
       }
-      // With no ID to continue, it fails late, when the conversation is stored.
+      // A new conversation is only stored at the end, so that the failure follows the first event.
       const { events } = await listenToAssistant(app, lamp)
       expect(events[0]?.topic).toBe('conversation')
       expect(events.at(-1)).toEqual({ topic: 'failed', message: 'Something went wrong on our side.' })
@@ -73,7 +73,7 @@ describe('an answer', () => {
 })
 
 describe('the caller', () => {
-  it('may be anonymous, but a token that is sent must be valid', async () => {
+  it('may be anonymous, but an invalid token is rejected', async () => {
     const { token } = await shop.newShopper()
     expect((await sendToAssistant(app, lamp, { ...JSON_ONLY, token })).statusCode).toBe(200)
     const forged = await sendToAssistant(app, lamp, { ...JSON_ONLY, token: `${token}x` })
@@ -83,7 +83,7 @@ describe('the caller', () => {
     expect([old.statusCode, old.json().code]).toEqual([401, 'token_expired'])
   })
 
-  it('is anonymous again after the session ended', async () => {
+  it('gets an error if the session of the token ended', async () => {
     const shopper = await shop.newShopper()
     await shopper('POST /auth/logout')
     const { statusCode, body } = await sendToAssistant(app, lamp, { token: shopper.token })
@@ -92,11 +92,11 @@ describe('the caller', () => {
 
   it('must sign in again when the account was deleted', async () => {
     const token = await shop.shop.accessTokens.sign({ userId: randomUUID(), sessionId: randomUUID(), role: 'user' })
-    const gone = await sendToAssistant(app, lamp, { ...JSON_ONLY, token })
-    expect([gone.statusCode, gone.json().code]).toEqual([401, 'unauthenticated'])
+    const rejected = await sendToAssistant(app, lamp, { ...JSON_ONLY, token })
+    expect([rejected.statusCode, rejected.json().code]).toEqual([401, 'unauthenticated'])
   })
 
-  it('gets the waiting time when over the rate limit', async () => {
+  it('is told how long to wait after exceeding the rate limit', async () => {
     const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
     try {
       const statuses = []
@@ -119,53 +119,53 @@ describe('the caller', () => {
 })
 
 describe('a conversation', () => {
-  const turnsOf = async (id: string) =>
+  const readConversation = async (id: string) =>
     (await shop.pool.query('select user_id, turns from conversations where id = $1', [id])).rows[0]
 
   it('continues by its ID and keeps the latest turns', async () => {
     const { conversationId } = await askAssistant(app, lamp)
     for (let n = 1; n <= 11; n++) {
-      const next = await askAssistant(app, { message: `Question ${n}`, conversationId })
-      expect(next.conversationId).toBe(conversationId)
+      const reply = await askAssistant(app, { message: `Question ${n}`, conversationId })
+      expect(reply.conversationId).toBe(conversationId)
     }
-    const { turns, user_id } = await turnsOf(conversationId)
+    const { turns, user_id } = await readConversation(conversationId)
     expect(user_id).toBeNull()
     expect(turns.map(({ message }: { message: string }) => message)).toEqual(
       Array.from({ length: 10 }, (_, n) => `Question ${n + 2}`),
     )
   })
 
-  it('of an account can be continued only by that account; others silently start a new one', async () => {
+  it('of an account can be continued only by that account, and starts anew for others', async () => {
     const owner = await shop.newShopper()
     const other = await shop.newShopper()
     const { conversationId } = await askAssistant(app, lamp, owner.token)
     for (const token of [undefined, other.token]) {
-      const theirs = await askAssistant(app, { message: 'And what did I ask?', conversationId }, token)
-      expect(theirs.conversationId).not.toBe(conversationId)
+      const reply = await askAssistant(app, { message: 'And what did I ask?', conversationId }, token)
+      expect(reply.conversationId).not.toBe(conversationId)
     }
-    const { turns, user_id } = await turnsOf(conversationId)
+    const { turns, user_id } = await readConversation(conversationId)
     expect([user_id, turns.length]).toEqual([owner.userId, 1])
     expect((await askAssistant(app, { ...lamp, conversationId }, owner.token)).conversationId).toBe(conversationId)
     const unknown = randomUUID()
     expect((await askAssistant(app, { ...lamp, conversationId: unknown })).conversationId).not.toBe(unknown)
   })
 
-  it('is assigned to the account when its visitor signs in and continues', async () => {
+  it('is assigned to the account when the visitor signs in and continues it', async () => {
     const { conversationId } = await askAssistant(app, lamp)
     const shopper = await shop.newShopper()
     expect((await askAssistant(app, { ...lamp, conversationId }, shopper.token)).conversationId).toBe(conversationId)
-    expect((await turnsOf(conversationId)).user_id).toBe(shopper.userId)
+    expect((await readConversation(conversationId)).user_id).toBe(shopper.userId)
     expect((await askAssistant(app, { ...lamp, conversationId })).conversationId).not.toBe(conversationId)
   })
 
   it('is deleted after 30 days without use', async () => {
     const [old, recent] = [await askAssistant(app, lamp), await askAssistant(app, lamp)]
-    const age = 'update conversations set updated_at = now() - make_interval(days => $2) where id = $1'
-    await shop.pool.query(age, [old.conversationId, 31])
-    await shop.pool.query(age, [recent.conversationId, 29])
+    const setAge = 'update conversations set updated_at = now() - make_interval(days => $2) where id = $1'
+    await shop.pool.query(setAge, [old.conversationId, 31])
+    await shop.pool.query(setAge, [recent.conversationId, 29])
     await deleteOldConversations(shop.shop)
-    expect(await turnsOf(old.conversationId)).toBeUndefined()
-    expect(await turnsOf(recent.conversationId)).toBeDefined()
+    expect(await readConversation(old.conversationId)).toBeUndefined()
+    expect(await readConversation(recent.conversationId)).toBeDefined()
   })
 
   it('is deleted with its account', async () => {
@@ -173,7 +173,7 @@ describe('a conversation', () => {
     const { conversationId } = await askAssistant(app, lamp, shopper.token)
     await shop.pool.query(`update users set closed_at = now() - interval '8 days' where id = $1`, [shopper.userId])
     await anonymizeAccounts(shop.shop)
-    expect(await turnsOf(conversationId)).toBeUndefined()
+    expect(await readConversation(conversationId)).toBeUndefined()
   })
 
   it('is included in the export of personal data', async () => {

@@ -15,21 +15,21 @@ beforeAll(async () => {
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
-// Each test has only its own rows.
+// Removes the specifications of earlier tests.
 beforeEach(() => shop.db.update(products).set({ specifications: {} }))
 
 const log = pino({ level: 'silent' })
-const run = (shouldContinue?: () => boolean) => runFills(shop.db, log, shouldContinue)
+const runQueuedFills = (shouldContinue?: () => boolean) => runFills(shop.db, log, shouldContinue)
 
 let count = 0
-const mark = () => `p${++count}`
+const nextSku = () => `p${++count}`
 async function newProduct(specifications: Record<string, string>, category = 'Books', more = {}) {
   const body = {
-    name: 'Thing',
+    name: 'Table',
     brand: 'Norr',
     category,
     price: 10,
-    variants: [{ sku: mark() }],
+    variants: [{ sku: nextSku() }],
     specifications,
     ...more,
   }
@@ -42,11 +42,11 @@ const fill = async (body: FillBodyJson) => (await admin('POST /admin/attribute-f
 const findFill = async ({ id }: { id: string }) =>
   (await admin('GET /admin/attribute-fills', { limit: 100 })).fills.find((each) => each.id === id)
 const undo = (id: string) => admin('POST /admin/attribute-fills/{id}/undo', { id })
-const codeOf = async ({ attribute }: { attribute: { id: number } | null }) =>
+const findCode = async ({ attribute }: { attribute: { id: number } | null }) =>
   (await admin('GET /admin/attributes/{id}', { id: attribute?.id ?? 0 })).attribute.code
 
 describe('proposals', () => {
-  it('group rows by name in any case, and say how they can be read', async () => {
+  it('group specifications by name, ignoring case, and list the types their values can be converted to', async () => {
     await newProduct({ Weight: '1.2 kg', Material: 'Oak' })
     await newProduct({ Weight: '900 g', Material: 'oak' })
     await newProduct({ 'weight ': '3 kg', Material: 'Ash', 'Foldable?': 'Yes' })
@@ -69,21 +69,21 @@ describe('proposals', () => {
     expect(size?.readings[0]).toMatchObject({ type: 'text', products: 1 })
   })
 
-  it('are those of a category and of those below it, without removed products', async () => {
-    const { category: above } = await admin('POST /admin/categories', { name: 'Proposed furniture' })
-    const { category: below } = await admin('POST /admin/categories', { name: 'Proposed desks', parentId: above.id })
-    await newProduct({ Width: '80 cm' }, below.path)
-    await newProduct({ Width: '90 cm' }, 'Books', { additionalCategories: [above.name] })
+  it('count products of a category and its subcategories, except deleted products', async () => {
+    const { category: parent } = await admin('POST /admin/categories', { name: 'Proposed furniture' })
+    const { category: child } = await admin('POST /admin/categories', { name: 'Proposed desks', parentId: parent.id })
+    await newProduct({ Width: '80 cm' }, child.path)
+    await newProduct({ Width: '90 cm' }, 'Books', { additionalCategories: [parent.name] })
     await newProduct({ Width: '100 cm' })
-    const removed = await newProduct({ Width: '110 cm' }, above.name)
+    const removed = await newProduct({ Width: '110 cm' }, parent.name)
     await admin('DELETE /admin/products/{id}', { id: removed.id })
-    expect((await propose(above.name))[0]).toMatchObject({ row: 'width', products: 2 })
-    expect((await propose(below.path))[0]).toMatchObject({ row: 'width', products: 1 })
+    expect((await propose(parent.name))[0]).toMatchObject({ row: 'width', products: 2 })
+    expect((await propose(child.path))[0]).toMatchObject({ row: 'width', products: 1 })
     expect((await propose())[0]).toMatchObject({ row: 'width', products: 3 })
     expect((await failureOf(propose('nothing'))).code).toBe('invalid_request')
   })
 
-  it('name the attribute that exists already', async () => {
+  it('refer to an existing attribute of that name', async () => {
     const { attribute } = await admin('POST /admin/attributes', { name: 'Proposed depth', type: 'number', unit: 'cm' })
     await newProduct({ 'proposed DEPTH (mm)': '600' })
     const [depth] = await propose()
@@ -93,15 +93,15 @@ describe('proposals', () => {
 })
 
 describe('an accepted proposal', () => {
-  it('adds an attribute and gives products its values, which filter lists', async () => {
+  it('adds an attribute and copies values to products, which can then be filtered', async () => {
     const kilo = await newProduct({ Weight: '1.2 kg', Made: 'here' })
     const gram = await newProduct({ Made: 'there', WEIGHT: '900 g' })
     const vague = await newProduct({ Weight: 'light' })
-    const added = await fill({ row: 'weight', attribute: { name: 'Filled weight', type: 'number', unit: 'g' } })
-    expect(added).toMatchObject({ state: 'filling', attribute: { name: 'Filled weight' }, filled: 0 })
-    await run()
-    expect(await findFill(added)).toMatchObject({ state: 'filled', looked: 3, filled: 2, unread: 1 })
-    const code = await codeOf(added)
+    const queued = await fill({ row: 'weight', attribute: { name: 'Filled weight', type: 'number', unit: 'g' } })
+    expect(queued).toMatchObject({ state: 'filling', attribute: { name: 'Filled weight' }, filled: 0 })
+    await runQueuedFills()
+    expect(await findFill(queued)).toMatchObject({ state: 'filled', looked: 3, filled: 2, unread: 1 })
+    const code = await findCode(queued)
     expect(await read(kilo)).toMatchObject({
       ...{ attributes: { [code]: 1200 }, specifications: { Weight: '1.2 kg', Made: 'here' }, revision: 2 },
     })
@@ -111,102 +111,102 @@ describe('an accepted proposal', () => {
     expect(data?.products.map(({ id }) => id)).toEqual([kilo.id])
   })
 
-  it('removes the rows that it read, if that is wanted, and no others', async () => {
+  it('can remove the specifications it converted, and keeps the others', async () => {
     const first = await newProduct({ Care: 'Oil it', Wood: 'Oak', Made: 'here' })
     const empty = await newProduct({ Wood: ' ', Made: 'here' })
-    const added = await fill({ row: 'wood', removeRows: true, attribute: { name: 'Filled wood', type: 'choice' } })
-    await run()
+    const queued = await fill({ row: 'wood', removeRows: true, attribute: { name: 'Filled wood', type: 'choice' } })
+    await runQueuedFills()
     const after = await read(first)
-    expect(after.attributes).toEqual({ [await codeOf(added)]: ['Oak'] })
+    expect(after.attributes).toEqual({ [await findCode(queued)]: ['Oak'] })
     expect(Object.entries(after.specifications ?? {})).toEqual([
       ['Care', 'Oil it'],
       ['Made', 'here'],
     ])
     expect(await read(empty)).toEqual(empty)
-    await undo(added.id)
-    await run()
+    await undo(queued.id)
+    await runQueuedFills()
     const restored = await read(first)
     expect(restored.attributes).toEqual({})
     expect(Object.entries(restored.specifications ?? {})).toEqual(Object.entries(first.specifications ?? {}))
   })
 
-  it('spells a choice in one way, and keeps the values that products have', async () => {
+  it('uses one spelling of a choice and keeps existing attribute values', async () => {
     const { attribute } = await admin('POST /admin/attributes', {
       ...{ name: 'Filled finish', type: 'choice', choices: [{ name: 'Oiled' }] },
     })
-    const own = await newProduct({ Finish: 'Waxed' }, 'Books', { attributes: { [attribute.code]: ['Oiled'] } })
+    const assigned = await newProduct({ Finish: 'Waxed' }, 'Books', { attributes: { [attribute.code]: ['Oiled'] } })
     const lower = await newProduct({ Finish: 'oiled' })
     const upper = await newProduct({ Finish: 'WAXED' })
     const mixed = await newProduct({ Finish: 'Waxed' })
-    const added = await fill({ row: 'finish', attribute: { id: attribute.id } })
-    await run()
-    const values = await Promise.all([own, lower, upper, mixed].map(async (each) => (await read(each)).attributes))
+    const queued = await fill({ row: 'finish', attribute: { id: attribute.id } })
+    await runQueuedFills()
+    const values = await Promise.all([assigned, lower, upper, mixed].map(async (each) => (await read(each)).attributes))
     expect(values.map((each) => each[attribute.code])).toEqual([['Oiled'], ['Oiled'], ['WAXED'], ['WAXED']])
-    expect(await findFill(added)).toMatchObject({ looked: 4, filled: 3, unread: 0 })
+    expect(await findFill(queued)).toMatchObject({ looked: 4, filled: 3, unread: 0 })
   })
 
   it('fills only products of its category', async () => {
     const { category } = await admin('POST /admin/categories', { name: 'Filled category' })
     const inside = await newProduct({ Seats: '4' }, category.name)
     const outside = await newProduct({ Seats: '2' })
-    const added = await fill({
+    const queued = await fill({
       ...{ row: 'seats', category: category.name, attribute: { name: 'Filled seats', type: 'number' } },
     })
-    await run()
-    expect((await read(inside)).attributes).toEqual({ [await codeOf(added)]: 4 })
+    await runQueuedFills()
+    expect((await read(inside)).attributes).toEqual({ [await findCode(queued)]: 4 })
     expect(await read(outside)).toEqual(outside)
   })
 
-  it('is refused for a name that an attribute has, or an attribute that does not exist', async () => {
+  it('is rejected if the name of a new attribute is taken or the given attribute does not exist', async () => {
     await admin('POST /admin/attributes', { name: 'Taken', type: 'text' })
-    const refused = async (attribute: FillBodyJson['attribute']) =>
+    const findErrorCode = async (attribute: FillBodyJson['attribute']) =>
       (await failureOf(fill({ row: 'any', attribute }))).code
-    expect(await refused({ name: 'TAKEN', type: 'text' })).toBe('slug_taken')
-    expect(await refused({ id: 999_999 })).toBe('not_found')
+    expect(await findErrorCode({ name: 'TAKEN', type: 'text' })).toBe('slug_taken')
+    expect(await findErrorCode({ id: 999_999 })).toBe('not_found')
     expect((await failureOf(undo('00000000-0000-4000-8000-000000000000'))).code).toBe('not_found')
   })
 
-  it('resumes after an interruption where it was, and fills each product once', async () => {
-    const made = []
-    for (let each = 0; each < 3; each++) made.push(await newProduct({ Depth: `${each + 1} cm` }))
-    const added = await fill({ row: 'depth', attribute: { name: 'Resumed depth', type: 'number', unit: 'cm' } })
-    const last = await read(made[0] ?? { id: '' })
-    // As if a process had died after a batch with the first product.
-    const code = await codeOf(added)
+  it('resumes where it was interrupted and fills each product once', async () => {
+    const added = []
+    for (let each = 0; each < 3; each++) added.push(await newProduct({ Depth: `${each + 1} cm` }))
+    const queued = await fill({ row: 'depth', attribute: { name: 'Resumed depth', type: 'number', unit: 'cm' } })
+    const last = await read(added[0] ?? { id: '' })
+    // Simulates a process that died after a batch with the first product.
+    const code = await findCode(queued)
     await admin('PUT /admin/products/{id}', { ...last, attributes: { [code]: 7 } })
     const [row] = await shop.db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)
     await shop.db.update(attributeFills).set({ sweptTo: row?.id ?? 0 })
-    await run()
-    await run()
-    const values = await Promise.all(made.map(async (each) => (await read(each)).attributes[code]))
+    await runQueuedFills()
+    await runQueuedFills()
+    const values = await Promise.all(added.map(async (each) => (await read(each)).attributes[code]))
     expect(values).toEqual([7, 2, 3])
-    expect(await findFill(added)).toMatchObject({ state: 'filled', looked: 3, filled: 2 })
+    expect(await findFill(queued)).toMatchObject({ state: 'filled', looked: 3, filled: 2 })
   })
 
-  it('is undone for products that have not changed the value since', async () => {
+  it('can be undone for products whose value has not changed since', async () => {
     const kept = await newProduct({ Height: '10 cm' })
     const undone = await newProduct({ Height: '20 cm' })
-    const added = await fill({ row: 'height', attribute: { name: 'Undone height', type: 'number', unit: 'cm' } })
-    expect((await failureOf(undo(added.id))).code).toBe('invalid_transition')
-    await run()
-    const code = await codeOf(added)
+    const queued = await fill({ row: 'height', attribute: { name: 'Undone height', type: 'number', unit: 'cm' } })
+    expect((await failureOf(undo(queued.id))).code).toBe('invalid_transition')
+    await runQueuedFills()
+    const code = await findCode(queued)
     await admin('PUT /admin/products/{id}', { ...(await read(kept)), attributes: { [code]: 11 } })
-    await undo(added.id)
-    await run()
-    expect(await findFill(added)).toMatchObject({ state: 'undone', filled: 1 })
+    await undo(queued.id)
+    await runQueuedFills()
+    expect(await findFill(queued)).toMatchObject({ state: 'undone', filled: 1 })
     expect([(await read(kept)).attributes, (await read(undone)).attributes]).toEqual([{ [code]: 11 }, {}])
-    expect((await failureOf(undo(added.id))).code).toBe('invalid_transition')
+    expect((await failureOf(undo(queued.id))).code).toBe('invalid_transition')
   })
 
-  it('is in the audit log, in which the change of one product can be undone', async () => {
+  it('is recorded in the audit log, where the change of a single product can be undone', async () => {
     const product = await newProduct({ Volume: '2 l' })
     const other = await newProduct({ Volume: '3 l' })
-    const added = await fill({
+    const queued = await fill({
       row: 'volume',
       removeRows: true,
       attribute: { name: 'Audited volume', type: 'number', unit: 'l' },
     })
-    await run()
+    await runQueuedFills()
     const { entries } = await admin('GET /admin/audit', { area: 'attribute', limit: 3 })
     expect(entries.map(({ action, after }) => [action, after])).toEqual([
       ['attribute.filled', { specification: 'volume', products: 2, unread: 0 }],
@@ -216,14 +216,14 @@ describe('an accepted proposal', () => {
     const changes = (await admin('GET /admin/audit', { area: 'product', search: product.id, limit: 1 })).entries
     await admin('POST /admin/audit/{id}/undo', { id: changes[0]?.id ?? 0 })
     expect(await read(product)).toMatchObject({ attributes: {}, specifications: { Volume: '2 l' } })
-    expect((await read(other)).attributes).toEqual({ [await codeOf(added)]: 3 })
+    expect((await read(other)).attributes).toEqual({ [await findCode(queued)]: 3 })
   })
 
-  it('ends when its attribute was deleted before any product had it', async () => {
+  it('fails if its attribute was deleted before it ran', async () => {
     await newProduct({ Speed: '3' })
-    const added = await fill({ row: 'speed', attribute: { name: 'Deleted speed', type: 'number' } })
-    await admin('DELETE /admin/attributes/{id}', { id: added.attribute?.id ?? 0 })
-    await run()
-    expect(await findFill(added)).toMatchObject({ state: 'failed', attribute: null })
+    const queued = await fill({ row: 'speed', attribute: { name: 'Deleted speed', type: 'number' } })
+    await admin('DELETE /admin/attributes/{id}', { id: queued.attribute?.id ?? 0 })
+    await runQueuedFills()
+    expect(await findFill(queued)).toMatchObject({ state: 'failed', attribute: null })
   })
 })

@@ -12,45 +12,53 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (input: Input<'POST /admin/attributes'>) => (await admin('POST /admin/attributes', input)).attribute
-const productWith = async (attributes: ProductAttributes, category = 'Books'): Promise<string> => {
+const addAttribute = async (input: Input<'POST /admin/attributes'>) =>
+  (await admin('POST /admin/attributes', input)).attribute
+const addProductWith = async (attributes: ProductAttributes, category = 'Books'): Promise<string> => {
   const { id } = await addProduct(shop.db)
   const { product } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', { ...product, category, attributes })
   return id
 }
-const list = async (query: Record<string, string>) => {
+const listProducts = async (query: Record<string, string>) => {
   const { data } = await shop.visitor('GET /products', query as Input<'GET /products'>)
-  if (!data) throw new Error('There is no list')
+  if (!data) throw new Error('The response has no data')
   return data
 }
-const idsIn = async (query: Record<string, string>) => new Set((await list(query)).products.map(({ id }) => id))
+const listProductIds = async (query: Record<string, string>) =>
+  new Set((await listProducts(query)).products.map(({ id }) => id))
 
 describe('an attribute', () => {
-  it('gets its code from its name, and is refused with the code of another', async () => {
-    expect(await add({ name: 'Cover Type', type: 'choice' })).toMatchObject({ code: 'cover-type', choices: [] })
-    expect(await add({ name: '3D Depth', type: 'number', unit: 'cm' })).toMatchObject({ code: 'a3d-depth', unit: 'cm' })
-    await expect(add({ name: 'Cover', code: 'cover-type', type: 'text' })).rejects.toMatchObject({
+  it('gets its code from its name, and is rejected with a code that another attribute uses', async () => {
+    expect(await addAttribute({ name: 'Cover Type', type: 'choice' })).toMatchObject({
+      code: 'cover-type',
+      choices: [],
+    })
+    expect(await addAttribute({ name: '3D Depth', type: 'number', unit: 'cm' })).toMatchObject({
+      code: 'a3d-depth',
+      unit: 'cm',
+    })
+    await expect(addAttribute({ name: 'Cover', code: 'cover-type', type: 'text' })).rejects.toMatchObject({
       code: 'slug_taken',
       details: { fields: { code: expect.any(String) } },
     })
   })
 
-  it('does not get the code `constructor`, which every object has as a key', async () => {
-    expect((await add({ name: 'Constructor', type: 'text' })).code).toBe('constructor-2')
-    await expect(add({ name: 'Builder', code: 'constructor', type: 'text' })).rejects.toMatchObject({
+  it('cannot have the code `constructor`, which is a key of every JavaScript object', async () => {
+    expect((await addAttribute({ name: 'Constructor', type: 'text' })).code).toBe('constructor-2')
+    await expect(addAttribute({ name: 'Builder', code: 'constructor', type: 'text' })).rejects.toMatchObject({
       details: { fields: { code: expect.stringContaining('reserved') } },
     })
   })
 
-  it('keeps its products when a choice is renamed, and gives them the other choice when two are merged', async () => {
-    const { id, choices } = await add({
+  it('updates its products when a choice is renamed or merged into another', async () => {
+    const { id, choices } = await addAttribute({
       name: 'Wood',
       type: 'choice',
       choices: [{ name: 'Oak' }, { name: 'Ash' }, { name: 'Oak wood' }],
     })
     const [oak, ash, oakWood] = choices
-    const product = await productWith({ wood: ['Oak', 'Oak wood'] })
+    const product = await addProductWith({ wood: ['Oak', 'Oak wood'] })
     await admin('PUT /admin/attributes/{id}', {
       id,
       name: 'Wood',
@@ -66,20 +74,20 @@ describe('an attribute', () => {
     expect(await read()).toEqual({ wood: ['Ash'] })
   })
 
-  it('tells by how many products, choices and categories it is used', async () => {
-    const { id, code, choices } = await add({
+  it('reports how many products use it and each choice, and which categories filter by it', async () => {
+    const { id, code, choices } = await addAttribute({
       name: 'Shade',
       type: 'choice',
       choices: [{ name: 'Light' }, { name: 'Dark' }],
     })
     const { category } = await admin('POST /admin/categories', { name: 'Shaded', filters: [code] })
-    const { category: below } = await admin('POST /admin/categories', { name: 'More shaded', parentId: category.id })
-    expect(below).toMatchObject({
+    const { category: child } = await admin('POST /admin/categories', { name: 'More shaded', parentId: category.id })
+    expect(child).toMatchObject({
       filters: [],
       inheritedFilters: [{ code, from: { id: category.id, name: 'Shaded' } }],
     })
-    await productWith({ [code]: ['Light', 'Dark'] })
-    await productWith({ [code]: ['Dark'] })
+    await addProductWith({ [code]: ['Light', 'Dark'] })
+    await addProductWith({ [code]: ['Dark'] })
     const { use } = await admin('GET /admin/attributes/{id}', { id })
     expect(use).toMatchObject({ products: 2, categories: [{ id: category.id, name: 'Shaded' }] })
     expect(new Map(use.choices.map((each) => [each.id, each.products]))).toEqual(
@@ -92,30 +100,30 @@ describe('an attribute', () => {
     expect(attributes.find((each) => each.id === id)?.products).toBe(2)
   })
 
-  it('is not deleted, nor a choice of it, while products have it', async () => {
-    const { id, choices } = await add({
+  it('cannot be deleted, nor can its choices, while products use it', async () => {
+    const { id, choices } = await addAttribute({
       name: 'Binding',
       type: 'choice',
       choices: [{ name: 'Hard' }, { name: 'Soft' }],
     })
-    const product = await productWith({ binding: ['Hard'] })
-    const without = { id, name: 'Binding', choices: choices.slice(1) }
-    await expect(admin('PUT /admin/attributes/{id}', without)).rejects.toMatchObject({ code: 'in_use' })
+    const product = await addProductWith({ binding: ['Hard'] })
+    const withoutHard = { id, name: 'Binding', choices: choices.slice(1) }
+    await expect(admin('PUT /admin/attributes/{id}', withoutHard)).rejects.toMatchObject({ code: 'in_use' })
     await expect(admin('DELETE /admin/attributes/{id}', { id })).rejects.toMatchObject({ code: 'in_use' })
     const { product: saved } = await admin('GET /admin/products/{id}', { id: product })
     await admin('PUT /admin/products/{id}', { ...saved, attributes: {} })
-    await admin('PUT /admin/attributes/{id}', without)
+    await admin('PUT /admin/attributes/{id}', withoutHard)
     await admin('DELETE /admin/attributes/{id}', { id })
   })
 })
 
 describe('the attributes of a product', () => {
-  it('have the types of their attributes, and new choices are added to them', async () => {
-    await add({ name: 'Weight', type: 'number', unit: 'kg' })
-    await add({ name: 'Washable', type: 'yes_no' })
-    await add({ name: 'Care', type: 'text' })
-    await add({ name: 'Author', type: 'choice' })
-    const id = await productWith({ weight: 1.2345, washable: false, care: 'By hand', author: ['Ada', 'Bob'] })
+  it('are stored with the type of each attribute, and new choices are created', async () => {
+    await addAttribute({ name: 'Weight', type: 'number', unit: 'kg' })
+    await addAttribute({ name: 'Washable', type: 'yes_no' })
+    await addAttribute({ name: 'Care', type: 'text' })
+    await addAttribute({ name: 'Author', type: 'choice' })
+    const id = await addProductWith({ weight: 1.2345, washable: false, care: 'By hand', author: ['Ada', 'Bob'] })
     const { attributes } = await shop.visitor('GET /products/{id}', { id })
     expect(attributes).toMatchObject([
       { code: 'weight', value: 1.2345, unit: 'kg' },
@@ -134,7 +142,7 @@ describe('the attributes of a product', () => {
     ['care', { care: true }],
     ['author', { author: 'Ada' }],
     ['unknown', { unknown: 1 }],
-  ])('are refused with a value of another type: %s', async (code, attributes) => {
+  ])('are rejected if the value of “%s” has the wrong type', async (code, attributes) => {
     const { id } = await addProduct(shop.db)
     const { product } = await admin('GET /admin/products/{id}', { id })
     await expect(admin('PUT /admin/products/{id}', { ...product, attributes })).rejects.toMatchObject({
@@ -144,9 +152,9 @@ describe('the attributes of a product', () => {
     expect((await admin('GET /admin/products/{id}', { id })).product.revision).toBe(product.revision)
   })
 
-  it('are found by their choices and texts, also after a choice is renamed', async () => {
-    const { id, choices } = await add({ name: 'Finish', type: 'choice', choices: [{ name: 'Vellumite' }] })
-    const product = await productWith({ finish: ['Vellumite'] })
+  it('are searchable by their choices, even after a choice is renamed', async () => {
+    const { id, choices } = await addAttribute({ name: 'Finish', type: 'choice', choices: [{ name: 'Vellumite' }] })
+    const product = await addProductWith({ finish: ['Vellumite'] })
     const search = async (q: string) =>
       (await shop.visitor('GET /products/search', { q })).data.products.map((each) => each.id)
     expect(await search('vellumite')).toEqual([product])
@@ -156,27 +164,29 @@ describe('the attributes of a product', () => {
   })
 })
 
-describe('a list', () => {
-  it('is filtered by choices, ranges, and yes or no, with exact counts', async () => {
+describe('a product list', () => {
+  it('can be filtered by choices, ranges and yes-or-no attributes, with exact counts', async () => {
     const { category } = await admin('POST /admin/categories', { name: 'Desks' })
     const { category: standing } = await admin('POST /admin/categories', { name: 'Standing', parentId: category.id })
-    await add({ name: 'Top', type: 'choice', choices: [{ name: 'Walnut' }, { name: 'Pine, oiled' }] })
-    await add({ name: 'Width', type: 'number', unit: 'cm' })
-    await add({ name: 'Drawer', type: 'yes_no' })
+    await addAttribute({ name: 'Top', type: 'choice', choices: [{ name: 'Walnut' }, { name: 'Pine, oiled' }] })
+    await addAttribute({ name: 'Width', type: 'number', unit: 'cm' })
+    await addAttribute({ name: 'Drawer', type: 'yes_no' })
     await admin('PUT /admin/categories/{id}', { id: category.id, name: 'Desks', filters: ['width', 'top'] })
     await admin('PUT /admin/categories/{id}', { id: standing.id, name: 'Standing', filters: ['drawer'] })
-    const small = await productWith({ top: ['Walnut'], width: 80, drawer: true }, 'desks/standing')
-    const large = await productWith({ top: ['Pine, oiled'], width: 160.5, drawer: false }, 'desks/standing')
-    const both = await productWith({ top: ['Walnut', 'Pine, oiled'], width: 120 }, 'Desks')
+    const small = await addProductWith({ top: ['Walnut'], width: 80, drawer: true }, 'desks/standing')
+    const large = await addProductWith({ top: ['Pine, oiled'], width: 160.5, drawer: false }, 'desks/standing')
+    const both = await addProductWith({ top: ['Walnut', 'Pine, oiled'], width: 120 }, 'Desks')
 
-    expect(await idsIn({ category: 'Desks', 'f.top': 'walnut' })).toEqual(new Set([small, both]))
-    expect(await idsIn({ category: 'Desks', 'f.top': String.raw`Pine\, oiled` })).toEqual(new Set([large, both]))
-    expect(await idsIn({ 'f.width': '100..160' })).toEqual(new Set([both]))
-    expect(await idsIn({ 'f.width': '..120', 'f.top': 'Walnut' })).toEqual(new Set([small, both]))
-    expect(await idsIn({ 'f.drawer': 'no' })).toEqual(new Set([large]))
-    expect(await idsIn({ 'f.top': 'Marble' })).toEqual(new Set())
+    expect(await listProductIds({ category: 'Desks', 'f.top': 'walnut' })).toEqual(new Set([small, both]))
+    expect(await listProductIds({ category: 'Desks', 'f.top': String.raw`Pine\, oiled` })).toEqual(
+      new Set([large, both]),
+    )
+    expect(await listProductIds({ 'f.width': '100..160' })).toEqual(new Set([both]))
+    expect(await listProductIds({ 'f.width': '..120', 'f.top': 'Walnut' })).toEqual(new Set([small, both]))
+    expect(await listProductIds({ 'f.drawer': 'no' })).toEqual(new Set([large]))
+    expect(await listProductIds({ 'f.top': 'Marble' })).toEqual(new Set())
 
-    const { facets } = await list({ category: 'desks/standing', 'f.top': 'Walnut' })
+    const { facets } = await listProducts({ category: 'desks/standing', 'f.top': 'Walnut' })
     expect(facets.groups).toEqual([
       {
         ...{ code: 'width', name: 'Width', type: 'number', unit: 'cm', choices: [] },
@@ -197,7 +207,7 @@ describe('a list', () => {
         choices: [{ value: 'yes', count: 1 }],
       },
     ])
-    expect((await list({})).facets.groups).toEqual([])
+    expect((await listProducts({})).facets.groups).toEqual([])
   })
 
   it.each([
@@ -205,14 +215,14 @@ describe('a list', () => {
     [{ 'f.width': 'wide' }, 'f.width'],
     [{ 'f.drawer': 'maybe' }, 'f.drawer'],
     [{ 'f.care': 'By hand' }, 'f.care'],
-  ])('refuses %o', async (query, field) => {
-    await expect(list(query as never)).rejects.toMatchObject({
+  ])('rejects the filter %o', async (query, field) => {
+    await expect(listProducts(query as never)).rejects.toMatchObject({
       code: 'invalid_request',
       details: { fields: { [field]: expect.any(String) } },
     })
   })
 
-  it('refuses other unknown parameters', async () => {
-    await expect(list({ color: 'red' })).rejects.toMatchObject({ code: 'invalid_request' })
+  it('rejects unknown parameters', async () => {
+    await expect(listProducts({ color: 'red' })).rejects.toMatchObject({ code: 'invalid_request' })
   })
 })

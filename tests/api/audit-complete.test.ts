@@ -10,94 +10,94 @@ import { openTestShop, type SignedIn, TEST_PASSWORD, type TestShop } from '../su
 import { staffFixtures } from '../support/staff-fixtures.ts'
 
 const table: Record<string, Endpoint> = endpoints
-/** Sent with a body because the list is long. Nothing is stored. */
+/** Use POST because the query is too long for a URL. They store nothing. */
 const readOnly = new Set([
   'POST /admin/pages/{id}/preview',
   'POST /admin/categories/preview',
   'POST /admin/collections/preview',
   'POST /admin/sale-campaigns/preview',
 ])
-/** Recorded when it begins. */
-const ongoing = new Set([
+/** Continue an upload, which the audit log records when it begins. */
+const uploadParts = new Set([
   'PUT /admin/products/{id}/files/{fileId}/parts/{number}',
   'PUT /admin/videos/{id}/parts/{number}',
 ])
 const staffWrites = Object.keys(table).filter(
   (key) =>
-    !key.startsWith('GET') && !readOnly.has(key) && !ongoing.has(key) && isForStaff(table[key]?.access ?? 'public'),
+    !key.startsWith('GET') && !readOnly.has(key) && !uploadParts.has(key) && isForStaff(table[key]?.access ?? 'public'),
 )
 
 let shop: TestShop
 let admin: SignedIn
-let things: ReturnType<typeof staffFixtures>
+let fixtures: ReturnType<typeof staffFixtures>
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  things = staffFixtures(shop, admin)
+  fixtures = staffFixtures(shop, admin)
 })
 afterAll(() => shop.close())
 
 const scenarios: Record<string, () => Promise<AuditedAction>> = {
   'PUT /orders/{id}/status': async () => {
-    const id = await things.paid()
-    const sent = { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
-    return { action: 'order.shipped', subject: id, act: () => admin('PUT /orders/{id}/status', sent) }
+    const id = await fixtures.paid()
+    const shipment = { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' } as const
+    return { action: 'order.shipped', subject: id, act: () => admin('PUT /orders/{id}/status', shipment) }
   },
   'POST /admin/orders/ship': async () => {
-    const id = await things.paid()
+    const id = await fixtures.paid()
     const act = () => admin('POST /admin/orders/ship', { parcels: [{ id, trackingNumber: '1Z999' }] })
     return { action: 'order.shipped', subject: id, act }
   },
   'POST /admin/orders/{id}/refunds': async () => {
-    const id = await things.paid()
+    const id = await fixtures.paid()
     const act = () => admin('POST /admin/orders/{id}/refunds', { id, reason: 'Late' }, { idempotencyKey: randomUUID() })
     return { action: 'order.refunded', subject: id, act }
   },
   'POST /admin/orders/{id}/refunds/{refundId}/resolve': async () => {
-    const { id, refundId } = await things.failedRefund()
-    const what = { id, refundId, how: 'paid_outside' } as const
-    const act = () => admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', what)
+    const { id, refundId } = await fixtures.failedRefund()
+    const resolution = { id, refundId, how: 'paid_outside' } as const
+    const act = () => admin('POST /admin/orders/{id}/refunds/{refundId}/resolve', resolution)
     return { action: 'order.refunded', subject: id, act }
   },
   'POST /admin/orders/{id}/notes': async () => {
-    const id = await things.paid()
+    const id = await fixtures.paid()
     const act = () => admin('POST /admin/orders/{id}/notes', { id, note: 'Called' })
     return { action: 'order.noted', subject: id, act }
   },
   'PUT /admin/returns/{id}/status': async () => {
-    const id = await things.newReturn()
+    const id = await fixtures.newReturn()
     const act = () => admin('PUT /admin/returns/{id}/status', { id, status: 'Approved' })
     return { action: 'return.approved', subject: id, act }
   },
   'PUT /admin/reviews/{id}/status': async () => {
-    const id = await things.newReview()
+    const id = await fixtures.newReview()
     const act = () => admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason: 'Rude' })
     return { action: 'review.hidden', subject: id, act }
   },
   'POST /admin/reviews/{id}/dismiss-reports': async () => {
-    const id = await things.newReview()
+    const id = await fixtures.newReview()
     const reader = await shop.newShopper()
     await reader('POST /reviews/{id}/report', { id, reason: 'Spam' })
     const act = () => admin('POST /admin/reviews/{id}/dismiss-reports', { id })
     return { action: 'review.reports_dismissed', subject: id, act }
   },
   'POST /admin/reviews/looked-at': async () => {
-    const id = await things.newReview()
+    const id = await fixtures.newReview()
     const act = () => admin('POST /admin/reviews/looked-at', { ids: [id] })
     return { action: 'review.looked_at', subject: id, act }
   },
   'PUT /admin/messages/{id}/state': async () => {
-    const id = await things.newMessage()
+    const id = await fixtures.newMessage()
     const act = () => admin('PUT /admin/messages/{id}/state', { id, state: 'closed' })
     return { action: 'message.moved', subject: id, act }
   },
   'POST /admin/messages/{id}/answers': async () => {
-    const id = await things.newMessage()
+    const id = await fixtures.newMessage()
     const act = () => admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: 'Tomorrow.' })
     return { action: 'message.answered', subject: id, act }
   },
   'DELETE /admin/messages/{id}': async () => {
-    const id = await things.newMessage()
+    const id = await fixtures.newMessage()
     const act = () => admin('DELETE /admin/messages/{id}', { id })
     return { action: 'message.deleted', subject: id, act, secrets: ['When do you open?', 'ann@example.test'] }
   },
@@ -119,12 +119,12 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
     act: () => admin('POST /admin/pages/{id}/restore', { id: 'faq', version: 1 }),
   }),
   'POST /admin/mails/{id}/send': async () => {
-    await things.paid()
+    await fixtures.paid()
     const id = (await admin('GET /admin/mails', {})).mails[0]?.id ?? ''
     return { action: 'mail.sent_again', subject: id, act: () => admin('POST /admin/mails/{id}/send', { id }) }
   },
   'POST /admin/audit/{id}/undo': async () => {
-    const { id: subject } = await things.newWebhook()
+    const { id: subject } = await fixtures.newWebhook()
     await admin('PUT /admin/webhooks/{id}', { id: subject, url: 'https://b.example.test/', events: ['order.paid'] })
     const { entries } = await admin('GET /admin/audit', { area: 'webhook', limit: 1 })
     const act = () => admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
@@ -154,21 +154,21 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
     const act = () => admin('POST /admin/backups/key/kept')
     return { action: 'backups.key_kept', subject: 'shop', act, secrets: [key] }
   },
-  'POST /admin/webhooks': async () => ({ action: 'webhook.added', subject: '', act: things.newWebhook }),
+  'POST /admin/webhooks': async () => ({ action: 'webhook.added', subject: '', act: fixtures.newWebhook }),
   'PUT /admin/webhooks/{id}': async () => {
-    const { id, secret } = await things.newWebhook()
+    const { id, secret } = await fixtures.newWebhook()
     const changed = { id, url: 'https://hooks.example.test/two', events: ['order.paid' as const] }
     const act = () => admin('PUT /admin/webhooks/{id}', changed)
     return { action: 'webhook.changed', subject: id, act, secrets: [secret] }
   },
   'DELETE /admin/webhooks/{id}': async () => {
-    const { id, secret } = await things.newWebhook()
+    const { id, secret } = await fixtures.newWebhook()
     const act = () => admin('DELETE /admin/webhooks/{id}', { id })
     return { action: 'webhook.removed', subject: id, act, secrets: [secret] }
   },
   'POST /admin/webhooks/deliveries/{id}/redeliver': async () => {
-    const { id, secret } = await things.newWebhook()
-    await things.paid()
+    const { id, secret } = await fixtures.newWebhook()
+    await fixtures.paid()
     const { deliveries } = await admin('GET /admin/webhooks/{id}/deliveries', { id })
     const delivery = deliveries[0]?.id ?? ''
     const act = () => admin('POST /admin/webhooks/deliveries/{id}/redeliver', { id: delivery })
@@ -200,39 +200,39 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
   },
   'POST /admin/invitations': async () => {
     const email = `${randomUUID()}@example.test`
-    return { action: 'invitation.sent', subject: '', act: () => things.newInvitation(email), secrets: [email] }
+    return { action: 'invitation.sent', subject: '', act: () => fixtures.newInvitation(email), secrets: [email] }
   },
   'POST /admin/invitations/{id}/resend': async () => {
-    const { id, email } = await things.newInvitation()
+    const { id, email } = await fixtures.newInvitation()
     const act = () => admin('POST /admin/invitations/{id}/resend', { id })
     return { action: 'invitation.sent_again', subject: id, act, secrets: [email] }
   },
   'DELETE /admin/invitations/{id}': async () => {
-    const { id, email } = await things.newInvitation()
+    const { id, email } = await fixtures.newInvitation()
     const act = () => admin('DELETE /admin/invitations/{id}', { id })
     return { action: 'invitation.revoked', subject: id, act, secrets: [email] }
   },
-  'POST /admin/products': async () => ({ action: 'product.added', subject: '', act: things.newProduct }),
+  'POST /admin/products': async () => ({ action: 'product.added', subject: '', act: fixtures.newProduct }),
   'PUT /admin/products/{id}': async () => {
-    const { id } = await things.newProduct()
-    const act = () => admin('PUT /admin/products/{id}', { id, ...things.productBody() })
+    const { id } = await fixtures.newProduct()
+    const act = () => admin('PUT /admin/products/{id}', { id, ...fixtures.productBody() })
     return { action: 'product.changed', subject: id, act }
   },
   'DELETE /admin/products/{id}': async () => {
-    const { id } = await things.newProduct()
+    const { id } = await fixtures.newProduct()
     return { action: 'product.removed', subject: id, act: () => admin('DELETE /admin/products/{id}', { id }) }
   },
   'POST /admin/products/{id}/restore': async () => {
-    const { id } = await things.newProduct()
+    const { id } = await fixtures.newProduct()
     await admin('DELETE /admin/products/{id}', { id })
     return { action: 'product.restored', subject: id, act: () => admin('POST /admin/products/{id}/restore', { id }) }
   },
   'POST /admin/products/{id}/duplicate': async () => {
-    const { id } = await things.newProduct()
+    const { id } = await fixtures.newProduct()
     return { action: 'product.added', subject: '', act: () => admin('POST /admin/products/{id}/duplicate', { id }) }
   },
   'POST /admin/products/bulk': async () => {
-    const { id } = await things.newProduct()
+    const { id } = await fixtures.newProduct()
     const change = { what: 'price', how: 'set', by: 7 } as const
     const act = () => admin('POST /admin/products/bulk', { change, dryRun: false, products: [{ id }] })
     return { action: 'product.changed', subject: id, act }
@@ -240,44 +240,44 @@ const scenarios: Record<string, () => Promise<AuditedAction>> = {
   'POST /admin/products/import': async () => ({
     action: 'import.checked',
     subject: '',
-    act: () => things.newImport(),
+    act: () => fixtures.newImport(),
   }),
   'POST /admin/product-imports/{id}/check': async () => {
-    const { id } = await things.newImport()
+    const { id } = await fixtures.newImport()
     const act = () => admin('POST /admin/product-imports/{id}/check', { id, categories: {} })
     return { action: 'import.rechecked', subject: id, act }
   },
   'POST /admin/product-imports/{id}/apply': async () => {
-    const { id } = await things.newImport()
+    const { id } = await fixtures.newImport()
     const act = () => admin('POST /admin/product-imports/{id}/apply', { id, mode: 'good' })
     return { action: 'import.apply_asked', subject: id, act }
   },
   'POST /admin/product-imports/{id}/pictures': async () => {
-    const id = await things.appliedImport()
+    const id = await fixtures.appliedImport()
     const act = () => admin('POST /admin/product-imports/{id}/pictures', { id })
     return { action: 'import.pictures_asked', subject: id, act }
   },
   'POST /admin/product-imports/{id}/undo': async () => {
-    const id = await things.appliedImport()
+    const id = await fixtures.appliedImport()
     const act = () => admin('POST /admin/product-imports/{id}/undo', { id })
     return { action: 'import.undo_asked', subject: id, act }
   },
   'POST /admin/products/{id}/stock': async () => {
-    const { id, variants } = await things.newProduct()
+    const { id, variants } = await fixtures.newProduct()
     const change = { id, sku: variants[0]?.sku ?? '', change: 3, kind: 'received' as const, reason: 'A delivery' }
     const act = () => admin('POST /admin/products/{id}/stock', change, { idempotencyKey: randomUUID() })
     return { action: 'stock.changed', subject: id, act }
   },
 }
 
-it('every endpoint by which staff change data has a scenario here', () => {
+it('every endpoint with which staff change data has a scenario in this test', () => {
   expect(Object.keys({ ...scenarios, ...catalogActions(shop, admin) }).sort()).toEqual(staffWrites.toSorted())
 })
 
-describe('the audit log records the actor, the subject and the address, and no secret', () => {
+describe('the audit log records the actor, subject and IP address, but no secrets, of', () => {
   it.each(staffWrites)('%s', async (key) => {
     const scenario = await { ...scenarios, ...catalogActions(shop, admin) }[key]?.()
-    if (!scenario) throw new Error(`Nothing is known of ${key}`)
+    if (!scenario) throw new Error(`There is no scenario for ${key}`)
     const [last] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     await scenario.act()
     const written = await shop.db
@@ -289,8 +289,8 @@ describe('the audit log records the actor, the subject and the address, and no s
       expect(entry).toMatchObject({ actorId: admin.userId, ip: '127.0.0.1', subjectId: expect.stringMatching(/./) })
       if (entry.action === scenario.action && scenario.subject) expect(entry.subjectId).toBe(scenario.subject)
     }
-    const said = JSON.stringify(written)
-    expect(said).not.toMatch(/argon2|whsec|passwordHash|eyJ[\w-]+\.eyJ/)
-    for (const secret of [...(scenario.secrets ?? []), TEST_PASSWORD]) expect(said).not.toContain(secret)
+    const text = JSON.stringify(written)
+    expect(text).not.toMatch(/argon2|whsec|passwordHash|eyJ[\w-]+\.eyJ/)
+    for (const secret of [...(scenario.secrets ?? []), TEST_PASSWORD]) expect(text).not.toContain(secret)
   })
 })

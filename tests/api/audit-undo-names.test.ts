@@ -21,24 +21,24 @@ const newProduct = async (fields: Partial<Product>) => {
   return (await admin('POST /admin/products', { ...body, ...fields })).product
 }
 const read = async ({ id }: Product) => (await admin('GET /admin/products/{id}', { id })).product
-/** Saves a product. @returns the id of its audit entry */
-const change = async (product: Product, fields: Partial<Product>) => {
+/** Saves a product, and returns the ID of the audit entry. */
+const changeProduct = async (product: Product, fields: Partial<Product>) => {
   await admin('PUT /admin/products/{id}', { ...product, ...fields })
   const [entry] = (await admin('GET /admin/audit', { area: 'product', limit: 1 })).entries
   if (!entry) throw new Error('There is no entry')
   return entry.id
 }
 const undo = (id: number) => admin('POST /admin/audit/{id}/undo', { id })
-const brandId = async (name: string) => (await admin('GET /admin/brands', { search: name })).brands[0]?.id ?? 0
+const findBrandId = async (name: string) => (await admin('GET /admin/brands', { search: name })).brands[0]?.id ?? 0
 const renameBrand = async (from: string, name: string) =>
-  admin('PUT /admin/brands/{id}', { id: await brandId(from), name })
+  admin('PUT /admin/brands/{id}', { id: await findBrandId(from), name })
 const newCategory = async (name: string) => (await admin('POST /admin/categories', { name })).category
 const renameCategory = ({ id }: { id: number }, name: string, slug: string) =>
   admin('PUT /admin/categories/{id}', { id, name, slug })
 
-it('gives a product the brand that it had, which was renamed since, and not the one that took its name', async () => {
+it('undo restores a product’s brand under its new name, even if another brand now has the old name', async () => {
   const product = await newProduct({ brand: 'Alpha' })
-  const entry = await change(product, { brand: 'Beta' })
+  const entry = await changeProduct(product, { brand: 'Beta' })
   await renameBrand('Alpha', 'Gamma')
   await admin('POST /admin/brands', { name: 'Alpha' })
   await renameBrand('Beta', 'Delta')
@@ -46,13 +46,13 @@ it('gives a product the brand that it had, which was renamed since, and not the 
   expect((await read(product)).brand).toBe('Gamma')
 })
 
-it('gives a product the choices that it had, which were renamed since', async () => {
+it('undo restores a product’s attribute choices under their new names', async () => {
   const { attribute } = await admin('POST /admin/attributes', {
     ...{ name: 'Undone timber', type: 'choice', choices: [{ name: 'Oak' }, { name: 'Ash' }] },
   })
   const { id, name, choices } = attribute
   const product = await newProduct({ attributes: { [attribute.code]: ['Oak'] } })
-  const entry = await change(product, { attributes: { [attribute.code]: ['Ash'] } })
+  const entry = await changeProduct(product, { attributes: { [attribute.code]: ['Ash'] } })
   const [oak, ash] = choices.map((choice) => choice.id)
   const renamed = [
     { id: oak, name: 'Eiche' },
@@ -64,32 +64,32 @@ it('gives a product the choices that it had, which were renamed since', async ()
   expect((await admin('GET /admin/attributes/{id}', { id })).attribute.choices).toEqual(renamed)
 })
 
-it('gives a product the values of options that it had, which were renamed since', async () => {
+it('undo restores a product’s option values under their new names', async () => {
   const { optionType } = await admin('POST /admin/option-types', { name: 'Undone seat', values: [] })
   const { code } = optionType
-  const optionsOf = (...values: string[]) => [{ code, values: values.map((value) => ({ value, images: [] })) }]
+  const buildOptions = (...values: string[]) => [{ code, values: values.map((value) => ({ value, images: [] })) }]
   const sku = `UNDO-${++count}`
   const { product } = await admin('POST /admin/products', {
-    ...{ name: 'Stool', brand: 'Norr', category: 'Books', price: 10, options: optionsOf('Low', 'High') },
+    ...{ name: 'Stool', brand: 'Norr', category: 'Books', price: 10, options: buildOptions('Low', 'High') },
     variants: [{ sku, stockCount: 1, options: { [code]: 'Low' } }],
   })
-  const entry = await change(product, { options: optionsOf('Low') })
+  const entry = await changeProduct(product, { options: buildOptions('Low') })
   const { optionType: used } = await admin('GET /admin/option-types/{id}', { id: optionType.id })
   const values = used.values.map(({ id, value }) => ({ id, value: `${value} one` }))
   await admin('PUT /admin/option-types/{id}', { id: used.id, name: used.name, values })
   await undo(entry)
-  const back = await read(product)
-  expect(back.options).toEqual(optionsOf('Low one', 'High one'))
-  expect(back.variants).toMatchObject([{ sku, options: { [code]: 'Low one' } }])
+  const restored = await read(product)
+  expect(restored.options).toEqual(buildOptions('Low one', 'High one'))
+  expect(restored.variants).toMatchObject([{ sku, options: { [code]: 'Low one' } }])
   const { optionType: after } = await admin('GET /admin/option-types/{id}', { id: optionType.id })
   expect(after.values.map(({ value }) => value)).toEqual(['Low one', 'High one'])
 })
 
-it('gives a product the categories that it had, which were renamed since, and not those that took their names', async () => {
+it('undo restores a product’s categories under their new names, even if another category now has an old name', async () => {
   const first = await newCategory('Undone first')
   const second = await newCategory('Undone second')
   const product = await newProduct({ category: 'Undone first', additionalCategories: ['Undone second'] })
-  const entry = await change(product, { category: 'Books', additionalCategories: [] })
+  const entry = await changeProduct(product, { category: 'Books', additionalCategories: [] })
   await renameCategory(first, 'Undone 1', 'undone-1')
   await renameCategory(second, 'Undone 2', 'undone-2')
   await newCategory('Undone first')
@@ -97,22 +97,22 @@ it('gives a product the categories that it had, which were renamed since, and no
   expect(await read(product)).toMatchObject({ category: 'Undone 1', additionalCategories: ['Undone 2'] })
 })
 
-it('is refused when the category or attribute that a product had was deleted since', async () => {
+it('undo is rejected if the product’s former category or attribute was deleted since', async () => {
   const category = await newCategory('Undone and gone')
   const moved = await newProduct({ category: 'Undone and gone' })
-  const entry = await change(moved, { category: 'Books' })
+  const entry = await changeProduct(moved, { category: 'Books' })
   await admin('DELETE /admin/categories/{id}', { id: category.id })
   await newCategory('Undone and gone')
   expect((await failureOf(undo(entry))).code).toBe('changed_since')
 
   const { attribute } = await admin('POST /admin/attributes', { name: 'Undone depth', type: 'number' })
   const described = await newProduct({ attributes: { [attribute.code]: 5 } })
-  const change2 = await change(described, { attributes: {} })
+  const removalEntry = await changeProduct(described, { attributes: {} })
   await admin('DELETE /admin/attributes/{id}', { id: attribute.id })
-  expect((await failureOf(undo(change2))).code).toBe('changed_since')
+  expect((await failureOf(undo(removalEntry))).code).toBe('changed_since')
 })
 
-it('puts a category back below the category that was renamed since', async () => {
+it('undo moves a category back below its former parent, even if the parent was renamed since', async () => {
   const parent = await newCategory('Undone parent')
   const { category: child } = await admin('POST /admin/categories', { name: 'Undone child', parentId: parent.id })
   await admin('PUT /admin/categories/{id}/place', { id: child.id, parentId: null, position: 0 })
@@ -123,7 +123,7 @@ it('puts a category back below the category that was renamed since', async () =>
   expect((await admin('GET /admin/categories/{id}', { id: child.id })).category.parentId).toBe(parent.id)
 })
 
-it('is refused for a brand whose former name another has now, or that was merged or deleted since', async () => {
+it('undo is rejected for a brand that was merged or deleted, or whose former name is taken', async () => {
   const rename = async (from: string, name: string) => {
     const { brand } = await renameBrand(from, name)
     const [entry] = (await admin('GET /admin/audit', { action: 'brand.changed', limit: 1 })).entries
@@ -146,7 +146,7 @@ it('is refused for a brand whose former name another has now, or that was merged
   expect((await failureOf(undo(deleted.entry))).code).toBe('changed_since')
 })
 
-it('gives a category back the filters whose code was changed since, and is refused when one was deleted', async () => {
+it('undo restores a category’s filters under their new codes, and is rejected if a filter was deleted', async () => {
   const newAttribute = async (name: string) =>
     (await admin('POST /admin/attributes', { name, type: 'number' })).attribute
   const category = await newCategory('Undone filtered')
@@ -169,7 +169,7 @@ it('gives a category back the filters whose code was changed since, and is refus
   const { filters } = (await admin('GET /admin/categories/{id}', { id: category.id })).category
   expect(filters).toEqual(['undone-renamed'])
 
-  const again = await setFilters([])
+  const secondRemoval = await setFilters([])
   await admin('DELETE /admin/attributes/{id}', { id: depth.id })
-  expect((await failureOf(undo(again))).code).toBe('changed_since')
+  expect((await failureOf(undo(secondRemoval))).code).toBe('changed_since')
 })

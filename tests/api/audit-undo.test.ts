@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const newest = async (area: (typeof AuditQuery)['_zod']['output']['area']) => {
+const findNewestEntry = async (area: (typeof AuditQuery)['_zod']['output']['area']) => {
   const { entries } = await admin('GET /admin/audit', { area, limit: 1 })
   const [entry] = entries
   if (!entry) throw new Error('There is no entry')
@@ -22,14 +22,14 @@ const newest = async (area: (typeof AuditQuery)['_zod']['output']['area']) => {
 }
 const undo = (id: number) => admin('POST /admin/audit/{id}/undo', { id })
 
-async function rename(name: string): Promise<void> {
+async function renameShop(name: string): Promise<void> {
   const { settings, revision } = await admin('GET /admin/settings')
   await admin('PUT /admin/settings', { settings: { ...settings, name }, revision })
 }
 
-it('restores settings once, and reports which entry did', async () => {
-  await rename('Halden & Sons')
-  const entry = await newest('settings')
+it('undo restores settings once and links both audit entries', async () => {
+  await renameShop('Halden & Sons')
+  const entry = await findNewestEntry('settings')
   expect(entry).toMatchObject({ canUndo: true, undone: false, undoes: null })
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => undo(entry.id)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -41,11 +41,11 @@ it('restores settings once, and reports which entry did', async () => {
   ])
 })
 
-it('has nothing to undo if a value was saved unchanged', async () => {
-  await rename('The same')
-  const { id } = await newest('settings')
-  await rename('The same')
-  expect((await newest('settings')).id).toBe(id)
+it('saving unchanged values adds no audit entry', async () => {
+  await renameShop('The same')
+  const { id } = await findNewestEntry('settings')
+  await renameShop('The same')
+  expect((await findNewestEntry('settings')).id).toBe(id)
   const { id: productId } = await addProduct(shop.db)
   const { product } = await admin('GET /admin/products/{id}', { id: productId })
   const { rating, reviews, unitsSold, createdAt, updatedAt, variants, ...fields } = product
@@ -53,15 +53,15 @@ it('has nothing to undo if a value was saved unchanged', async () => {
   expect((await admin('GET /admin/audit', { area: 'product', limit: 1 })).entries).toEqual([])
 })
 
-it('refuses to undo what has changed since, and changes nothing', async () => {
-  await rename('One')
-  const { id } = await newest('settings')
-  await rename('Two')
+it('undo is rejected if the value has changed since', async () => {
+  await renameShop('One')
+  const { id } = await findNewestEntry('settings')
+  await renameShop('Two')
   expect((await failureOf(undo(id))).code).toBe('changed_since')
   expect((await admin('GET /admin/settings')).settings.name).toBe('Two')
 })
 
-it('restores texts and price of a product, and leaves its stock alone', async () => {
+it('undo restores a product’s name and price but not its stock', async () => {
   const { id } = await addProduct(shop.db, { stock: 7, price: 20_00 })
   const { product } = await admin('GET /admin/products/{id}', { id })
   const {
@@ -76,23 +76,23 @@ it('restores texts and price of a product, and leaves its stock alone', async ()
   } = product as typeof product & Record<string, unknown>
   const variants = body.variants.map(({ reserved, ...variant }) => variant)
   await admin('PUT /admin/products/{id}', { id, ...body, variants, name: 'Another lamp', price: 30 })
-  const entry = await newest('product')
+  const entry = await findNewestEntry('product')
   await undo(entry.id)
-  const { product: back } = await admin('GET /admin/products/{id}', { id })
-  expect(back).toMatchObject({ name: product.name, price: 20, variants: [{ stockCount: 7 }] })
+  const { product: restored } = await admin('GET /admin/products/{id}', { id })
+  expect(restored).toMatchObject({ name: product.name, price: 20, variants: [{ stockCount: 7 }] })
 })
 
-it('reinstates a suspended account, under the same rules as the ordinary action', async () => {
+it('undo reactivates a suspended account', async () => {
   const { userId: id } = await shop.newShopper()
   await admin('PUT /admin/users/{id}/status', { id, status: 'Suspended' })
-  await undo((await newest('user')).id)
+  await undo((await findNewestEntry('user')).id)
   expect((await admin('GET /admin/users/{id}', { id })).user.status).toBe('Active')
 })
 
-it('waits for a concurrent change of the account and does not overwrite it', async () => {
+it('undo waits for a concurrent change of the account and does not overwrite it', async () => {
   const { userId: id } = await shop.newShopper()
   await admin('PUT /admin/users/{id}/status', { id, status: 'Suspended' })
-  const entry = await newest('user')
+  const entry = await findNewestEntry('user')
   const client = await shop.pool.connect()
   try {
     await client.query('begin')
@@ -110,21 +110,21 @@ it('waits for a concurrent change of the account and does not overwrite it', asy
   expect((await admin('GET /admin/users/{id}', { id })).user.status).toBe('Banned')
 })
 
-it('refuses an address in a private network, as the ordinary change does', async () => {
-  const { id } = await webhookAt('http://127.0.0.1/hooks')
+it('undo of a webhook change is rejected if the former URL is in a private network', async () => {
+  const { id } = await insertWebhook('http://127.0.0.1/hooks')
   const body = { events: ['order.paid' as const], active: true }
   await admin('PUT /admin/webhooks/{id}', { id, ...body, url: 'https://one.example.test/' })
-  const failure = await failureOf(undo((await newest('webhook')).id))
+  const failure = await failureOf(undo((await findNewestEntry('webhook')).id))
   expect(failure.code).toBe('invalid_request')
   expect(failure.details.fields).toHaveProperty('url')
   await admin('PUT /admin/webhooks/{id}', { id, ...body, url: 'https://two.example.test/' })
-  await undo((await newest('webhook')).id)
+  await undo((await findNewestEntry('webhook')).id)
   const { webhooks } = await admin('GET /admin/webhooks')
   expect(webhooks).toMatchObject([{ id, url: 'https://one.example.test/' }])
 })
 
-/** Inserts a webhook, without the checks of the endpoint. */
-async function webhookAt(url: string): Promise<{ id: string }> {
+/** Inserts a webhook without the endpoint’s URL checks. */
+async function insertWebhook(url: string): Promise<{ id: string }> {
   const [row] = await shop.db
     .insert(webhookEndpoints)
     .values({ url, events: ['order.paid'], secret: 'whsec_test' })
@@ -133,80 +133,92 @@ async function webhookAt(url: string): Promise<{ id: string }> {
   return row
 }
 
-describe('a change of many products', () => {
+describe('undoing a bulk change', () => {
   const bulk = async (change: BulkChangeJson, ids: string[]) =>
     admin('POST /admin/products/bulk', { change, dryRun: false, products: ids.map((id) => ({ id })) })
-  const stateOf = async (id: string) => {
+  const readState = async (id: string) => {
     const { product } = await admin('GET /admin/products/{id}', { id })
     return [product.status, product.price, product.originalPrice, product.variants.map(({ price }) => price)]
   }
-  const raised = { what: 'price', how: 'raise-percent', by: 10, priceBefore: 'none' } as const
+  const priceIncrease = { what: 'price', how: 'raise-percent', by: 10, priceBefore: 'none' } as const
 
-  it('is undone as a whole, once, with the prices of variants', async () => {
+  it('restores all products, including variant prices, once', async () => {
     const stock = [
       { size: 'S', stock: 2, price: 7_00 },
       { size: 'M', stock: 2 },
     ]
     const ids = [(await addProduct(shop.db, { stock })).id, (await addProduct(shop.db)).id]
-    const before = [await stateOf(ids[0] ?? ''), await stateOf(ids[1] ?? '')]
-    const { undo: entry } = await bulk(raised, ids)
-    expect(await stateOf(ids[0] ?? '')).toEqual(['Active', 22, null, [7.7, null]])
-    const listed = await newest('list')
+    const before = [await readState(ids[0] ?? ''), await readState(ids[1] ?? '')]
+    const { undo: entry } = await bulk(priceIncrease, ids)
+    expect(await readState(ids[0] ?? '')).toEqual(['Active', 22, null, [7.7, null]])
+    const listed = await findNewestEntry('list')
     expect(listed).toMatchObject({ id: entry, canUndo: true, after: { products: 2 } })
     expect(await undo(entry ?? 0)).toEqual({ undone: 2, left: 0 })
-    expect([await stateOf(ids[0] ?? ''), await stateOf(ids[1] ?? '')]).toEqual(before)
+    expect([await readState(ids[0] ?? ''), await readState(ids[1] ?? '')]).toEqual(before)
     expect((await failureOf(undo(entry ?? 0))).code).toBe('changed_since')
   })
 
-  it('leaves out products that were changed since', async () => {
-    const [kept, other, sold] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
-    const { undo: entry } = await bulk({ what: 'status', status: 'Draft' }, [kept.id, other.id, sold.id])
-    await bulk({ what: 'status', status: 'Out of Stock' }, [other.id])
-    await bulk({ what: 'price', how: 'set', by: 3 }, [sold.id])
+  it('skips values that were changed since', async () => {
+    const [unchanged, statusChanged, priceChanged] = [
+      await addProduct(shop.db),
+      await addProduct(shop.db),
+      await addProduct(shop.db),
+    ]
+    const { undo: entry } = await bulk({ what: 'status', status: 'Draft' }, [
+      unchanged.id,
+      statusChanged.id,
+      priceChanged.id,
+    ])
+    await bulk({ what: 'status', status: 'Out of Stock' }, [statusChanged.id])
+    await bulk({ what: 'price', how: 'set', by: 3 }, [priceChanged.id])
     expect(await undo(entry ?? 0)).toEqual({ undone: 2, left: 1 })
-    expect([await stateOf(kept.id), await stateOf(other.id), await stateOf(sold.id)]).toEqual([
+    expect([
+      await readState(unchanged.id),
+      await readState(statusChanged.id),
+      await readState(priceChanged.id),
+    ]).toEqual([
       ['Active', 20, null, [null]],
       ['Out of Stock', 20, null, [null]],
       ['Active', 3, null, [null]],
     ])
   })
 
-  it('leaves out products that were restored individually before', async () => {
+  it('skips products that were restored individually before', async () => {
     const [one, other] = [await addProduct(shop.db), await addProduct(shop.db)]
-    const raise = () => bulk(raised, [one.id, other.id])
+    const raise = () => bulk(priceIncrease, [one.id, other.id])
     const { undo: entry } = await raise()
     const { entries } = await admin('GET /admin/audit', { area: 'product', limit: 10 })
     const own = entries.find(({ subject, canUndo }) => subject.id === one.id && canUndo)
     await undo(own?.id ?? 0)
-    await bulk(raised, [one.id])
+    await bulk(priceIncrease, [one.id])
     expect(await undo(entry ?? 0)).toEqual({ undone: 1, left: 1 })
-    expect([await stateOf(one.id), await stateOf(other.id)]).toEqual([
+    expect([await readState(one.id), await readState(other.id)]).toEqual([
       ['Active', 22, null, [null]],
       ['Active', 20, null, [null]],
     ])
   })
 
-  it('can be undone for one product by its own entry, including a variant’s price, within the price rules', async () => {
+  it('restores variant prices, and is rejected if the result would break the price rules', async () => {
     const { id } = await addProduct(shop.db, { stock: [{ size: 'S', stock: 2, price: 7_00 }] })
-    const { undo: entry } = await bulk(raised, [id])
+    const { undo: entry } = await bulk(priceIncrease, [id])
     expect(await undo(entry ?? 0)).toEqual({ undone: 1, left: 0 })
-    expect(await stateOf(id)).toEqual(['Active', 20, null, [7]])
+    expect(await readState(id)).toEqual(['Active', 20, null, [7]])
     const { undo: sale } = await bulk({ what: 'price', how: 'set', by: 5, priceBefore: 'keep' }, [id])
     await shop.pool.query('update products set original_price = 1500 where slug = $1', [id])
     expect((await failureOf(undo(sale ?? 0))).code).toBe('changed_since')
   })
 
-  it('is not undone for stock', async () => {
+  it('is not offered for stock', async () => {
     const { id } = await addProduct(shop.db)
-    const { undo: entry } = await bulk({ what: 'stock', how: 'add', units: 1, reason: 'Came' }, [id])
+    const { undo: entry } = await bulk({ what: 'stock', how: 'add', units: 1, reason: 'Delivered' }, [id])
     expect(entry).toBeNull()
   })
 })
 
-it('does not offer to undo a change of one’s own account, and refuses it', async () => {
+it('administrators cannot undo changes of their own account', async () => {
   const { email } = await shop.newShopper()
   await makeAdministrator(shop.db, email)
-  const { id, ...entry } = await newest('user')
+  const { id, ...entry } = await findNewestEntry('user')
   expect(entry).toMatchObject({ action: 'user.role_changed', canUndo: true })
   const colleague = await shop.signIn(email)
   const { entries } = await colleague('GET /admin/audit', { action: 'user.role_changed', limit: 1 })
@@ -215,15 +227,15 @@ it('does not offer to undo a change of one’s own account, and refuses it', asy
   expect(failure.code).toBe('own_account')
 })
 
-it('is refused for actions that cannot be undone', async () => {
+it('undo is rejected for actions that cannot be undone', async () => {
   await admin('POST /admin/webhooks', { url: 'https://a.example.test/', events: ['order.paid'] })
-  const entry = await newest('webhook')
+  const entry = await findNewestEntry('webhook')
   expect(entry.canUndo).toBe(false)
   expect((await failureOf(undo(entry.id))).code).toBe('not_undoable')
   expect((await failureOf(undo(Number.MAX_SAFE_INTEGER))).code).toBe('not_found')
 })
 
-it('gives an attribute its former names and choices, which keep their products', async () => {
+it('undo restores an attribute’s name and choices, and products keep their choices', async () => {
   const { attribute } = await admin('POST /admin/attributes', {
     name: 'Undone wood',
     type: 'choice',
@@ -236,19 +248,23 @@ it('gives an attribute its former names and choices, which keep their products',
   const [oak, ash] = choices
   const changed = [ash ?? { name: '' }, { id: oak?.id ?? 0, name: 'Eiche' }]
   await admin('PUT /admin/attributes/{id}', { id, name: 'Holz', choices: changed })
-  await undo((await newest('attribute')).id)
-  const { attribute: back } = await admin('GET /admin/attributes/{id}', { id })
-  expect(back).toMatchObject({ name: 'Undone wood', choices: [{ name: 'Oak' }, { name: 'Ash' }, { name: 'Elm' }] })
-  expect(back.choices[0]?.id).toBe(oak?.id)
+  await undo((await findNewestEntry('attribute')).id)
+  const { attribute: restored } = await admin('GET /admin/attributes/{id}', { id })
+  expect(restored).toMatchObject({ name: 'Undone wood', choices: [{ name: 'Oak' }, { name: 'Ash' }, { name: 'Elm' }] })
+  expect(restored.choices[0]?.id).toBe(oak?.id)
   expect((await admin('GET /admin/products/{id}', { id: productId })).product.attributes).toEqual({ [code]: ['Oak'] })
 
-  await admin('PUT /admin/attributes/{id}', { id, name: 'Undone wood', choices: [...back.choices, { name: 'Yew' }] })
-  const { id: entry } = await newest('attribute')
+  await admin('PUT /admin/attributes/{id}', {
+    id,
+    name: 'Undone wood',
+    choices: [...restored.choices, { name: 'Yew' }],
+  })
+  const { id: entry } = await findNewestEntry('attribute')
   await admin('PUT /admin/products/{id}', { ...product, revision: undefined, attributes: { [code]: ['Yew'] } })
   expect((await failureOf(undo(entry))).code).toBe('in_use')
 })
 
-it('gives a category its former filters', async () => {
+it('undo restores a category’s filters', async () => {
   for (const name of ['Undone width', 'Undone height']) await admin('POST /admin/attributes', { name, type: 'number' })
   const filters = ['undone-width', 'undone-height']
   const { category } = await admin('POST /admin/categories', { name: 'Undone shelves', filters })

@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const nobody: Caller = { userId: null, sessionId: null, ip: '192.0.2.1', userAgent: 'test', requestId: 'r1' }
-const note = (id: string) =>
-  recordAudit(shop.db, nobody, { action: 'order.noted', subject: { kind: 'order', id }, reason: 'Called' })
+const systemCaller: Caller = { userId: null, sessionId: null, ip: '192.0.2.1', userAgent: 'test', requestId: 'r1' }
+const recordNote = (id: string) =>
+  recordAudit(shop.db, systemCaller, { action: 'order.noted', subject: { kind: 'order', id }, reason: 'Called' })
 
-it('records who shipped an order, from which address, and what changed', async () => {
+it('the audit log records who shipped an order, from which IP address, and what changed', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', {
@@ -44,14 +44,14 @@ it('records who shipped an order, from which address, and what changed', async (
   })
 })
 
-it('records nothing for a failed action', async () => {
+it('the audit log records no failed actions', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
   expect(await admin('GET /admin/audit', { search: id })).toEqual({ entries: [], total: 0 })
 })
 
-it('contains no secret of a webhook', async () => {
+it('the audit log contains no webhook secrets', async () => {
   const { webhook } = await admin('POST /admin/webhooks', { url: 'https://example.com/hook', events: ['order.paid'] })
   await admin('PUT /admin/webhooks/{id}', {
     id: webhook.id,
@@ -65,26 +65,26 @@ it('contains no secret of a webhook', async () => {
   expect(JSON.stringify(entries)).not.toContain(webhook.secret)
 })
 
-it('can be filtered by action, day and actor', async () => {
-  await note('A-1')
-  const found = async (query: Parameters<typeof admin<'GET /admin/audit'>>[1]) =>
+it('the audit log can be filtered by action, day and actor', async () => {
+  await recordNote('A-1')
+  const includesNote = async (query: Parameters<typeof admin<'GET /admin/audit'>>[1]) =>
     (await admin('GET /admin/audit', query)).entries.some(({ subject }) => subject.id === 'A-1')
-  expect(await found({ action: 'order.noted' })).toBe(true)
-  expect(await found({ action: 'order.shipped' })).toBe(false)
-  expect(await found({ to: '2020-01-01' })).toBe(false)
-  expect(await found({ from: '2020-01-01', to: '2999-01-01' })).toBe(true)
+  expect(await includesNote({ action: 'order.noted' })).toBe(true)
+  expect(await includesNote({ action: 'order.shipped' })).toBe(false)
+  expect(await includesNote({ to: '2020-01-01' })).toBe(false)
+  expect(await includesNote({ from: '2020-01-01', to: '2999-01-01' })).toBe(true)
   const { entries } = await admin('GET /admin/audit', { search: 'Ada' })
   expect(entries.length).toBeGreaterThan(0)
   expect(entries.every(({ actor }) => actor?.name === 'Ada Admin')).toBe(true)
 })
 
-it('is append-only, and is deleted only after its retention period', async () => {
-  await note('A-2')
-  const one = eq(auditEntries.subjectId, 'A-2')
-  const stateOf = (change: Promise<unknown>) => change.then(() => 'changed', sqlState)
-  expect(await stateOf(shop.db.update(auditEntries).set({ reason: 'Nothing' }).where(one))).toBe('23001')
-  expect(await stateOf(shop.db.delete(auditEntries).where(one))).toBe('23001')
-  expect(await stateOf(shop.db.execute(sql`truncate ${auditEntries}`))).toBe('23001')
+it('the audit log is append-only, and entries are deleted only after the retention period', async () => {
+  await recordNote('A-2')
+  const isTestEntry = eq(auditEntries.subjectId, 'A-2')
+  const findSqlState = (change: Promise<unknown>) => change.then(() => 'changed', sqlState)
+  expect(await findSqlState(shop.db.update(auditEntries).set({ reason: 'Nothing' }).where(isTestEntry))).toBe('23001')
+  expect(await findSqlState(shop.db.delete(auditEntries).where(isTestEntry))).toBe('23001')
+  expect(await findSqlState(shop.db.execute(sql`truncate ${auditEntries}`))).toBe('23001')
   await shop.db.insert(auditEntries).values({
     action: 'order.noted',
     subjectKind: 'order',
@@ -92,43 +92,44 @@ it('is append-only, and is deleted only after its retention period', async () =>
     at: new Date(Date.now() - 401 * 24 * 60 * 60 * 1000),
   })
   await deleteOldAuditEntries(shop.shop)
-  expect(await shop.db.$count(auditEntries, one)).toBe(1)
+  expect(await shop.db.$count(auditEntries, isTestEntry)).toBe(1)
 })
 
-it('groups days by the shop’s time zone', async () => {
+it('the audit log filters days in the shop’s time zone', async () => {
   const set = { key: 'timeZone', value: 'Pacific/Kiritimati' }
   await shop.db.insert(settings).values(set).onConflictDoUpdate({ target: settings.key, set })
-  // 00:30 there, and 10:30 UTC the day before.
+  // 00:30 in Kiritimati is 10:30 UTC of the previous day.
   await shop.db
     .insert(auditEntries)
     .values({ action: 'order.noted', subjectKind: 'order', subjectId: 'A-3', at: new Date('2090-03-01T10:30:00Z') })
-  const foundOn = async (day: string) => (await admin('GET /admin/audit', { search: 'A-3', from: day, to: day })).total
-  expect(await foundOn('2090-03-02')).toBe(1)
-  expect(await foundOn('2090-03-01')).toBe(0)
+  const countEntriesOn = async (day: string) =>
+    (await admin('GET /admin/audit', { search: 'A-3', from: day, to: day })).total
+  expect(await countEntriesOn('2090-03-02')).toBe(1)
+  expect(await countEntriesOn('2090-03-01')).toBe(0)
 })
 
-it('is for staff only', async () => {
+it('the audit log requires a staff account', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/audit', {}))).code).toBe('forbidden')
   expect((await failureOf(shop.visitor('GET /admin/audit', {}))).code).toBe('unauthenticated')
 })
 
-it('names brands, options, attributes, categories, collections and redirects, also after they were deleted', async () => {
+it('the audit log names brands, options, attributes, categories, collections and redirects, even after they are deleted', async () => {
   const { brand } = await admin('POST /admin/brands', { name: 'Named brand' })
   const { optionType } = await admin('POST /admin/option-types', { name: 'Named option' })
   const { attribute } = await admin('POST /admin/attributes', { name: 'Named attribute', type: 'text' })
   const { category } = await admin('POST /admin/categories', { name: 'Named category' })
   const { collection } = await admin('POST /admin/collections', { name: 'Named collection', type: 'manual' })
   const { redirect } = await admin('POST /admin/redirects', { from: '/named', to: '/', status: 301 })
-  const names = async (limit: number) =>
+  const readSubjectNames = async (limit: number) =>
     (await admin('GET /admin/audit', { limit })).entries.map(({ subject }) => subject.name)
   const added = ['/named', 'Named collection', 'Named category', 'Named attribute', 'Named option', 'Named brand']
-  expect(await names(6)).toEqual(added)
+  expect(await readSubjectNames(6)).toEqual(added)
   await admin('DELETE /admin/redirects/{id}', { id: redirect.id })
   await admin('DELETE /admin/collections/{id}', { id: collection.id })
   await admin('DELETE /admin/categories/{id}', { id: category.id })
   await admin('DELETE /admin/attributes/{id}', { id: attribute.id })
   await admin('DELETE /admin/option-types/{id}', { id: optionType.id })
   await admin('DELETE /admin/brands/{id}', { id: brand.id })
-  expect(await names(12)).toEqual([...added.toReversed(), ...added])
+  expect(await readSubjectNames(12)).toEqual([...added.toReversed(), ...added])
 })

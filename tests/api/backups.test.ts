@@ -16,15 +16,15 @@ let folder: string
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  folder = await mkdtemp(join(tmpdir(), 'mercer-places-'))
+  folder = await mkdtemp(join(tmpdir(), 'mercer-backups-'))
 })
 afterAll(async () => {
   await shop.close()
   await rm(folder, { recursive: true })
 })
 
-describe('the settings of backups', () => {
-  it('are off by default, with a folder of the shop, which is on the same disk', async () => {
+describe('backup settings', () => {
+  it('initially turn the schedule off and use a folder on the same disk', async () => {
     expect(await admin('GET /admin/backups')).toEqual({
       settings: {
         isScheduled: false,
@@ -42,7 +42,7 @@ describe('the settings of backups', () => {
     })
   })
 
-  it('are stored, with values before and after in the audit log', async () => {
+  it('are stored, and the audit log records the values before and after', async () => {
     const { settings } = await admin('GET /admin/backups')
     const place = join(folder, 'new', 'place')
     const changed = { ...settings, isScheduled: true, place, hour: 22, keepMonthly: 0 }
@@ -55,13 +55,13 @@ describe('the settings of backups', () => {
     ['backups', /full path/],
     ['s3://My_Bucket', /full path/],
     ['s3://backups/shop', /isn’t connected/],
-  ])('refuse the location %j with the reason', async (place, reason) => {
+  ])('reject the location %j with the reason', async (place, reason) => {
     const { settings } = await admin('GET /admin/backups')
     const failure = await failureOf(admin('PUT /admin/backups/settings', { ...settings, place }))
     expect(failure.details.fields?.place).toMatch(reason)
   })
 
-  it('refuse a location below a file', async () => {
+  it('reject a location below a file', async () => {
     await writeFile(join(folder, 'file'), '')
     const { settings } = await admin('GET /admin/backups')
     const failure = await failureOf(
@@ -72,7 +72,7 @@ describe('the settings of backups', () => {
 })
 
 describe('the backup key', () => {
-  it('is needed for a backup, shown once, and encrypted in the database', async () => {
+  it('is required for backups, shown once, and encrypted in the database', async () => {
     expect((await failureOf(admin('POST /admin/backups'))).code).toBe('backup_key_missing')
     expect((await failureOf(admin('POST /admin/backups/key/kept'))).code).toBe('backup_key_missing')
     const { key } = await admin('POST /admin/backups/key')
@@ -90,20 +90,20 @@ describe('the backup key', () => {
     expect(await admin('GET /admin/backups')).toMatchObject({ key: 'unconfirmed' })
   })
 
-  it('decrypts its own backups, and no other key does', async () => {
-    const [mine, other] = await Promise.all(
+  it('decrypts what it encrypted, and other keys do not', async () => {
+    const [cipher, other] = await Promise.all(
       [1, 2].map(async () => openCipher((await admin('POST /admin/backups/key')).key)),
     )
-    const sealed = await mine?.encrypt(new Blob(['hello']).stream())
-    const bytes = await new Response(sealed).arrayBuffer()
-    const open = async (cipher: typeof mine) =>
-      new Response(await cipher?.decrypt('a file', new Blob([bytes]).stream())).text()
-    expect(await open(mine)).toBe('hello')
-    await expect(open(other)).rejects.toThrow('a file is damaged or incomplete')
+    const encrypted = await cipher?.encrypt(new Blob(['hello']).stream())
+    const bytes = await new Response(encrypted).arrayBuffer()
+    const decrypt = async (key: typeof cipher) =>
+      new Response(await key?.decrypt('a file', new Blob([bytes]).stream())).text()
+    expect(await decrypt(cipher)).toBe('hello')
+    await expect(decrypt(other)).rejects.toThrow('a file is damaged or incomplete')
   })
 })
 
-it('a requested backup is shown as running until its process has ended, and the last ones are listed', async () => {
+it('a requested backup is shown as running until its process ends, and recent backups are listed', async () => {
   await admin('POST /admin/backups')
   expect(await admin('GET /admin/backups')).toMatchObject({ isRunning: true })
   await shop.pool.query('update backup_settings set requested_at = null')
@@ -130,25 +130,25 @@ it('a requested backup is shown as running until its process has ended, and the 
 })
 
 describe('a backup that fails', () => {
-  const failureAfter = async (words: string[], environment: Record<string, string> = {}) => {
-    const shopOf = { DATABASE_URL: databaseUrl(shop.direct), MERCER_DATA: shop.shop.config.dataFolder }
+  const runFailingBackup = async (args: string[], environment: Record<string, string> = {}) => {
+    const shopEnvironment = { DATABASE_URL: databaseUrl(shop.direct), MERCER_DATA: shop.shop.config.dataFolder }
     await shop.db.delete(backupRuns)
-    const { code, output } = await runFromSources(['backup', ...words], { ...shopOf, ...environment })
+    const { code, output } = await runFromSources(['backup', ...args], { ...shopEnvironment, ...environment })
     const [run] = (await admin('GET /admin/backups')).runs
     expect(code).toBe(1)
     expect(output).toContain(run?.failure?.details)
     return run?.failure?.code
   }
 
-  it('is stored with a code that the panel explains, and with the error of the system', async () => {
+  it('is stored with a code that the panel explains and with the system’s error message', async () => {
     await writeFile(join(folder, 'no-folder'), '')
-    expect(await failureAfter(['--to', join(folder, 'no-folder', 'backups')])).toBe('place_not_folder')
-    expect(await failureAfter(['--to', 's3://backups/shop'])).toBe('place_refused')
-    expect(await failureAfter(['--to', join(folder, 'fresh')], { PATH: '' })).toBe('program_missing')
+    expect(await runFailingBackup(['--to', join(folder, 'no-folder', 'backups')])).toBe('place_not_folder')
+    expect(await runFailingBackup(['--to', 's3://backups/shop'])).toBe('place_refused')
+    expect(await runFailingBackup(['--to', join(folder, 'fresh')], { PATH: '' })).toBe('program_missing')
     expect(explainBackupFailure('program_missing')).toContain('Install PostgreSQL’s client programs')
   })
 
-  it('is explained also when an earlier version stored it', async () => {
+  it('is shown as a general failure if an earlier version stored it without a code', async () => {
     await shop.db.delete(backupRuns)
     await shop.db.insert(backupRuns).values({ id: 'old', place: folder, failure: 'It was the weather.' })
     expect((await admin('GET /admin/backups')).runs[0]?.failure).toEqual({

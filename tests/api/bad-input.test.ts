@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A digest of the rows of each of these tables, which shows whether a request changed them. */
-async function everything() {
+/** Digests the rows of each table, to detect whether a request changed them. */
+async function digestRows() {
   const tables = [
     'users',
     'sessions',
@@ -49,68 +49,68 @@ async function everything() {
   return Object.fromEntries(digests)
 }
 
-async function expectRefusal(request: InjectOptions, status: number) {
-  const before = await everything()
-  const reply = await shop.app.inject(request)
-  expect(reply.statusCode).toBe(status)
-  const { code, message } = ErrorReply.parse(reply.json())
+async function expectRejection(request: InjectOptions, status: number) {
+  const before = await digestRows()
+  const response = await shop.app.inject(request)
+  expect(response.statusCode).toBe(status)
+  const { code, message } = ErrorReply.parse(response.json())
   expect(errors[code].status).toBe(status)
   expect(message).not.toBe('')
-  expect(reply.body).not.toMatch(/node_modules|\.ts:|select |insert /i)
-  expect(await everything()).toEqual(before)
+  expect(response.body).not.toMatch(/node_modules|\.ts:|select |insert /i)
+  expect(await digestRows()).toEqual(before)
 }
 
-const signedIn = () => ({ authorization: `Bearer ${token}` })
+const authorization = () => ({ authorization: `Bearer ${token}` })
 const post = (url: string, payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
   url: `/api${url}`,
-  headers: { 'content-type': 'application/json', ...signedIn(), ...headers },
+  headers: { 'content-type': 'application/json', ...authorization(), ...headers },
   payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
 })
 
 describe('a cart', () => {
-  it.each([0, -1, 1e9, 1.5, '2', null, Number.NaN, [1], {}, true])('refuses the quantity %j', (quantity) =>
-    expectRefusal(post('/cart/add', { productId, quantity }), 400),
+  it.each([0, -1, 1e9, 1.5, '2', null, Number.NaN, [1], {}, true])('rejects the quantity %j', (quantity) =>
+    expectRejection(post('/cart/add', { productId, quantity }), 400),
   )
 
-  it.each([-1, 1e9, 1.5, '2', null])('refuses to change a quantity to %j', (quantity) =>
-    expectRefusal({ ...post('/cart/update', { itemId, quantity }), method: 'PUT' }, 400),
+  it.each([-1, 1e9, 1.5, '2', null])('rejects a change of quantity to %j', (quantity) =>
+    expectRejection({ ...post('/cart/update', { itemId, quantity }), method: 'PUT' }, 400),
   )
 
   it.each(['no-such-product', "' or 1=1 --", '../../etc/passwd', '😀', 'x'.repeat(200)])(
-    'refuses the product %j',
-    async (unknown) => expectRefusal(post('/cart/add', { productId: unknown }), 404),
+    'rejects the unknown product %j',
+    async (unknown) => expectRejection(post('/cart/add', { productId: unknown }), 404),
   )
 
-  it.each([7, null, {}, '', 'x'.repeat(201), '\u0000', '\ud800'])('refuses %j as a product', (wrong) =>
-    expectRefusal(post('/cart/add', { productId: wrong }), 400),
+  it.each([7, null, {}, '', 'x'.repeat(201), '\u0000', '\ud800'])('rejects %j as a product ID', (wrong) =>
+    expectRejection(post('/cart/add', { productId: wrong }), 400),
   )
 
-  it.each(['temp_1', '0', '-1', '99999999999999', "1' or '1'='1"])('refuses the unknown line %j', (unknown) =>
-    expectRefusal({ ...post('/cart/remove', { itemId: unknown }), method: 'DELETE' }, 404),
+  it.each(['temp_1', '0', '-1', '99999999999999', "1' or '1'='1"])('rejects the unknown line %j', (unknown) =>
+    expectRejection({ ...post('/cart/remove', { itemId: unknown }), method: 'DELETE' }, 404),
   )
 
-  it('refuses fields that it does not know', () => expectRefusal(post('/cart/add', { productId, price: 0.01 }), 400))
+  it('rejects unknown fields', () => expectRejection(post('/cart/add', { productId, price: 0.01 }), 400))
 })
 
-describe('a body', () => {
-  it.each(['{"productId":', 'nonsense', '[]', '"text"', '12', 'null', ''])('that is %j is refused', (body) =>
-    expectRefusal(post('/cart/add', body), 400),
+describe('a request body', () => {
+  it.each(['{"productId":', 'nonsense', '[]', '"text"', '12', 'null', ''])('that is %j is rejected', (body) =>
+    expectRejection(post('/cart/add', body), 400),
   )
 
-  it('of 2 MB is refused', () =>
-    expectRefusal(post('/cart/add', { productId, color: 'x'.repeat(2 * 1024 * 1024) }), 413))
+  it('of 2 MB is rejected', () =>
+    expectRejection(post('/cart/add', { productId, color: 'x'.repeat(2 * 1024 * 1024) }), 413))
 
-  it('of another type is refused', () =>
-    expectRefusal(post('/cart/add', 'productId=1', { 'content-type': 'text/html' }), 415))
+  it('with an unsupported content type is rejected', () =>
+    expectRejection(post('/cart/add', 'productId=1', { 'content-type': 'text/html' }), 415))
 
-  it('cannot reach the prototype of objects', () =>
-    expectRefusal(post('/cart/add', `{"productId":"${productId}","__proto__":{"admin":true}}`), 400))
+  it('with a `__proto__` key is rejected', () =>
+    expectRejection(post('/cart/add', `{"productId":"${productId}","__proto__":{"admin":true}}`), 400))
 })
 
 describe('an order', () => {
   const form = { ...address, shippingMethod: 'standard', expectedTotal: 21.6 }
-  const key = { 'idempotency-key': 'a-key-of-my-own' }
+  const key = { 'idempotency-key': 'an-order-key' }
 
   it.each([
     { ...form, expectedTotal: 21.599 },
@@ -123,29 +123,29 @@ describe('an order', () => {
     { ...form, total: 0 },
     { ...form, billing: { ...address, city: undefined } },
     {},
-  ])('refuses the form %j', (wrong) => expectRefusal(post('/orders/create', wrong, key), 400))
+  ])('rejects the form %j', (wrong) => expectRejection(post('/orders/create', wrong, key), 400))
 
-  it.each(['', 'short', 'with space in it', 'x'.repeat(201), 'ümläut-key'])('refuses the key %j', (wrong) =>
-    expectRefusal(post('/orders/create', form, { 'idempotency-key': wrong }), 400),
+  it.each(['', 'short', 'with space in it', 'x'.repeat(201), 'ümläut-key'])('rejects the idempotency key %j', (wrong) =>
+    expectRejection(post('/orders/create', form, { 'idempotency-key': wrong }), 400),
   )
 
   it('of another shopper is not found', async () => {
-    await expectRefusal({ url: `/api/orders/${otherOrderId}`, headers: signedIn() }, 404)
-    await expectRefusal(post('/payment/create-intent', { orderId: otherOrderId }), 404)
-    await expectRefusal(post('/payment/confirm', { orderId: otherOrderId, paymentIntentId: 'pi_x' }), 404)
+    await expectRejection({ url: `/api/orders/${otherOrderId}`, headers: authorization() }, 404)
+    await expectRejection(post('/payment/create-intent', { orderId: otherOrderId }), 404)
+    await expectRejection(post('/payment/confirm', { orderId: otherOrderId, paymentIntentId: 'pi_x' }), 404)
   })
 
   it.each(['page=0', 'page=-1', 'page=x', 'limit=101', 'limit=0', 'status=Pending', 'status=Nonsense', 'foo=1'])(
-    'list refuses ?%s',
-    (query) => expectRefusal({ url: `/api/orders?${query}`, headers: signedIn() }, 400),
+    'list rejects the query ?%s',
+    (query) => expectRejection({ url: `/api/orders?${query}`, headers: authorization() }, 400),
   )
 })
 
 describe('a payment', () => {
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2099, cvc: '123' }
 
-  it('with an unknown secret is refused', () =>
-    expectRefusal(post('/payment/sandbox/confirm', { clientSecret: 'pi_x_secret_y', card }), 404))
+  it('with an unknown client secret is rejected', () =>
+    expectRejection(post('/payment/sandbox/confirm', { clientSecret: 'pi_x_secret_y', card }), 404))
 
   it.each([
     { ...card, number: '' },
@@ -153,8 +153,8 @@ describe('a payment', () => {
     { ...card, expMonth: 13 },
     { ...card, cvc: '12' },
     { ...card, expYear: '2099' },
-  ])('with the card %j is refused', (wrong) =>
-    expectRefusal(post('/payment/sandbox/confirm', { clientSecret: 'x', card: wrong }), 400),
+  ])('with the card %j is rejected', (wrong) =>
+    expectRejection(post('/payment/sandbox/confirm', { clientSecret: 'x', card: wrong }), 400),
   )
 })
 
@@ -172,7 +172,7 @@ describe('a product list', () => {
     'rating=6',
     'onSale=maybe',
     'foo=1',
-  ])('refuses ?%s', (query) => expectRefusal({ url: `/api/products?${query}` }, 400))
+  ])('rejects the query ?%s', (query) => expectRejection({ url: `/api/products?${query}` }, 400))
 })
 
 describe('an anonymous caller', () => {
@@ -183,15 +183,16 @@ describe('an anonymous caller', () => {
     ['POST', '/orders/create'],
     ['GET', '/orders'],
     ['GET', '/admin/dashboard'],
-  ] as const)('may not call %s %s, without a token or with an invalid one', async (method, url) => {
-    await expectRefusal({ method, url: `/api${url}` }, 401)
-    await expectRefusal({ method, url: `/api${url}`, headers: { authorization: 'Bearer nonsense' } }, 401)
+  ] as const)('cannot call %s %s without a token or with an invalid token', async (method, url) => {
+    await expectRejection({ method, url: `/api${url}` }, 401)
+    await expectRejection({ method, url: `/api${url}`, headers: { authorization: 'Bearer nonsense' } }, 401)
   })
 })
 
-it('a shopper may not read the panel', () => expectRefusal({ url: '/api/admin/dashboard', headers: signedIn() }, 403))
+it('a shopper cannot read the panel’s dashboard', () =>
+  expectRejection({ url: '/api/admin/dashboard', headers: authorization() }, 403))
 
-it('an unknown address is a 404 in the same format', async () => {
-  await expectRefusal({ url: '/api/nothing/here' }, 404)
-  await expectRefusal({ method: 'PATCH', url: '/api/cart' }, 404)
+it('an unknown path returns 404 in the format of other errors', async () => {
+  await expectRejection({ url: '/api/nothing/here' }, 404)
+  await expectRejection({ method: 'PATCH', url: '/api/cart' }, 404)
 })

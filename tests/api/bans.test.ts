@@ -12,26 +12,26 @@ import { openTestShop, type TestShop } from '../support/shop.ts'
 /** Another process of the shop, with its own pool. */
 interface OtherProcess {
   app: FastifyInstance
-  /** Queries for requests since `counting` began, without the background ones. */
+  /** The number of connections acquired by requests, excluding background queries. */
   queries(): number
   close(): Promise<void>
 }
 
 let shop: TestShop
-let hearing: OtherProcess
-let asking: OtherProcess
+let notified: OtherProcess
+let polling: OtherProcess
 beforeAll(async () => {
   shop = await openTestShop()
-  hearing = await openProcess(true)
-  asking = await openProcess(false)
+  notified = await openProcess(true)
+  polling = await openProcess(false)
 })
 afterAll(async () => {
-  await hearing.close()
-  await asking.close()
+  await notified.close()
+  await polling.close()
   await shop.close()
 })
 
-/** @param receivesNotices whether it receives notices; otherwise it polls, as behind a pooler that forwards none */
+/** @param receivesNotices false for a process that polls, as behind a pooler that does not forward notices */
 async function openProcess(receivesNotices: boolean): Promise<OtherProcess> {
   const log = createLog('silent')
   const open = (): DatabaseClient => connect(shop.direct, () => {})
@@ -59,42 +59,42 @@ async function openProcess(receivesNotices: boolean): Promise<OtherProcess> {
   }
 }
 
-const statusOf = async ({ app }: Pick<OtherProcess, 'app'>, token: string, url = '/api/user/profile') =>
+const requestStatus = async ({ app }: Pick<OtherProcess, 'app'>, token: string, url = '/api/user/profile') =>
   (await app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
 
-/** Waits until both other processes refuse a token, at most five seconds. */
-async function untilRefused(token: string): Promise<void> {
-  await vi.waitUntil(async () => (await statusOf(hearing, token)) === 401, { timeout: 5_000, interval: 20 })
-  await vi.waitUntil(async () => (await statusOf(asking, token)) === 401, { timeout: 5_000, interval: 20 })
+/** Waits at most five seconds until both other processes reject a token. */
+async function waitUntilRejected(token: string): Promise<void> {
+  await vi.waitUntil(async () => (await requestStatus(notified, token)) === 401, { timeout: 5_000, interval: 20 })
+  await vi.waitUntil(async () => (await requestStatus(polling, token)) === 401, { timeout: 5_000, interval: 20 })
 }
 
 describe('an account that loses access', () => {
-  it.each(['Suspended', 'Banned'] as const)('is refused in every process when it is %s', async (status) => {
+  it.each(['Suspended', 'Banned'] as const)('is rejected by every process when it is %s', async (status) => {
     const shopper = await shop.newShopper()
     const admin = await shop.newAdmin()
-    for (const each of [hearing, asking]) expect(await statusOf(each, shopper.token)).toBe(200)
+    for (const each of [notified, polling]) expect(await requestStatus(each, shopper.token)).toBe(200)
     await admin('PUT /admin/users/{id}/status', { id: shopper.userId, status })
-    expect(await statusOf(shop, shopper.token)).toBe(401)
-    await untilRefused(shopper.token)
+    expect(await requestStatus(shop, shopper.token)).toBe(401)
+    await waitUntilRejected(shopper.token)
   })
 
-  it('is refused when its password changes in another process, or when its sessions end otherwise', async () => {
+  it('is rejected by every process when its sessions end', async () => {
     const shopper = await shop.newShopper()
     await shop.db.transaction((tx) => endSessions(tx, shopper.userId, 'reset'))
-    await untilRefused(shopper.token)
+    await waitUntilRejected(shopper.token)
   })
 
-  it('is refused the panel when its role changes, even by hand in the database', async () => {
+  it('must sign in again when its role changes, even directly in the database', async () => {
     const shopper = await shop.newShopper()
     await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, shopper.userId))
-    await untilRefused(shopper.token)
+    await waitUntilRejected(shopper.token)
     const { token } = await shop.visitor('POST /auth/login', { email: shopper.email, password: 'correct horse' })
-    for (const each of [hearing, asking]) expect(await statusOf(each, token, '/api/admin/dashboard')).toBe(200)
+    for (const each of [notified, polling]) expect(await requestStatus(each, token, '/api/admin/dashboard')).toBe(200)
     await shop.db.update(users).set({ role: 'user' }).where(eq(users.id, shopper.userId))
-    await untilRefused(token)
+    await waitUntilRejected(token)
   })
 
-  it('is not admitted by a sign-in that began earlier', async () => {
+  it('cannot complete a sign-in that began before it was banned', async () => {
     const shopper = await shop.newShopper()
     const [user] = await shop.db.select().from(users).where(eq(users.id, shopper.userId))
     await shop.db.update(users).set({ status: 'Banned' }).where(eq(users.id, shopper.userId))
@@ -105,28 +105,28 @@ describe('an account that loses access', () => {
   })
 })
 
-describe('the caller', () => {
-  it('is authenticated without a query, as shopper and as administrator', async () => {
+describe('the caller of a request', () => {
+  it('is authenticated without a query, both as a shopper and as an administrator', async () => {
     const shopper = await shop.newShopper()
     const admin = await shop.newAdmin()
     const { token } = await shop.visitor('POST /auth/login', { email: admin.email, password: 'correct horse' })
-    const refused = async (url: string, token: string) => {
+    const sendInvalidRequest = async (url: string, token: string) => {
       const headers = { authorization: `Bearer ${token}` }
-      return (await hearing.app.inject({ method: 'PUT', url, headers, payload: { unknown: true } })).statusCode
+      return (await notified.app.inject({ method: 'PUT', url, headers, payload: { unknown: true } })).statusCode
     }
-    // Includes the data that browsers poll every two seconds.
-    await refused(`/api/admin/users/${shopper.userId}/role`, token)
-    const before = hearing.queries()
-    // Past authentication, before any data is read.
+    // Fills the cache of settings.
+    await sendInvalidRequest(`/api/admin/users/${shopper.userId}/role`, token)
+    const before = notified.queries()
+    // These requests fail after authentication and before any data is read.
     for (let time = 0; time < 20; time++) {
-      expect(await refused('/api/cart/update', shopper.token)).toBe(400)
-      expect(await refused(`/api/admin/users/${shopper.userId}/role`, token)).toBe(400)
-      expect(await refused(`/api/admin/users/${shopper.userId}/role`, shopper.token)).toBe(403)
+      expect(await sendInvalidRequest('/api/cart/update', shopper.token)).toBe(400)
+      expect(await sendInvalidRequest(`/api/admin/users/${shopper.userId}/role`, token)).toBe(400)
+      expect(await sendInvalidRequest(`/api/admin/users/${shopper.userId}/role`, shopper.token)).toBe(403)
     }
-    const queriesBefore = hearing.queries()
-    // The two-step setting, if the run takes longer than its cache of two seconds.
+    const queriesBefore = notified.queries()
+    // Allows for reloads of the two-step setting, which is cached for two seconds.
     expect(queriesBefore - before).toBeLessThan(10)
-    expect(await statusOf(hearing, shopper.token)).toBe(200)
-    expect(hearing.queries() - queriesBefore).toBeLessThanOrEqual(2)
+    expect(await requestStatus(notified, shopper.token)).toBe(200)
+    expect(notified.queries() - queriesBefore).toBeLessThanOrEqual(2)
   })
 })

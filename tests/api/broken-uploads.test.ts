@@ -10,7 +10,7 @@ import { createHugePicture } from '../support/huge-picture.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 const MEGABYTE = 1024 * 1024
-const SIDE = 30_000
+const SIDE_PX = 30_000
 
 let shop: TestShop
 let admin: SignedIn
@@ -34,45 +34,48 @@ const uploads = [
   ['/api/admin/media', 'picture'],
 ] as const
 
-const picture = () => sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
-const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+const createPicture = () => sharp({ create: { width: 400, height: 400, channels: 3, background: 'red' } })
+const truncate = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
 const files: [what: string, status: number, bytes: () => Promise<Buffer> | Buffer][] = [
-  [`of ${SIDE} by ${SIDE} pixels`, 413, () => createHugePicture(SIDE)],
-  ['that is a truncated PNG', 400, async () => half(await picture().png({ compressionLevel: 0 }).toBuffer())],
-  ['that is a truncated WebP', 415, async () => half(await picture().webp().toBuffer())],
+  [`of ${SIDE_PX} by ${SIDE_PX} pixels`, 413, () => createHugePicture(SIDE_PX)],
+  ['that is a truncated PNG', 400, async () => truncate(await createPicture().png({ compressionLevel: 0 }).toBuffer())],
+  ['that is a truncated WebP', 415, async () => truncate(await createPicture().webp().toBuffer())],
   ['that is a PDF', 415, () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
   ['that starts as a GIF and is a script', 415, () => Buffer.from('GIF89a/*\0\0*/=0;alert(1)//')],
 ]
 
 it.each(files)(
-  'a picture %s is refused with %i at its field, in little memory, and changes nothing',
+  'a picture %s is rejected with status %i, uses little memory and changes nothing',
   async (_, status, bytes) => {
     const content = await bytes()
-    const before = await uploadedState()
-    const peakBefore = peakBytes()
-    const replies = await Promise.all(
-      uploads.flatMap(([path, field]) => Array.from({ length: 4 }, () => send(path, field, content))),
+    const before = await readState()
+    const peakBefore = readPeakBytes()
+    const responses = await Promise.all(
+      uploads.flatMap(([path, field]) => Array.from({ length: 4 }, () => upload(path, field, content))),
     )
-    for (const { reply, field } of replies) {
-      expect([reply.status, Object.keys(ErrorReply.parse(await reply.json()).fields ?? {})]).toEqual([status, [field]])
+    for (const { response, field } of responses) {
+      expect([response.status, Object.keys(ErrorReply.parse(await response.json()).fields ?? {})]).toEqual([
+        status,
+        [field],
+      ])
     }
-    expect(await uploadedState()).toEqual(before)
+    expect(await readState()).toEqual(before)
     // One picture of this size has 900 million pixels.
-    expect(peakBytes() - peakBefore).toBeLessThan(300 * MEGABYTE)
+    expect(readPeakBytes() - peakBefore).toBeLessThan(300 * MEGABYTE)
   },
 )
 
 it.each([...uploads, ['/api/admin/products/import', 'file']] as const)(
-  'an interrupted upload to %s changes nothing and leaves no file',
+  'an aborted upload to %s changes nothing and leaves no temporary file',
   async (path, field) => {
-    const before = await uploadedState()
+    const before = await readState()
     const form = new FormData()
     form.append(field, new File([new Uint8Array(2 * MEGABYTE)], 'file'))
     const request = new Request(url, { method: 'POST', body: form })
     const body = Buffer.from(await request.arrayBuffer())
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
-    const arrived = once(shop.app.server, 'request')
+    const requestReceived = once(shop.app.server, 'request')
     socket.write(
       [
         `POST ${path} HTTP/1.1`,
@@ -84,35 +87,35 @@ it.each([...uploads, ['/api/admin/products/import', 'file']] as const)(
         '',
       ].join('\r\n'),
     )
-    socket.write(half(body))
-    const [incoming] = await arrived
+    socket.write(truncate(body))
+    const [incoming] = await requestReceived
     if (field === 'file') await expect.poll(() => readdir(temporary)).toHaveLength(1)
     const closed = once(incoming.socket, 'close')
     socket.destroy()
     await closed
     await expect.poll(() => readdir(temporary)).toEqual([])
-    expect(await uploadedState()).toEqual(before)
+    expect(await readState()).toEqual(before)
   },
 )
 
-async function send(path: string, field: string, bytes: Buffer) {
+async function upload(path: string, field: string, bytes: Buffer) {
   const body = new FormData()
   body.append(field, new File([new Uint8Array(bytes)], 'me.png'))
-  const reply = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}` },
     body,
   })
-  return { reply, field }
+  return { response, field }
 }
 
-/** The data that an upload could change. */
-async function uploadedState() {
+/** Reads everything that an upload can change. */
+async function readState() {
   const stored = await readdir(join(shop.shop.config.dataFolder, 'media'), { recursive: true })
   const { avatar } = (await admin('GET /user/profile')).user
   const imported = await admin('GET /admin/products/import')
   return { stored: stored.toSorted(), avatar, imported }
 }
 
-/** The peak memory of this process so far. */
-const peakBytes = () => process.resourceUsage().maxRSS * 1024
+/** The peak memory of this process in bytes. */
+const readPeakBytes = () => process.resourceUsage().maxRSS * 1024

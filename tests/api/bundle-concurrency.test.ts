@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const BUYERS = 40
-/** As many units as there are buyers of each part alone, so that nobody is refused a part that is left over. */
+/** Units of each part. Eight shoppers buy each part alone, so that units left over would mean a wrong rejection. */
 const STOCK = 8
 
-it('40 buyers of two bundles and their parts at once buy exactly what is there', async () => {
+it('40 concurrent buyers of two bundles and their parts buy exactly the stock', async () => {
   const parts = []
   for (let count = 0; count < 3; count++) parts.push(await addPart(admin, { stockCount: STOCK }))
   const [one, two, three] = parts.map(({ sku }) => sku)
@@ -41,28 +41,28 @@ it('40 buyers of two bundles and their parts at once buy exactly what is there',
     shoppers.push(shopper)
   }
   const outcomes = await Promise.allSettled(shoppers.map((shopper) => buy(shopper)))
-  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-  expect(new Set(refusals)).toEqual(new Set(['out_of_stock']))
+  const errorCodes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(new Set(errorCodes)).toEqual(new Set(['out_of_stock']))
 
   const skus = parts.map(({ sku }) => sku)
-  const left = await shop.db
+  const remaining = await shop.db
     .select({ id: variants.id, onHand: stockItems.onHand, reserved: stockItems.reserved })
     .from(stockItems)
     .innerJoin(variants, eq(variants.id, stockItems.id))
     .where(inArray(variants.sku, skus))
-  expect(left.map(({ onHand, reserved }) => [onHand, reserved])).toEqual(parts.map(() => [0, 0]))
+  expect(remaining.map(({ onHand, reserved }) => [onHand, reserved])).toEqual(parts.map(() => [0, 0]))
   const sold = await shop.db
     .select({ sku: orderItems.sku, quantity: orderItems.quantity })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orders.paymentStatus, 'paid'))
-  const units = (sku: string) => sold.reduce((sum, item) => sum + (item.sku === sku ? item.quantity : 0), 0)
-  expect(skus.map(units)).toEqual(parts.map(() => STOCK))
+  const countSold = (sku: string) => sold.reduce((sum, item) => sum + (item.sku === sku ? item.quantity : 0), 0)
+  expect(skus.map(countSold)).toEqual(parts.map(() => STOCK))
   await auditPayments(shop.shop)
   expect((await findLastAudit(shop.db))?.findings).toEqual([])
 })
 
-it('carts that exchange bundles for their parts do not deadlock', async () => {
+it('concurrent orders that replace bundles with their parts do not deadlock', async () => {
   const parts = []
   for (let count = 0; count < 3; count++) parts.push(await addPart(admin, { stockCount: 400 }))
   const [one, two, three] = parts.map(({ sku }) => sku)
@@ -73,15 +73,15 @@ it('carts that exchange bundles for their parts do not deadlock', async () => {
   const offers = [...bundles, ...parts]
   const shoppers = []
   for (let count = 0; count < 12; count++) shoppers.push(await shop.newShopper())
-  const shopTwice = async (shopper: SignedIn, at: number) => {
-    await shopper('POST /cart/add', { productId: offers[at % offers.length]?.id ?? '' })
+  const shopTwice = async (shopper: SignedIn, index: number) => {
+    await shopper('POST /cart/add', { productId: offers[index % offers.length]?.id ?? '' })
     await placeOrder(shopper)
     // The second order replaces the first, which is unpaid.
-    await shopper('POST /cart/add', { productId: offers[(at * 3 + 1) % offers.length]?.id ?? '' })
+    await shopper('POST /cart/add', { productId: offers[(index * 3 + 1) % offers.length]?.id ?? '' })
     return buy(shopper)
   }
   for (let round = 0; round < 3; round++) {
-    const outcomes = await Promise.allSettled(shoppers.map((shopper, at) => shopTwice(shopper, at + round)))
+    const outcomes = await Promise.allSettled(shoppers.map((shopper, index) => shopTwice(shopper, index + round)))
     expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))).toEqual([])
   }
 })

@@ -15,48 +15,48 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A bundle of which the stock allows so many. */
-async function bundleOf(units: number, { bundles }: { bundles: number }) {
+/** Adds a bundle of `units` of one component, with stock for the given number of bundles. */
+async function addBundleOf(units: number, { bundles }: { bundles: number }) {
   const part = await addPart(admin, { stockCount: units * bundles })
   return { part, bundle: await addBundle(admin, [{ sku: part.sku, quantity: units }]) }
 }
 
 const newShopper = (verified = true) => newShopperAt(shop, { verified })
 
-it('a shopper can order one bundle, also with more units than the share of a small stock', async () => {
+it('a shopper can order one bundle, even if it has more units than one shopper may hold', async () => {
   for (const units of [6, 12]) {
-    const { bundle } = await bundleOf(units, { bundles: 1 })
+    const { bundle } = await addBundleOf(units, { bundles: 1 })
     expect((await hold(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(units)
   }
 })
 
-it('a customer can order one bundle of more than ten units', async () => {
+it('a returning customer can order one bundle of more than ten units', async () => {
   const customer = await newShopper()
   await customer('POST /cart/add', { productId: (await addPart(admin)).id })
   await buy(customer)
   await advanceClock(shop, 24 * 60)
-  const { bundle } = await bundleOf(12, { bundles: 1 })
+  const { bundle } = await addBundleOf(12, { bundles: 1 })
   expect((await hold(customer, bundle.id, 1)).items[1]?.quantity).toBe(12)
 })
 
-it('shoppers can order a bundle while others hold the share of its component', async () => {
-  const { bundle } = await bundleOf(4, { bundles: 3 })
+it('several shoppers can order a bundle while others hold units of its component', async () => {
+  const { bundle } = await addBundleOf(4, { bundles: 3 })
   for (let count = 0; count < 3; count++)
     expect((await hold(await newShopper(), bundle.id, 1)).items[1]?.quantity).toBe(4)
 })
 
-it('a bundle lets no shopper hold more of its component than one bundle contains', async () => {
-  const { part, bundle } = await bundleOf(6, { bundles: 3 })
+it('a shopper cannot hold more than one bundle or the same units of its component', async () => {
+  const { part, bundle } = await addBundleOf(6, { bundles: 3 })
   const shopper = await newShopper()
-  const two = await failureOf(hold(shopper, bundle.id, 2))
-  expect([two.code, two.details.lines]).toMatchObject(['stock_limited', [{ requested: 2, available: 1 }]])
-  const alone = await failureOf(hold(shopper, part.id, 6))
-  expect(alone.details.lines).toMatchObject([{ available: 5 }])
+  const twoBundles = await failureOf(hold(shopper, bundle.id, 2))
+  expect([twoBundles.code, twoBundles.details.lines]).toMatchObject(['stock_limited', [{ requested: 2, available: 1 }]])
+  const componentOnly = await failureOf(hold(shopper, part.id, 6))
+  expect(componentOnly.details.lines).toMatchObject([{ available: 5 }])
 })
 
-it('a shopper without a verified address is asked to verify it for a bundle that exceeds their share', async () => {
-  const { bundle } = await bundleOf(6, { bundles: 1 })
-  const refused = await failureOf(hold(await newShopper(false), bundle.id, 1))
-  expect(refused.code).toBe('stock_limited')
-  expect(refused.message).toContain('Confirm your email')
+it('a shopper with an unverified email must verify it to order a bundle that exceeds the usual limit', async () => {
+  const { bundle } = await addBundleOf(6, { bundles: 1 })
+  const failure = await failureOf(hold(await newShopper(false), bundle.id, 1))
+  expect(failure.code).toBe('stock_limited')
+  expect(failure.message).toContain('Confirm your email')
 })

@@ -18,40 +18,40 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a stock alert for a bundle', () => {
-  const alerts = async () => {
+  const countSentAlerts = async () => {
     await sendStockAlerts(shop.shop)
     return (await shop.db.select().from(mails).where(eq(mails.kind, 'back-in-stock'))).length
   }
 
-  it('is sent when units of a component arrive, or a component is sold again', async () => {
+  it('is sent when a component is restocked or published again', async () => {
     const part = await addPart(admin, { stockCount: 1 })
     const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }])
-    const ask = (email: string) =>
+    const requestAlert = (email: string) =>
       shop.visitor('POST /products/{id}/stock-alerts', { id: bundle.id, sku: bundle.sku, email })
-    await ask('one@example.test')
-    expect(await alerts()).toBe(0)
+    await requestAlert('one@example.test')
+    expect(await countSentAlerts()).toBe(0)
     await countUnits(admin, part, 3)
-    expect(await alerts()).toBe(1)
-    expect((await failureOf(ask('two@example.test'))).code).toBe('in_stock')
+    expect(await countSentAlerts()).toBe(1)
+    expect((await failureOf(requestAlert('two@example.test'))).code).toBe('in_stock')
     await admin('PUT /admin/products/{id}', { ...withoutStock(part), status: 'Draft' })
-    await ask('two@example.test')
-    expect(await alerts()).toBe(1)
+    await requestAlert('two@example.test')
+    expect(await countSentAlerts()).toBe(1)
     await admin('PUT /admin/products/{id}', withoutStock(part))
-    expect(await alerts()).toBe(2)
+    expect(await countSentAlerts()).toBe(2)
   })
 })
 
-describe('what is made of an order with a bundle', () => {
-  it('counts its revenue once, and names its components', async () => {
+describe('an order with a bundle', () => {
+  it('counts its revenue once and lists its components in emails and exports', async () => {
     const part = await addPart(admin, { price: 25 })
     const bundle = await addBundle(admin, [{ sku: part.sku, quantity: 2 }], { price: 40 })
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: bundle.id })
     const order = await buy(shopper)
     const { products } = await admin('GET /admin/analytics', { period: '7d' })
-    const sold = (id: string) => products.find((product) => product.id === id)
-    expect(sold(bundle.id)).toMatchObject({ units: 1, revenue: 40 })
-    expect(sold(part.id)).toBeUndefined()
+    const findSales = (id: string) => products.find((product) => product.id === id)
+    expect(findSales(bundle.id)).toMatchObject({ units: 1, revenue: 40 })
+    expect(findSales(part.id)).toBeUndefined()
     const [mail] = await shop.db
       .select()
       .from(mails)

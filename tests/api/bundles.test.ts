@@ -16,24 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Gives the only variant of a product another SKU. */
-async function rename({ id, sku, product }: Part) {
+/** Changes the SKU of a product’s only variant, and returns the new SKU. */
+async function changeSku({ id, sku, product }: Part) {
   const variants = product.variants.map((variant) => ({ ...variant, was: sku, sku: `${sku}-NEW` }))
   await admin('PUT /admin/products/{id}', { ...product, id, variants })
   return `${sku}-NEW`
 }
 
-const partsOf = (product: { variants: { components?: { sku: string; quantity: number }[] | undefined }[] }) =>
-  product.variants.map(({ components }) => components?.map(({ sku, quantity }) => [sku, quantity]))
+const summarizeComponents = (product: {
+  variants: { components?: { sku: string; quantity: number }[] | undefined }[]
+}) => product.variants.map(({ components }) => components?.map(({ sku, quantity }) => [sku, quantity]))
 
-/** The code and the fields of a refusal. */
-async function refusalOf(call: Promise<unknown>) {
+/** Returns the error code, message and invalid fields of a rejected call. */
+async function readRejection(call: Promise<unknown>) {
   const { code, message, details } = await failureOf(call)
   return { code, message, fields: Object.keys(details.fields ?? {}) }
 }
 
 describe('a bundle in the panel', () => {
-  it('has components with what staff need to see of them, and owns no stock', async () => {
+  it('includes its components with price and stock, and has no stock of its own', async () => {
     const [camera, bag] = [await addPart(admin, { stockCount: 7 }), await addPart(admin, { price: 12.5 })]
     const { product: bundle } = await addBundle(admin, [
       { sku: camera.sku },
@@ -49,79 +50,79 @@ describe('a bundle in the panel', () => {
     ])
     const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
     expect(product).toEqual(bundle)
-    // Others have no such field.
+    // Products of other types have no such field.
     expect(camera.product.variants[0]).not.toHaveProperty('components')
   })
 
-  it('is saved as it was returned without a change, and keeps components that a request omits', async () => {
+  it('is unchanged when saved as returned, and keeps components that a request omits', async () => {
     const [one, other] = [await addPart(admin), await addPart(admin)]
     const { product: bundle } = await addBundle(admin, [{ sku: one.sku, quantity: 3 }, { sku: other.sku }])
     expect((await admin('PUT /admin/products/{id}', bundle)).product).toEqual(bundle)
     const variant = { sku: bundle.variants[0]?.sku ?? '', options: {} }
     const renamed = await admin('PUT /admin/products/{id}', { ...bundle, name: 'Renamed', variants: [variant] })
-    expect([renamed.product.revision, partsOf(renamed.product)]).toEqual([2, partsOf(bundle)])
+    expect([renamed.product.revision, summarizeComponents(renamed.product)]).toEqual([2, summarizeComponents(bundle)])
     const variants = [{ ...variant, components: [{ sku: other.sku, quantity: 2 }, { sku: one.sku }] }]
     const changed = await admin('PUT /admin/products/{id}', { ...renamed.product, variants })
-    const wanted = [
+    const expected = [
       [other.sku, 2],
       [one.sku, 1],
     ]
-    expect([changed.product.revision, partsOf(changed.product)]).toEqual([3, [wanted]])
-    expect((await refusalOf(admin('PUT /admin/products/{id}', bundle))).code).toBe('stale')
+    expect([changed.product.revision, summarizeComponents(changed.product)]).toEqual([3, [expected]])
+    expect((await readRejection(admin('PUT /admin/products/{id}', bundle))).code).toBe('stale')
   })
 
-  it('ignores units and tracking that a request has for it', async () => {
+  it('ignores submitted stock counts and tracking', async () => {
     const part = await addPart(admin)
     const { variants, ...body } = bundleBody([{ sku: part.sku }])
     const sent = { ...body, variants: variants.map((variant) => ({ ...variant, stockCount: 5, tracked: true })) }
     const { product } = await admin('POST /admin/products', sent)
     expect(product.variants[0]).toMatchObject({ tracked: false, reserved: 0 })
     const sku = product.variants[0]?.sku ?? ''
-    const change = { id: product.id, sku, change: 5, kind: 'received', reason: 'Found' } as const
+    const change = { id: product.id, sku, change: 5, kind: 'received', reason: 'Counted' } as const
     const received = admin('POST /admin/products/{id}/stock', change, { idempotencyKey: randomUUID() })
-    expect((await refusalOf(received)).code).toBe('invalid_request')
+    expect((await readRejection(received)).code).toBe('invalid_request')
   })
 
-  it('keeps a component whose SKU changes', async () => {
+  it('keeps a component when its SKU changes', async () => {
     const part = await addPart(admin)
     const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
-    const sku = await rename(part)
+    const sku = await changeSku(part)
     const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
-    expect(partsOf(product)).toEqual([[[sku, 1]]])
+    expect(summarizeComponents(product)).toEqual([[[sku, 1]]])
   })
 
   it('is duplicated with its components', async () => {
     const part = await addPart(admin)
     const { product: bundle } = await addBundle(admin, [{ sku: part.sku, quantity: 4 }])
     const { product } = await admin('POST /admin/products/{id}/duplicate', { id: bundle.id })
-    expect([product.type, product.status, partsOf(product)]).toEqual(['bundle', 'Draft', [[[part.sku, 4]]]])
+    expect([product.type, product.status, summarizeComponents(product)]).toEqual(['bundle', 'Draft', [[[part.sku, 4]]]])
   })
 })
 
-describe('components are refused', () => {
-  it('at their fields when they are missing, unknown, doubled or too many', async () => {
+describe('components are rejected', () => {
+  it('with an error for the field if they are missing, unknown, duplicated or too many', async () => {
     const part = await addPart(admin)
-    const post = (components: Components) => refusalOf(admin('POST /admin/products', bundleBody(components)))
-    const at = 'variants.0.components'
-    expect(await post([])).toMatchObject({ code: 'invalid_request', fields: [at] })
-    expect(await post([{ sku: 'NOTHING' }])).toMatchObject({ code: 'invalid_request', fields: [`${at}.0.sku`] })
+    const post = (components: Components) => readRejection(admin('POST /admin/products', bundleBody(components)))
+    const field = 'variants.0.components'
+    expect(await post([])).toMatchObject({ code: 'invalid_request', fields: [field] })
+    expect(await post([{ sku: 'NOTHING' }])).toMatchObject({ code: 'invalid_request', fields: [`${field}.0.sku`] })
     expect(await post([{ sku: part.sku }, { sku: part.sku.toLowerCase() }])).toMatchObject({
-      ...{ code: 'invalid_request', fields: [`${at}.1.sku`] },
+      ...{ code: 'invalid_request', fields: [`${field}.1.sku`] },
     })
     for (const quantity of [0, 100, 1.5])
-      expect(await post([{ sku: part.sku, quantity }])).toMatchObject({ fields: [`${at}.0.quantity`] })
+      expect(await post([{ sku: part.sku, quantity }])).toMatchObject({ fields: [`${field}.0.quantity`] })
     const { components: _, ...variant } = bundleBody([]).variants[0] ?? { sku: '', components: [] }
-    const without = admin('POST /admin/products', { ...bundleBody([]), variants: [variant] })
-    expect(await refusalOf(without)).toMatchObject({ code: 'invalid_request', fields: [at] })
+    const missing = admin('POST /admin/products', { ...bundleBody([]), variants: [variant] })
+    expect(await readRejection(missing)).toMatchObject({ code: 'invalid_request', fields: [field] })
     const book = { ...bundleBody([{ sku: part.sku }]), type: undefined }
-    expect(await refusalOf(admin('POST /admin/products', book))).toMatchObject({ fields: [at] })
+    expect(await readRejection(admin('POST /admin/products', book))).toMatchObject({ fields: [field] })
   })
 
-  it('when they are bundles, and a bundle cannot become a component', async () => {
+  it('if they are bundles, and the database enforces the same rule', async () => {
     const part = await addPart(admin)
     const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
     const nested = admin('POST /admin/products', bundleBody([{ sku: bundle.variants[0]?.sku ?? '' }]))
-    expect(await refusalOf(nested)).toMatchObject({
+    expect(await readRejection(nested)).toMatchObject({
       code: 'bundle_in_bundle',
       message: expect.stringContaining(bundle.name),
       fields: ['variants.0.components.0.sku'],
@@ -140,41 +141,44 @@ describe('components are refused', () => {
 })
 
 describe('a component of a bundle', () => {
-  it('is not deleted while a bundle contains it, and the refusal names the bundle', async () => {
+  it('cannot be deleted while a bundle contains it, and the error names the bundle', async () => {
     const part = await addPart(admin)
     const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
-    const refused = await refusalOf(admin('DELETE /admin/products/{id}', { id: part.id }))
-    expect(refused).toMatchObject({ code: 'in_use', message: expect.stringContaining(bundle.name) })
+    const rejection = await readRejection(admin('DELETE /admin/products/{id}', { id: part.id }))
+    expect(rejection).toMatchObject({ code: 'in_use', message: expect.stringContaining(bundle.name) })
     const { options: _, variants: __, ...body } = part.product
     const others = { ...body, colors: ['Red'], variants: [{ sku: `${part.sku}-RED`, color: 'Red' }] }
     const removed = admin('PUT /admin/products/{id}', others)
-    expect(await refusalOf(removed)).toMatchObject({ code: 'in_use', message: expect.stringContaining(bundle.name) })
+    expect(await readRejection(removed)).toMatchObject({
+      code: 'in_use',
+      message: expect.stringContaining(bundle.name),
+    })
     await admin('DELETE /admin/products/{id}', { id: bundle.id })
     await admin('DELETE /admin/products/{id}', { id: part.id })
     const restored = await admin('POST /admin/products/{id}/restore', { id: bundle.id })
     expect(restored.product.variants[0]?.components).toMatchObject([{ sold: false }])
   })
 
-  it('is not sold when its product is a draft', async () => {
+  it('is not for sale while its product is a draft', async () => {
     const part = await addPart(admin)
     const { product: bundle } = await addBundle(admin, [{ sku: part.sku }])
     const { product } = await admin('GET /admin/products/{id}', { id: part.id })
     await admin('PUT /admin/products/{id}', { ...product, status: 'Draft' })
-    const bundleNow = await admin('GET /admin/products/{id}', { id: bundle.id })
-    expect(bundleNow.product.variants[0]?.components).toMatchObject([{ sold: false }])
+    const response = await admin('GET /admin/products/{id}', { id: bundle.id })
+    expect(response.product.variants[0]?.components).toMatchObject([{ sold: false }])
   })
 })
 
 describe('the audit log of a bundle', () => {
-  it('has its components, and an undo restores them, also after their SKUs changed', async () => {
+  it('records its components, and undo restores them even after their SKUs changed', async () => {
     const [one, other] = [await addPart(admin), await addPart(admin)]
     const { product: bundle } = await addBundle(admin, [{ sku: one.sku, quantity: 2 }])
     const change = [{ sku: bundle.variants[0]?.sku ?? '', options: {}, components: [{ sku: other.sku }] }]
     await admin('PUT /admin/products/{id}', { ...bundle, variants: change })
     const { entries } = await admin('GET /admin/audit', { area: 'product', limit: 1 })
-    const sku = await rename(one)
+    const sku = await changeSku(one)
     await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
     const { product } = await admin('GET /admin/products/{id}', { id: bundle.id })
-    expect(partsOf(product)).toEqual([[[sku, 2]]])
+    expect(summarizeComponents(product)).toEqual([[[sku, 2]]])
   })
 })

@@ -7,7 +7,7 @@ import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 /** A response sent this long after a commit must show the change. */
-const BOUND_MS = 1_000
+const MAX_DELAY_MS = 1_000
 
 let shop: TestShop
 let caching: CachingShop
@@ -27,23 +27,23 @@ afterAll(async () => {
 beforeEach(async () => {
   product = await addProduct(shop.db, { price: 20_00, stock: 50 })
   other = await addProduct(shop.db, { price: 30_00, stock: 5 })
-  await noticeReceived()
+  await waitForNotice()
 })
 
-it('shows a new price on every page and in every API response that contained the old one', async () => {
-  const showing = ['/products', `/products/${product.id}`, '/api/products', `/api/products/${product.id}`]
-  const apart = [`/products/${other.id}`, `/api/products/${other.id}`, '/cart']
-  for (const address of [...showing, ...apart]) await cachedReply(caching, address)
+it('a new price appears on every page and in every API response that contained the old price', async () => {
+  const affected = ['/products', `/products/${product.id}`, '/api/products', `/api/products/${product.id}`]
+  const unaffected = [`/products/${other.id}`, `/api/products/${other.id}`, '/cart']
+  for (const address of [...affected, ...unaffected]) await cachedReply(caching, address)
   await write(`update products set price = 4711 where slug = '${product.id}'`)
-  for (const address of showing) {
+  for (const address of affected) {
     expect((await caching.get(address)).body.toString(), address).toContain('47.11')
   }
-  for (const address of apart) expect((await caching.get(address)).hit, address).toBe(true)
+  for (const address of unaffected) expect((await caching.get(address)).hit, address).toBe(true)
 })
 
-it('lists a root category with its first product, and keeps the pages of other products', async () => {
+it('a root category is listed after its first product is added, and cached pages of other products remain', async () => {
   const rootId = await addRootCategory(shop.db, 'First Filled')
-  await noticeReceived()
+  await waitForNotice()
   const page = `/products/${other.id}`
   await cachedReply(caching, page)
   expect((await cachedReply(caching, '/api/storefront')).body.toString()).not.toContain('First Filled')
@@ -52,27 +52,27 @@ it('lists a root category with its first product, and keeps the pages of other p
   expect((await caching.get(page)).hit).toBe(true)
 })
 
-it('evicts nothing when another process starts, which finds nothing to add', async () => {
-  const kept = ['/products', `/api/products/${product.id}`, '/api/storefront']
-  for (const address of kept) await cachedReply(caching, address)
+it('a starting process that adds no pages evicts nothing', async () => {
+  const cached = ['/products', `/api/products/${product.id}`, '/api/storefront']
+  for (const address of cached) await cachedReply(caching, address)
   await addMissingPages(shop.db, false)
-  await noticeReceived()
-  for (const address of kept) expect((await caching.get(address)).hit, address).toBe(true)
+  await waitForNotice()
+  for (const address of cached) expect((await caching.get(address)).hit, address).toBe(true)
 })
 
-it('invalidates only responses with the stock count after a sale', async () => {
-  const telling = [`/products/${product.id}`, `/api/products/${product.id}`, '/api/products', '/api/products?limit=50']
-  const apart = ['/products', `/products/${other.id}`, '/api/products/categories', `/api/products/${other.id}`]
-  for (const address of [...telling, ...apart]) await cachedReply(caching, address)
+it('a sale invalidates only responses that contain the stock count', async () => {
+  const affected = [`/products/${product.id}`, `/api/products/${product.id}`, '/api/products', '/api/products?limit=50']
+  const unaffected = ['/products', `/products/${other.id}`, '/api/products/categories', `/api/products/${other.id}`]
+  for (const address of [...affected, ...unaffected]) await cachedReply(caching, address)
   await write(`update stock_items set on_hand = 49 where id = ${product.variantIds[0]}`)
-  for (const address of apart) expect((await caching.get(address)).hit, address).toBe(true)
-  for (const address of telling) {
+  for (const address of unaffected) expect((await caching.get(address)).hit, address).toBe(true)
+  for (const address of affected) {
     expect((await caching.get(address)).body.toString(), address).toContain('"stockCount":49')
   }
 })
 
-it('shows on every page how many units are left when stock is low', async () => {
-  const listed = (count: unknown) => `Product ${product.id.split('-')[1]} 20 true ${count}`
+it('lists show how many units are left when stock is low', async () => {
+  const listEntry = (count: unknown) => `Product ${product.id.split('-')[1]} 20 true ${count}`
   for (const [units, shown] of [
     [4, 4],
     [3, 3],
@@ -80,33 +80,33 @@ it('shows on every page how many units are left when stock is low', async () => 
   ] as const) {
     await cachedReply(caching, '/products')
     await write(`update stock_items set on_hand = ${units} where id = ${product.variantIds[0]}`)
-    expect((await caching.get('/products')).body.toString()).toContain(listed(shown))
+    expect((await caching.get('/products')).body.toString()).toContain(listEntry(shown))
   }
 })
 
-it('invalidates lists when a product sells out, and when it is restocked', async () => {
-  for (const [units, there] of [
+it('lists are invalidated when a product sells out or is restocked', async () => {
+  for (const [units, inStock] of [
     [0, false],
     [3, true],
   ] as const) {
     await cachedReply(caching, '/products')
     await write(`update stock_items set on_hand = ${units} where id = ${product.variantIds[0]}`)
     const { hit, body } = await caching.get('/products')
-    expect({ hit, there: body.includes(`Product ${product.id.split('-')[1]} 20 ${there}`) }).toEqual({
+    expect({ hit, isListed: body.includes(`Product ${product.id.split('-')[1]} 20 ${inStock}`) }).toEqual({
       hit: false,
-      there: true,
+      isListed: true,
     })
   }
 })
 
-it('invalidates everything when the settings change', async () => {
+it('a change of settings invalidates all responses', async () => {
   for (const address of ['/cart', '/api/storefront', '/products']) await cachedReply(caching, address)
   await write(`insert into settings (key, value) values ('heroPicture', '"/media/new.webp"')`)
   expect((await caching.get('/api/storefront')).body.toString()).toContain('/media/new.webp')
   for (const address of ['/cart', '/products']) expect((await caching.get(address)).hit, address).toBe(false)
 })
 
-it('shows a review in the product and its list of reviews', async () => {
+it('a new review appears in the product’s list of reviews', async () => {
   const { userId } = await shop.newShopper('Rae Viewer')
   await cachedReply(caching, `/api/products/${product.id}/reviews`)
   await write(
@@ -117,7 +117,7 @@ it('shows a review in the product and its list of reviews', async () => {
   expect({ hit, shown: body.includes('Shines') }).toEqual({ hit: false, shown: true })
 })
 
-it('shows a reviewer’s new name and a vote at once, without invalidating lists', async () => {
+it('a reviewer’s new name and a vote appear in reviews without invalidating product lists', async () => {
   const reviews = `/api/products/${product.id}/reviews`
   const { userId } = await shop.newShopper('Rae Viewer')
   await write(
@@ -133,9 +133,9 @@ it('shows a reviewer’s new name and a vote at once, without invalidating lists
   for (const address of ['/products', '/api/products']) expect((await caching.get(address)).hit, address).toBe(true)
 })
 
-it('receives one notice for a change of many products', async () => {
+it('a change of many products invalidates their responses and leaves others cached', async () => {
   for (let more = 0; more < 101; more++) await addProduct(shop.db)
-  await noticeReceived()
+  await waitForNotice()
   for (const address of [`/products/${product.id}`, '/products', '/cart']) await cachedReply(caching, address)
   await write(`update products set price = price + 1`)
   for (const address of [`/products/${product.id}`, '/products'])
@@ -143,7 +143,7 @@ it('receives one notice for a change of many products', async () => {
   expect((await caching.get('/cart')).hit).toBe(true)
 })
 
-it('evicts outdated responses in every process', async () => {
+it('outdated responses are evicted in every process', async () => {
   const second = await openCachingShop(shop)
   try {
     for (const each of [caching, second]) await cachedReply(each, `/products/${product.id}`)
@@ -155,25 +155,25 @@ it('evicts outdated responses in every process', async () => {
   }
 })
 
-it('never serves an old price for longer than a second during price changes and concurrent requests', async () => {
+it('no response shows an old price for longer than a second during frequent changes and requests', async () => {
   const prices = [2_000]
-  /** The moment by which each price was known to be committed, by index. */
+  /** The time at which each price was known to be committed, by index of `prices`. */
   const committed = [0]
-  let over = false
+  let isDone = false
   // A list under continuous requests is served stale while it is revalidated.
-  const looking = ['/api/products?sortBy=newest', `/api/products/${product.id}`].flatMap((address) =>
+  const readers = ['/api/products?sortBy=newest', `/api/products/${product.id}`].flatMap((address) =>
     Array.from({ length: 6 }, async () => {
-      while (!over) {
-        const due = committed.findLastIndex((at) => at < performance.now() - BOUND_MS)
+      while (!isDone) {
+        const due = committed.findLastIndex((at) => at < performance.now() - MAX_DELAY_MS)
         const { data } = JSON.parse((await caching.get(address)).body.toString())
         const { price } = data.products?.find(({ id }: { id: string }) => id === product.id) ?? data
-        const positionShown = prices.indexOf(Math.round(price * 100))
-        expect(positionShown, `${address} showed ${price}, ${prices[due]} was due`).toBeGreaterThanOrEqual(due)
+        const shownIndex = prices.indexOf(Math.round(price * 100))
+        expect(shownIndex, `${address} showed ${price}, ${prices[due]} was due`).toBeGreaterThanOrEqual(due)
       }
     }),
   )
-  const all = Promise.all(looking)
-  all.catch(() => {})
+  const allReaders = Promise.all(readers)
+  allReaders.catch(() => {})
   for (let change = 0; change < 100; change++) {
     const price = 1_001 + change
     prices.push(price)
@@ -181,15 +181,15 @@ it('never serves an old price for longer than a second during price changes and 
     committed.push(performance.now())
     await sleep(20)
   }
-  over = true
-  await all
+  isDone = true
+  await allReaders
 })
 
-/** Commits a change on another connection, and waits until its notice has certainly arrived. */
+/** Commits a change on another connection, and waits for its notice. */
 async function write(sql: string): Promise<void> {
   await shop.pool.query(sql)
-  await noticeReceived()
+  await waitForNotice()
 }
 
-/** Half of the bound, so that a slow machine still has time to evict. */
-const noticeReceived = () => sleep(BOUND_MS / 2)
+/** Waits for half of the limit, so that a slow machine still has time to evict responses. */
+const waitForNotice = () => sleep(MAX_DELAY_MS / 2)

@@ -13,9 +13,9 @@ const BUDGET = 1024 * 1024
 let shop: TestShop
 let caching: CachingShop
 let product: { id: string }
-/** Number of calls of the route below, and its reply. */
+/** The number of calls of the test route, and its handler. */
 let calls = 0
-let respond: (reply: FastifyReply) => unknown
+let handler: (reply: FastifyReply) => unknown
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -25,7 +25,7 @@ beforeAll(async () => {
     routes: (app) => {
       app.get('/made/*', { config: { isCacheable: true } }, async (_request, reply) => {
         calls += 1
-        return respond(reply)
+        return handler(reply)
       })
     },
   })
@@ -38,71 +38,71 @@ afterAll(async () => {
 
 beforeEach(() => {
   calls = 0
-  respond = (reply) => tagged(reply).send('made')
+  handler = (reply) => withTags(reply).send('response')
 })
 
-it('renders a response once for concurrent requests', async () => {
-  respond = async (reply) => {
+it('concurrent requests render a response once', async () => {
+  handler = async (reply) => {
     await sleep(200)
-    return tagged(reply).send('for all')
+    return withTags(reply).send('for all')
   }
   const all = await Promise.all(Array.from({ length: 50 }, () => caching.get('/made/once')))
   expect(calls).toBe(1)
   expect(new Set(all.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 for all']))
 })
 
-it('does not store a response that was started before a change, nor send it to requests after the change', async () => {
-  let open: (() => void) | undefined
+it('a response rendered before a change is neither stored nor sent to requests made after it', async () => {
+  let release: (() => void) | undefined
   const gate = new Promise<void>((resolve) => {
-    open = resolve
+    release = resolve
   })
-  respond = async (reply) => {
-    const text = `call number ${calls}`
+  handler = async (reply) => {
+    const text = `response number ${calls}`
     if (calls === 1) await gate
-    return tagged(reply, 'lists').send(text)
+    return withTags(reply, 'lists').send(text)
   }
   const before = caching.get('/made/overlapping')
   await vi.waitUntil(() => calls === 1)
   const joined = caching.get('/made/overlapping')
   await sleep(50)
-  await change()
+  await changeProduct()
   const after = await caching.get('/made/overlapping')
-  open?.()
-  expect(String((await before).body)).toBe('call number 1')
-  expect(String((await joined).body)).toBe('call number 1')
-  expect(String(after.body)).toBe('call number 2')
-  expect(String((await cachedReply(caching, '/made/overlapping')).body)).toBe('call number 2')
+  release?.()
+  expect(String((await before).body)).toBe('response number 1')
+  expect(String((await joined).body)).toBe('response number 1')
+  expect(String(after.body)).toBe('response number 2')
+  expect(String((await cachedReply(caching, '/made/overlapping')).body)).toBe('response number 2')
 })
 
-it('stores a response that was started before an unrelated change', async () => {
-  respond = async (reply) => {
-    await change()
-    return tagged(reply).send('no products here')
+it('a response rendered during an unrelated change is stored', async () => {
+  handler = async (reply) => {
+    await changeProduct()
+    return withTags(reply).send('no products here')
   }
   await caching.get('/made/apart')
   expect(await cachedReply(caching, '/made/apart')).toMatchObject({ status: 200 })
   expect(calls).toBe(1)
 })
 
-it('does not store failures, and shares them among the requests that waited', async () => {
-  respond = async () => {
+it('a failure is shared by the waiting requests and not stored', async () => {
+  handler = async () => {
     await sleep(100)
     throw new Error('It broke')
   }
   const all = await Promise.all(Array.from({ length: 10 }, () => caching.get('/made/failing')))
   expect(all.map(({ status }) => status)).toEqual(Array(10).fill(500))
   expect(calls).toBe(1)
-  respond = (reply) => tagged(reply).send('whole again')
+  handler = (reply) => withTags(reply).send('working again')
   expect(await caching.get('/made/failing')).toMatchObject({ status: 200, hit: false })
 })
 
 it.each([
-  ['sets a cookie', (reply: FastifyReply) => tagged(reply).header('set-cookie', 'a=b')],
-  ['is marked no-store', (reply: FastifyReply) => tagged(reply).header('cache-control', 'no-store')],
-  ['is private', (reply: FastifyReply) => tagged(reply).header('cache-control', 'private')],
+  ['sets a cookie', (reply: FastifyReply) => withTags(reply).header('set-cookie', 'a=b')],
+  ['is marked no-store', (reply: FastifyReply) => withTags(reply).header('cache-control', 'no-store')],
+  ['is private', (reply: FastifyReply) => withTags(reply).header('cache-control', 'private')],
   ['has no cache tags', (reply: FastifyReply) => reply.type('text/html')],
-])('neither stores nor shares a response that %s', async (name, prepare) => {
-  respond = async (reply) => {
+])('a response that %s is neither stored nor shared', async (name, prepare) => {
+  handler = async (reply) => {
     const text = `number ${calls}`
     await sleep(100)
     return prepare(reply).send(text)
@@ -113,47 +113,47 @@ it.each([
   expect((await caching.get(address)).hit).toBe(false)
 })
 
-it('stays within its budget, and a flood of URLs does not evict popular entries', async () => {
-  respond = (reply) => tagged(reply, 'lists').send('x'.repeat(5_000))
+it('the cache stays within its budget, and a flood of URLs does not evict popular entries', async () => {
+  handler = (reply) => withTags(reply, 'lists').send('x'.repeat(5_000))
   await cachedReply(caching, '/made/often')
-  let most = 0
+  let peakSize = 0
   for (let flood = 0; flood < 400; flood++) {
     await caching.get(`/made/${randomUUID()}`)
-    most = Math.max(most, caching.cache.size)
+    peakSize = Math.max(peakSize, caching.cache.size)
   }
-  expect(most).toBeGreaterThan(BUDGET / 10)
-  expect(most).toBeLessThanOrEqual(BUDGET)
+  expect(peakSize).toBeGreaterThan(BUDGET / 10)
+  expect(peakSize).toBeLessThanOrEqual(BUDGET)
   expect((await caching.get('/made/often')).hit).toBe(true)
 })
 
-it('does not store a response larger than its budget', async () => {
-  respond = (reply) => tagged(reply).send('x'.repeat(2 * BUDGET))
+it('a response larger than the budget is not stored', async () => {
+  handler = (reply) => withTags(reply).send('x'.repeat(2 * BUDGET))
   await caching.get('/made/huge')
   expect(await caching.get('/made/huge')).toMatchObject({ status: 200, hit: false })
   expect(caching.cache.size).toBeLessThanOrEqual(BUDGET)
 })
 
-it('recompresses popular responses at a better level after a while', async () => {
+it('popular responses are recompressed at a higher level', async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `word${(index * 7919) % 1_000}`).join(' ')
-  respond = (reply) => tagged(reply).send(words)
+  handler = (reply) => withTags(reply).send(words)
   const accepting = { 'accept-encoding': 'br' }
   const first = await caching.get('/made/popular', accepting)
-  const isAnother = async () => (await caching.get('/made/popular', accepting)).headers.etag !== first.headers.etag
-  for (let n = 0; n < 10; n++) expect(await isAnother()).toBe(false)
-  await vi.waitUntil(isAnother, { timeout: 10_000 })
-  const later = await caching.get('/made/popular', accepting)
-  expect(later.body.length).toBeLessThan(first.body.length)
-  const again = { ...accepting, 'if-none-match': String(first.headers.etag) }
-  expect((await caching.get('/made/popular', again)).status).toBe(304)
+  const hasChanged = async () => (await caching.get('/made/popular', accepting)).headers.etag !== first.headers.etag
+  for (let count = 0; count < 10; count++) expect(await hasChanged()).toBe(false)
+  await vi.waitUntil(hasChanged, { timeout: 10_000 })
+  const recompressed = await caching.get('/made/popular', accepting)
+  expect(recompressed.body.length).toBeLessThan(first.body.length)
+  const conditional = { ...accepting, 'if-none-match': String(first.headers.etag) }
+  expect((await caching.get('/made/popular', conditional)).status).toBe(304)
 })
 
-it('counts cached responses for the rate limit', async () => {
+it('cached responses count toward the rate limit', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
   const cachingLimited = await openCachingShop(limited)
   try {
     await cachedReply(cachingLimited, '/cart')
     const statuses = []
-    for (let n = 0; n < 1_300; n++) statuses.push((await cachingLimited.get('/cart')).status)
+    for (let count = 0; count < 1_300; count++) statuses.push((await cachingLimited.get('/cart')).status)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1_150)
     expect(statuses.at(-1)).toBe(429)
     const elsewhere = await cachingLimited.get('/cart', { 'x-forwarded-for': '203.0.113.7' })
@@ -164,26 +164,27 @@ it('counts cached responses for the rate limit', async () => {
   }
 })
 
-it('counts requests that it passes on to the route once', async () => {
+it('requests that the cache passes on to a route count once', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
   const cachingLimited = await openCachingShop(limited)
   try {
-    const left = async () => Number((await cachingLimited.get('/robots.txt')).headers['x-ratelimit-remaining'])
-    const before = await left()
-    for (let n = 0; n < 5; n++) expect((await cachingLimited.get('/api/products?page=0')).status).toBe(400)
-    expect(before - (await left())).toBe(6)
+    const readRemaining = async () => Number((await cachingLimited.get('/robots.txt')).headers['x-ratelimit-remaining'])
+    const before = await readRemaining()
+    for (let count = 0; count < 5; count++) expect((await cachingLimited.get('/api/products?page=0')).status).toBe(400)
+    expect(before - (await readRemaining())).toBe(6)
   } finally {
     await cachingLimited.close()
     await limited.close()
   }
 })
 
-it('counts a page that reports a missing file', async () => {
+it('responses for missing files count toward the rate limit', async () => {
   const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
   const cachingLimited = await openCachingShop(limited)
   try {
     const statuses = []
-    for (let n = 0; n < 1_250; n++) statuses.push((await cachingLimited.get(`/assets/${randomUUID()}.js`)).status)
+    for (let count = 0; count < 1_250; count++)
+      statuses.push((await cachingLimited.get(`/assets/${randomUUID()}.js`)).status)
     expect(statuses[0]).toBe(404)
     expect(statuses.at(-1)).toBe(429)
   } finally {
@@ -192,11 +193,11 @@ it('counts a page that reports a missing file', async () => {
   }
 })
 
-const tagged = (reply: FastifyReply, ...tags: Tag[]) =>
+const withTags = (reply: FastifyReply, ...tags: Tag[]) =>
   reply.type('text/html').header(CACHE_TAGS_HEADER, writeCacheTags([{ tags, snapshot: '0:0:' }]))
 
-/** Changes the product, and waits until the notice is received. */
-async function change(): Promise<void> {
+/** Changes the product, and waits for the notice. */
+async function changeProduct(): Promise<void> {
   await shop.pool.query('update products set price = price + 1 where slug = $1', [product.id])
   await sleep(300)
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type CachingShop, cachedReply as cachedReplyOf, openCachingShop } from '../support/caching-shop.ts'
+import { type CachingShop, openCachingShop, cachedReply as readCachedReply } from '../support/caching-shop.ts'
 import { addProduct } from '../support/products.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -10,7 +10,7 @@ let product: { id: string; variantIds: number[] }
 
 beforeAll(async () => {
   shop = await openTestShop()
-  product = await addProduct(shop.db, { name: 'Kept Lamp', stock: 5 })
+  product = await addProduct(shop.db, { name: 'Cached Lamp', stock: 5 })
   for (let more = 0; more < 15; more++) await addProduct(shop.db)
   caching = await openCachingShop(shop)
 })
@@ -28,7 +28,7 @@ const addresses = () => [
   `/api/products/${product.id}`,
 ]
 
-it('caches pages and API responses', async () => {
+it('pages and API responses are cached', async () => {
   for (const address of addresses()) {
     const first = await caching.get(address)
     await vi.waitUntil(async () => (await caching.get(address)).hit)
@@ -40,7 +40,7 @@ it('caches pages and API responses', async () => {
   }
 })
 
-it('states in Cache-Control who may cache a response, and for how long', async () => {
+it('Cache-Control headers allow CDNs to cache a page for 10 seconds', async () => {
   const { headers } = await cachedReply('/products')
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=0, must-revalidate, s-maxage=10',
@@ -49,14 +49,14 @@ it('states in Cache-Control who may cache a response, and for how long', async (
   })
 })
 
-it('sends the security headers of a page from the cache', async () => {
+it('cached pages have security headers and no internal headers', async () => {
   const { headers } = await cachedReply('/products')
   expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
   expect(Object.keys(headers).filter((name) => name.startsWith('x-mercer'))).toEqual([])
 })
 
-it('sends the same content in every encoding', async () => {
+it('cached responses have the same content in every encoding', async () => {
   for (const address of ['/products', '/api/products']) {
     const plain = await cachedReply(address)
     const br = await cachedReply(address, 'gzip, deflate, br, zstd')
@@ -71,14 +71,14 @@ it('sends the same content in every encoding', async () => {
   }
 })
 
-it('uses no encoding that the client does not accept', async () => {
+it('cached responses use only encodings that the client accepts', async () => {
   expect((await cachedReply('/products', 'br;q=0, gzip;q=0.5')).headers['content-encoding']).toBe('gzip')
   expect((await cachedReply('/products', 'gzip;q=0')).headers['content-encoding']).toBeUndefined()
   expect((await cachedReply('/products', 'zstd, *;q=0.1')).headers['content-encoding']).toBe('br')
   expect((await cachedReply('/products', '*, br;q=0')).headers['content-encoding']).toBe('gzip')
 })
 
-it('responds with 304 to a matching ETag of any encoding', async () => {
+it('a matching ETag of any encoding returns 304', async () => {
   for (const accepted of ['br', 'gzip', '']) {
     const { headers } = await cachedReply('/products', accepted)
     for (const match of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
@@ -91,7 +91,7 @@ it('responds with 304 to a matching ETag of any encoding', async () => {
   expect((await caching.get('/products', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-it('responds to HEAD like to GET, without a body', async () => {
+it('HEAD returns the headers of GET without a body', async () => {
   const { headers, body } = await cachedReply('/products')
   const head = await caching.get('/products', {}, 'HEAD')
   expect(head).toMatchObject({ status: 200, hit: true })
@@ -99,21 +99,21 @@ it('responds to HEAD like to GET, without a body', async () => {
   expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': String(body.length) })
 })
 
-it('normalizes the order of query parameters, and ignores unknown ones of pages', async () => {
+it('the cache key normalizes the order of query parameters and ignores unknown parameters of pages', async () => {
   await cachedReply('/products?page=2')
   expect((await caching.get('/products?utm_source=letter&page=2&fbclid=x')).hit).toBe(true)
   await cachedReply('/api/products?limit=2&page=2')
   expect((await caching.get('/api/products?page=2&limit=2')).hit).toBe(true)
 })
 
-it('refuses unknown parameters in the API, and does not cache errors', async () => {
+it('unknown API parameters are rejected, and the errors are not cached', async () => {
   for (let time = 0; time < 2; time++) {
     const { status, hit } = await caching.get('/api/products?utm_source=letter')
     expect({ status, hit }).toEqual({ status: 400, hit: false })
   }
 })
 
-it('caches a 404 until the product appears', async () => {
+it('a 404 is cached until the product is added', async () => {
   const { id } = await addProduct(shop.db)
   const number = Number(id.split('-')[1]) + 1
   for (const address of [`/products/product-${number}`, `/api/products/product-${number}`, '/no/such/page'])
@@ -123,7 +123,7 @@ it('caches a 404 until the product appears', async () => {
   expect((await caching.get(`/api/products/product-${number}`)).status).toBe(200)
 })
 
-it('does not cache personal pages', async () => {
+it('personal responses are not cached', async () => {
   const { token } = await shop.newShopper()
   const headers = { authorization: `Bearer ${token}` }
   for (let time = 0; time < 3; time++) {
@@ -134,7 +134,7 @@ it('does not cache personal pages', async () => {
   expect((await caching.get('/api/cart')).status).toBe(401)
 })
 
-it('responds the same to an address nested in another', async () => {
+it('requests for abnormal paths are not cached', async () => {
   for (const address of ['//evil.test', '/products/../cart', '/products/%2e%2e/cart', '/pro|ducts']) {
     const { hit } = await caching.get(address)
     expect((await caching.get(address)).hit, address).toBe(false)
@@ -143,4 +143,4 @@ it('responds the same to an address nested in another', async () => {
 })
 
 const cachedReply = (address: string, accepted = '') =>
-  cachedReplyOf(caching, address, accepted ? { 'accept-encoding': accepted } : {})
+  readCachedReply(caching, address, accepted ? { 'accept-encoding': accepted } : {})

@@ -23,17 +23,17 @@ beforeEach(async () => {
 })
 afterAll(() => shop.close())
 
-/** A shopper who opted in, with these products in the cart. */
-async function filling(...ids: string[]): Promise<SignedIn> {
+/** Creates a shopper who opted in to reminders and has the given products in the cart. */
+async function newShopperWithCart(...ids: string[]): Promise<SignedIn> {
   const shopper = await shop.newShopper()
   await shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, shopper.userId))
   await shopper('PUT /user/mail-choices', { 'cart-reminders': true })
   for (const productId of ids) await shopper('POST /cart/add', { productId })
   return shopper
 }
-const add = async (name?: string) => addProduct(shop.db, name === undefined ? {} : { name })
+const addNamedProduct = async (name?: string) => addProduct(shop.db, name === undefined ? {} : { name })
 /** Moves all timestamps of carts, orders and reminders into the past. */
-async function pass(hours: number) {
+async function shiftTime(hours: number) {
   const by = sql`make_interval(hours => ${hours})`
   await shop.db.update(cartLines).set({
     addedAt: sql`${cartLines.addedAt} - ${by}`,
@@ -42,41 +42,42 @@ async function pass(hours: number) {
   await shop.db.update(orders).set({ placedAt: sql`${orders.placedAt} - ${by}` })
   await shop.db.update(mailChoices).set({ lastSentAt: sql`${mailChoices.lastSentAt} - ${by}` })
 }
-const reminders = () => shop.db.select().from(mails).where(eq(mails.kind, 'cart-reminders')).orderBy(mails.createdAt)
-async function count() {
+const listReminders = () =>
+  shop.db.select().from(mails).where(eq(mails.kind, 'cart-reminders')).orderBy(mails.createdAt)
+async function countSentReminders() {
   await sendCartReminders(shop.shop)
-  return (await reminders()).length
+  return (await listReminders()).length
 }
 
-it('sends an email a day after the last change of a cart, with pictures and amounts', async () => {
-  const [lamp, vase] = [await add('Moon Lamp'), await add('Vase')]
-  const shopper = await filling(lamp.id, vase.id)
+it('a reminder with pictures and amounts is sent a day after the last change of a cart', async () => {
+  const [lamp, vase] = [await addNamedProduct('Moon Lamp'), await addNamedProduct('Vase')]
+  const shopper = await newShopperWithCart(lamp.id, vase.id)
   await shopper('POST /cart/add', { productId: vase.id })
-  expect(await count()).toBe(0)
-  await pass(23)
-  expect(await count()).toBe(0)
-  await pass(1)
-  expect(await count()).toBe(1)
-  const [mail] = await reminders()
+  expect(await countSentReminders()).toBe(0)
+  await shiftTime(23)
+  expect(await countSentReminders()).toBe(0)
+  await shiftTime(1)
+  expect(await countSentReminders()).toBe(1)
+  const [mail] = await listReminders()
   if (!mail) throw new Error('There is no mail')
   expect(mail).toMatchObject({ recipient: shopper.email, subject: 'You left something in your cart' })
   const { html, text } = await renderedEmail(shop.db, mail)
   for (const part of [html, text])
-    for (const words of [
+    for (const content of [
       'Moon Lamp',
       'Qty 2',
       '$40.00',
       `${EMAILS_FROM}/cart`,
       `${EMAILS_FROM}${mail.headers.unsubscribe}`,
     ])
-      expect(part).toContain(words)
+      expect(part).toContain(content)
   expect(html).toContain(`${EMAILS_FROM}/media/${lamp.id}.svg`)
   expect(text).not.toMatch(/<[a-z]|undefined|null/)
 })
 
-it('restart the 24 hours after any change of the cart: more, fewer or removed items', async () => {
-  const [lamp, vase] = [await add(), await add()]
-  const shopper = await filling(lamp.id, vase.id)
+it('any change of the cart restarts the wait of 24 hours', async () => {
+  const [lamp, vase] = [await addNamedProduct(), await addNamedProduct()]
+  const shopper = await newShopperWithCart(lamp.id, vase.id)
   const { items } = await shopper('GET /cart')
   const changes = [
     () => shopper('POST /cart/add', { productId: lamp.id }),
@@ -84,77 +85,77 @@ it('restart the 24 hours after any change of the cart: more, fewer or removed it
     () => shopper('DELETE /cart/remove', { itemId: items[0]?.id ?? '' }),
   ]
   for (const change of changes) {
-    await pass(20)
+    await shiftTime(20)
     await change()
-    await pass(20)
-    expect(await count()).toBe(0)
+    await shiftTime(20)
+    expect(await countSentReminders()).toBe(0)
   }
-  await pass(4)
-  expect(await count()).toBe(1)
+  await shiftTime(4)
+  expect(await countSentReminders()).toBe(1)
 })
 
-it('reminds of a cart once, however it changes, and of a later cart again', async () => {
-  const [lamp, vase] = [await add(), await add()]
-  const shopper = await filling(lamp.id)
-  await pass(24)
-  expect(await count()).toBe(1)
-  expect(await count()).toBe(1)
-  await pass(1)
+it('a cart gets one reminder, even if it changes, and a new cart gets another', async () => {
+  const [lamp, vase] = [await addNamedProduct(), await addNamedProduct()]
+  const shopper = await newShopperWithCart(lamp.id)
+  await shiftTime(24)
+  expect(await countSentReminders()).toBe(1)
+  expect(await countSentReminders()).toBe(1)
+  await shiftTime(1)
   await shopper('POST /cart/add', { productId: vase.id })
-  await pass(25)
-  expect(await count()).toBe(1)
+  await shiftTime(25)
+  expect(await countSentReminders()).toBe(1)
   await shopper('DELETE /cart/clear')
   await shopper('POST /cart/add', { productId: vase.id })
-  await pass(24)
-  expect(await count()).toBe(2)
+  await shiftTime(24)
+  expect(await countSentReminders()).toBe(2)
   await buy(shopper)
   await shopper('POST /cart/add', { productId: lamp.id })
-  await pass(24)
-  expect(await count()).toBe(3)
+  await shiftTime(24)
+  expect(await countSentReminders()).toBe(3)
 })
 
-it('sends nothing if an order followed, unless that order was canceled unpaid', async () => {
-  const [lamp, vase] = [await add(), await add()]
-  const shopper = await filling(lamp.id, vase.id)
+it('no reminder is sent after an order, unless the order is canceled unpaid', async () => {
+  const [lamp, vase] = [await addNamedProduct(), await addNamedProduct()]
+  const shopper = await newShopperWithCart(lamp.id, vase.id)
   const order = await placeOrder(shopper)
-  await pass(24)
-  expect(await count()).toBe(0)
+  await shiftTime(24)
+  expect(await countSentReminders()).toBe(0)
   await shopper('POST /orders/{id}/cancel', { id: order.id })
-  expect(await count()).toBe(1)
+  expect(await countSentReminders()).toBe(1)
 })
 
-it('is not sent for old carts, for carts without available items, or without consent', async () => {
-  const [lamp, gone] = [await add(), await add()]
-  const [agreedLate, hidden, soldOut, off, unverified] = [
-    await filling(lamp.id),
-    await filling(gone.id),
-    await filling((await add()).id),
-    await filling(lamp.id),
-    await filling(lamp.id),
+it('no reminder is sent for old carts, carts without available items, or without consent', async () => {
+  const [lamp, draft] = [await addNamedProduct(), await addNamedProduct()]
+  const [oldCart, hidden, soldOut, optedOut, unverified] = [
+    await newShopperWithCart(lamp.id),
+    await newShopperWithCart(draft.id),
+    await newShopperWithCart((await addNamedProduct()).id),
+    await newShopperWithCart(lamp.id),
+    await newShopperWithCart(lamp.id),
   ]
-  await off('PUT /user/mail-choices', { 'cart-reminders': false })
+  await optedOut('PUT /user/mail-choices', { 'cart-reminders': false })
   await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, unverified.userId))
-  await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, gone.id))
+  await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, draft.id))
   const line = eq(cartLines.userId, soldOut.userId)
   const [{ variantId } = { variantId: 0 }] = await shop.db.select().from(cartLines).where(line)
   await shop.db.update(stockItems).set({ onHand: 0 }).where(eq(stockItems.id, variantId))
-  await pass(24)
+  await shiftTime(24)
   await shop.db
     .update(cartLines)
     .set({ changedAt: sql`now() - interval '8 days'` })
-    .where(eq(cartLines.userId, agreedLate.userId))
-  expect(await count()).toBe(0)
-  await shop.db.update(products).set({ status: 'Active' }).where(eq(products.slug, gone.id))
+    .where(eq(cartLines.userId, oldCart.userId))
+  expect(await countSentReminders()).toBe(0)
+  await shop.db.update(products).set({ status: 'Active' }).where(eq(products.slug, draft.id))
   await sendCartReminders(shop.shop)
-  expect((await reminders()).map(({ recipient }) => recipient)).toEqual([hidden.email])
+  expect((await listReminders()).map(({ recipient }) => recipient)).toEqual([hidden.email])
 })
 
-it('is dropped when the shopper buys or unsubscribes before it is sent', async () => {
-  const lamp = await add()
-  const [buyer, other] = [await filling(lamp.id), await filling(lamp.id)]
-  await pass(24)
-  expect(await count()).toBe(2)
-  const waiting = await reminders()
+it('a queued reminder is discarded if the shopper buys or unsubscribes', async () => {
+  const lamp = await addNamedProduct()
+  const [buyer, other] = [await newShopperWithCart(lamp.id), await newShopperWithCart(lamp.id)]
+  await shiftTime(24)
+  expect(await countSentReminders()).toBe(2)
+  const waiting = await listReminders()
   await buy(buyer)
   const token = String(waiting.find(({ recipient }) => recipient === other.email)?.data.token)
   await shop.visitor('POST /unsubscribe', { token })
@@ -162,8 +163,8 @@ it('is dropped when the shopper buys or unsubscribes before it is sent', async (
     await expect(renderedEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
 })
 
-it('several processes at once send each of many shoppers one reminder', async () => {
-  const { variantIds } = await add()
+it('concurrent processes send each shopper one reminder', async () => {
+  const { variantIds } = await addNamedProduct()
   const shoppers = 450
   await shop.db.execute(sql`
     with people as (
@@ -174,7 +175,7 @@ it('several processes at once send each of many shoppers one reminder', async ()
     select id, ${variantIds[0]}, 1, now() - interval '25 hours', now() - interval '25 hours' from people`)
   await Promise.all([1, 2, 3].map(() => sendCartReminders(shop.shop)))
   await sendCartReminders(shop.shop)
-  const recipients = (await reminders()).map(({ recipient }) => recipient)
+  const recipients = (await listReminders()).map(({ recipient }) => recipient)
   expect(recipients).toHaveLength(shoppers)
   expect(new Set(recipients).size).toBe(shoppers)
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the cart', () => {
-  it('adds to an existing line, and shows the current price and stock', async () => {
+  it('adds units to an existing line and shows the current price and stock', async () => {
     const { id } = await addProduct(shop.db, { stock: 10, price: 12_50 })
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id })
@@ -26,7 +26,7 @@ describe('the cart', () => {
     expect((await failureOf(shopper('POST /cart/add', { productId: id }))).code).toBe('not_found')
   })
 
-  it('reports the same error for more units of a deleted product as for a new line of it', async () => {
+  it('reports the same error for more units of a deleted product, whether added or updated', async () => {
     const { id } = await addProduct(shop.db)
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 2 })
@@ -39,7 +39,7 @@ describe('the cart', () => {
     expect((await shopper('PUT /cart/update', { itemId, quantity: 1 })).items).toMatchObject([{ quantity: 1 }])
   })
 
-  it('distinguishes colors and sizes, and takes the first in stock by default', async () => {
+  it('has separate lines for colors and sizes, and defaults to the first variant in stock', async () => {
     const { id } = await addProduct(shop.db, {
       stock: [
         { color: 'Red', size: 'S', stock: 0 },
@@ -58,7 +58,7 @@ describe('the cart', () => {
     expect(missing.code).toBe('not_found')
   })
 
-  it('reports the available units and the units in the cart when too many are added, and stays unchanged', async () => {
+  it('rejects more units than available, and reports the available units and those in the cart', async () => {
     const { id } = await addProduct(shop.db, { stock: 4 })
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 3 })
@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect((await shopper('GET /cart')).items).toEqual(items)
   })
 
-  it('lets a line’s quantity be reduced even to more than the stock that is left', async () => {
+  it('allows reducing a quantity even if it still exceeds the stock', async () => {
     const { id, variantIds } = await addProduct(shop.db, { stock: 10 })
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, quantity: 8 })
@@ -80,19 +80,19 @@ describe('the cart', () => {
     expect((await shopper('GET /checkout/quote')).problems).toMatchObject([{ requested: 5, available: 2 }])
   })
 
-  it('distinguishes removed products from sold-out ones', async () => {
-    const [gone, sold] = [await addProduct(shop.db), await addProduct(shop.db)]
+  it('distinguishes unpublished products from sold-out products', async () => {
+    const [unpublished, soldOut] = [await addProduct(shop.db), await addProduct(shop.db)]
     const shopper = await shop.newShopper()
-    for (const { id } of [gone, sold]) await shopper('POST /cart/add', { productId: id })
-    await shop.db.execute(`update products set status = 'Draft' where slug = '${gone.id}'`)
-    await shop.db.execute(`update stock_items set on_hand = 0 where id = ${sold.variantIds[0]}`)
+    for (const { id } of [unpublished, soldOut]) await shopper('POST /cart/add', { productId: id })
+    await shop.db.execute(`update products set status = 'Draft' where slug = '${unpublished.id}'`)
+    await shop.db.execute(`update stock_items set on_hand = 0 where id = ${soldOut.variantIds[0]}`)
     expect((await shopper('GET /checkout/quote')).problems).toMatchObject([
-      { productId: gone.id, available: 0, sold: false },
-      { productId: sold.id, available: 0, sold: true },
+      { productId: unpublished.id, available: 0, sold: false },
+      { productId: soldOut.id, available: 0, sold: true },
     ])
   })
 
-  it('removes a line, also by a quantity of 0, and can be cleared', async () => {
+  it('removes lines by request or by a quantity of 0, and can be cleared', async () => {
     const [one, two, three] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
     const shopper = await shop.newShopper()
     for (const { id } of [one, two, three]) await shopper('POST /cart/add', { productId: id })
@@ -115,16 +115,16 @@ describe('the cart', () => {
   })
 
   it('rejects drafts and products that staff marked as out of stock', async () => {
-    const [draft, off] = [
+    const [draft, outOfStock] = [
       await addProduct(shop.db, { status: 'Draft' }),
       await addProduct(shop.db, { status: 'Out of Stock' }),
     ]
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('POST /cart/add', { productId: draft.id }))).code).toBe('not_found')
-    expect((await failureOf(shopper('POST /cart/add', { productId: off.id }))).code).toBe('out_of_stock')
+    expect((await failureOf(shopper('POST /cart/add', { productId: outOfStock.id }))).code).toBe('out_of_stock')
   })
 
-  it('shows the last published version of a product that staff edited as a draft', async () => {
+  it('shows the last published version of a product that staff unpublished and edited', async () => {
     const staff = await shop.newAdmin()
     const { id } = await addProduct(shop.db, {
       name: 'Linen Shirt',
@@ -141,9 +141,19 @@ describe('the cart', () => {
     type Product = Awaited<ReturnType<typeof read>>
     const save = async (changes: Partial<Product>) =>
       staff('PUT /admin/products/{id}', { ...(await read()), ...changes, id })
-    const secret = (await read()).variants.map((variant) => ({ ...variant, price: 5, image: '/media/secret.avif' }))
-    await save({ status: 'Draft', name: 'Secret Shirt', price: 9, images: ['/media/secret.avif'], variants: secret })
-    await save({ name: 'Secret Shirt II', variants: secret.map((variant) => ({ ...variant, price: 4 })) })
+    const secretVariants = (await read()).variants.map((variant) => ({
+      ...variant,
+      price: 5,
+      image: '/media/secret.avif',
+    }))
+    await save({
+      status: 'Draft',
+      name: 'Secret Shirt',
+      price: 9,
+      images: ['/media/secret.avif'],
+      variants: secretVariants,
+    })
+    await save({ name: 'Secret Shirt II', variants: secretVariants.map((variant) => ({ ...variant, price: 4 })) })
 
     const { items } = await shopper('GET /cart')
     expect(items).toEqual(before.map((line) => ({ ...line, stockCount: 0, sold: false })))
@@ -155,7 +165,7 @@ describe('the cart', () => {
     ])
   })
 
-  it('keeps a line if the removal fails before it is committed', async () => {
+  it('keeps a line if its removal is rolled back', async () => {
     const shopper = await shop.newShopper()
     for (const { id } of [await addProduct(shop.db), await addProduct(shop.db)])
       await shopper('POST /cart/add', { productId: id })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await openTestShop()
   for (let index = 0; index < 30; index++) {
     const { id } = await addProduct(shop.db, {
-      name: index === 7 ? 'Wireless Headphones' : `Thing ${index}`,
+      name: index === 7 ? 'Wireless Headphones' : `Chair ${index}`,
       price: 10_00 + (index % 10) * 5_00,
       category: index < 10 ? 'Electronics' : 'Books',
       unitsSold: index,
@@ -27,13 +27,13 @@ afterAll(() => shop.close())
 
 describe('the product list', () => {
   it('has pages of 12 that together contain every product once', async () => {
-    const seen: string[] = []
+    const listed: string[] = []
     for (const page of [1, 2, 3]) {
       const { data } = await shop.visitor('GET /products', { page, sortBy: 'price-low' })
       expect(data).toMatchObject({ total: 30, page, limit: 12 })
-      seen.push(...(data?.products.map(({ id }) => id) ?? []))
+      listed.push(...(data?.products.map(({ id }) => id) ?? []))
     }
-    expect([...seen].sort()).toEqual([...ids].sort())
+    expect([...listed].sort()).toEqual([...ids].sort())
     expect((await shop.visitor('GET /products', { page: 9 })).data?.products).toEqual([])
   })
 
@@ -47,14 +47,14 @@ describe('the product list', () => {
   })
 
   it('filters by category, price and stock', async () => {
-    const total = async (query: object) => (await shop.visitor('GET /products', query)).data?.total
-    expect(await total({ category: 'Electronics' })).toBe(10)
-    expect(await total({ category: 'Electronics,Books' })).toBe(30)
-    expect(await total({ minPrice: 50, maxPrice: 55 })).toBe(6)
-    expect(await total({ freeShipping: 'true' })).toBe(6)
-    expect(await total({ inStock: 'true' })).toBe(29)
-    expect(await total({ category: 'Nothing' })).toBe(0)
-    // As a form sends it with empty fields.
+    const countProducts = async (query: object) => (await shop.visitor('GET /products', query)).data?.total
+    expect(await countProducts({ category: 'Electronics' })).toBe(10)
+    expect(await countProducts({ category: 'Electronics,Books' })).toBe(30)
+    expect(await countProducts({ minPrice: 50, maxPrice: 55 })).toBe(6)
+    expect(await countProducts({ freeShipping: 'true' })).toBe(6)
+    expect(await countProducts({ inStock: 'true' })).toBe(29)
+    expect(await countProducts({ category: 'Nothing' })).toBe(0)
+    // A form submits its empty fields.
     const empty = await shop.app.inject('/api/products?category=&minPrice=&maxPrice=&inStock=')
     expect(empty.json().data.total).toBe(30)
   })
@@ -65,7 +65,7 @@ describe('the product list', () => {
     expect((await shop.visitor('GET /products', { featured: 'true' })).products).toHaveLength(8)
   })
 
-  it('is searched by words, and never contains a draft', async () => {
+  it('can be searched by words and never contains drafts', async () => {
     const find = async (q: string) =>
       (await shop.visitor('GET /products/search', { q })).data.products.map(({ name }) => name)
     expect(await find('headphones')).toEqual(['Wireless Headphones'])
@@ -83,12 +83,12 @@ describe('the product list', () => {
     'a'.repeat(200),
     "it's",
     '\u0000x',
-  ])('finds products for the search %j', async (q) => {
-    const reply = await shop.app.inject({ url: '/api/products/search', query: { q } })
-    expect([200, 400]).toContain(reply.statusCode)
+  ])('handles the search for %j without an internal error', async (q) => {
+    const response = await shop.app.inject({ url: '/api/products/search', query: { q } })
+    expect([200, 400]).toContain(response.statusCode)
   })
 
-  it('counts the categories in the owner’s order', async () => {
+  it('has product counts by category in the owner’s order', async () => {
     const { categories } = await shop.visitor('GET /products/categories')
     expect(categories.map(({ name, count }) => [name, count]).slice(0, 2)).toEqual([
       ['Electronics', 10],
@@ -98,7 +98,7 @@ describe('the product list', () => {
 })
 
 describe('a product', () => {
-  it('is found by its ID, with the total stock of its variants', async () => {
+  it('is returned by its ID with the total stock of its variants', async () => {
     const { id } = await addProduct(shop.db, {
       stock: [
         { color: 'Red', stock: 2 },
@@ -114,11 +114,11 @@ describe('a product', () => {
     expect([colors, sizes]).toEqual([['Red', 'Blue'], []])
   })
 
-  it('that does not exist is a 404', async () => {
-    expect((await failureOf(shop.visitor('GET /products/{id}', { id: 'no-such-thing' }))).status).toBe(404)
+  it('that does not exist returns 404', async () => {
+    expect((await failureOf(shop.visitor('GET /products/{id}', { id: 'no-such-product' }))).status).toBe(404)
   })
 
-  it('is found by a former slug, and returned with its current one', async () => {
+  it('is returned by a former slug with its current slug', async () => {
     const { id } = await addProduct(shop.db)
     const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, id))
     await shop.db.insert(formerSlugs).values({ slug: 'old-name', productId: row?.id ?? 0 })
@@ -131,31 +131,35 @@ describe('a product', () => {
       })
   })
 
-  it('is found by its current slug even if others had it before, in every part of the shop', async () => {
-    const before = await addProduct(shop.db)
-    const now = await addProduct(shop.db)
-    const after = await addProduct(shop.db)
+  it('is found by its current slug even if other products used the slug before', async () => {
+    const earlier = await addProduct(shop.db)
+    const current = await addProduct(shop.db)
+    const later = await addProduct(shop.db)
     const others = await shop.db
       .select({ productId: products.id })
       .from(products)
-      .where(inArray(products.slug, [before.id, after.id]))
-    const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, now.id))
+      .where(inArray(products.slug, [earlier.id, later.id]))
+    const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, current.id))
     for (const { productId } of others) {
-      await shop.db.delete(formerSlugs).where(eq(formerSlugs.slug, now.id))
-      await shop.db.insert(formerSlugs).values({ slug: now.id, productId })
-      expect(await findProductKey(shop.db, now.id)).toMatchObject({ type: 'physical', id: row?.id, slugs: [now.id] })
-      expect((await findProductIds(shop.db, [now.id])).get(now.id)).toBe(row?.id)
+      await shop.db.delete(formerSlugs).where(eq(formerSlugs.slug, current.id))
+      await shop.db.insert(formerSlugs).values({ slug: current.id, productId })
+      expect(await findProductKey(shop.db, current.id)).toMatchObject({
+        type: 'physical',
+        id: row?.id,
+        slugs: [current.id],
+      })
+      expect((await findProductIds(shop.db, [current.id])).get(current.id)).toBe(row?.id)
     }
   })
 
-  it('that is a draft is a 404, also after it was deleted', async () => {
+  it('that is a draft returns 404, even after it is deleted', async () => {
     const { id } = await addProduct(shop.db, { status: 'Draft' })
     expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
     expect((await failureOf(shop.visitor('GET /products/{id}', { id }))).status).toBe(404)
   })
 
-  it('is returned by id, in the requested order', async () => {
+  it('is included in a list of IDs in the requested order', async () => {
     const [a, b, c] = [await addProduct(shop.db), await addProduct(shop.db), await addProduct(shop.db)]
     const draft = await addProduct(shop.db, { status: 'Draft' })
     const ids = [c.id, 'nothing', a.id, draft.id, b.id].join(',')
@@ -164,10 +168,10 @@ describe('a product', () => {
     expect(data).toBeUndefined()
   })
 
-  it('is found in a list of IDs by a former slug, with its current one', async () => {
+  it('is included in a list of IDs by a former slug with its current slug', async () => {
     const [a, b] = [await addProduct(shop.db), await addProduct(shop.db)]
-    await rename(b.id, 'b-before')
-    await rename(b.id, 'b-long-before')
+    await addFormerSlug(b.id, 'b-before')
+    await addFormerSlug(b.id, 'b-long-before')
     const { products, moved } = await shop.visitor('GET /products', { ids: `b-before,${a.id},b-long-before,${b.id}` })
     expect(products?.map(({ id }) => id)).toEqual([b.id, a.id])
     expect(moved).toEqual({ 'b-before': b.id, 'b-long-before': b.id })
@@ -175,8 +179,8 @@ describe('a product', () => {
   })
 })
 
-/** Gives a product a new slug, so that the old one is a former slug. */
-async function rename(id: string, before: string): Promise<void> {
+/** Adds a former slug to a product. */
+async function addFormerSlug(id: string, slug: string): Promise<void> {
   const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.slug, id))
-  await shop.db.insert(formerSlugs).values({ slug: before, productId: row?.id ?? 0 })
+  await shop.db.insert(formerSlugs).values({ slug, productId: row?.id ?? 0 })
 }

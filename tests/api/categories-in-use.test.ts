@@ -18,61 +18,63 @@ const addProductForStaff = async () => {
   return (await admin('GET /admin/products/{id}', { id })).product
 }
 
-/** Starts a request while a transaction holds locks that it needs, and commits the transaction once the request waits. */
-async function during<T>(
+/** Sends a request while a transaction holds locks that it needs, and commits the transaction once the request waits. */
+async function sendWhileLocked<T>(
   statement: ReturnType<typeof sql>,
   request: () => Promise<T>,
 ): Promise<PromiseSettledResult<T>> {
   const result = await shop.db.transaction(async (tx) => {
     await tx.execute(statement)
     const pending = Promise.allSettled([request()])
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
     return { pending }
   })
   const [settled] = await result.pending
   return settled
 }
 
-const waiting = async (): Promise<number> => {
+const countWaiting = async (): Promise<number> => {
   const { rowCount } = await shop.pool.query(
     "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   )
   return rowCount ?? 0
 }
 
-it('a product is refused at its field when its category is deleted while it is saved', async () => {
+it('saving a product fails with an error for the field if its category is deleted concurrently', async () => {
   const category = await addCategory('Vanishing')
   const product = await addProductForStaff()
   const deletion = sql`delete from categories where id = ${category.id}`
   const save = () => admin('PUT /admin/products/{id}', { ...product, category: 'Vanishing' })
-  expect(await during(deletion, save)).toMatchObject({
+  expect(await sendWhileLocked(deletion, save)).toMatchObject({
     status: 'rejected',
     reason: { code: 'invalid_request', details: { fields: { category: expect.any(String) } } },
   })
 })
 
-it('a product is refused at its field when a further category is deleted while it is saved', async () => {
-  const category = await addCategory('Vanishing further')
+it('saving a product fails with an error for the field if an additional category is deleted concurrently', async () => {
+  const category = await addCategory('Vanishing additional')
   const product = await addProductForStaff()
   const deletion = sql`delete from categories where id = ${category.id}`
-  const save = () => admin('PUT /admin/products/{id}', { ...product, additionalCategories: ['Vanishing further'] })
-  expect(await during(deletion, save)).toMatchObject({
+  const save = () => admin('PUT /admin/products/{id}', { ...product, additionalCategories: ['Vanishing additional'] })
+  expect(await sendWhileLocked(deletion, save)).toMatchObject({
     status: 'rejected',
     reason: { code: 'invalid_request', details: { fields: { additionalCategories: expect.any(String) } } },
   })
 })
 
-it('a category is not deleted when a product gets it meanwhile', async () => {
+it('deleting a category fails if a product is assigned to it concurrently', async () => {
   const category = await addCategory('Contended')
   const { id } = await addProduct(shop.db)
-  const use = sql`update products set category_id = ${category.id} where slug = ${id}`
-  expect(await during(use, () => admin('DELETE /admin/categories/{id}', { id: category.id }))).toMatchObject({
+  const assignment = sql`update products set category_id = ${category.id} where slug = ${id}`
+  expect(
+    await sendWhileLocked(assignment, () => admin('DELETE /admin/categories/{id}', { id: category.id })),
+  ).toMatchObject({
     status: 'rejected',
     reason: { code: 'in_use', message: expect.stringContaining('1 product') },
   })
 })
 
-it('a product keeps its choice when it is merged into another while the product is saved', async () => {
+it('saving a product recreates its choice if the choice is deleted concurrently', async () => {
   const { attribute } = await admin('POST /admin/attributes', {
     name: 'Grain',
     type: 'choice',
@@ -81,24 +83,24 @@ it('a product keeps its choice when it is merged into another while the product 
   const product = await addProductForStaff()
   const deletion = sql`delete from attribute_choices where attribute_id = ${attribute.id} and name = 'Fine'`
   const save = () => admin('PUT /admin/products/{id}', { ...product, attributes: { grain: ['Fine'] } })
-  expect(await during(deletion, save)).toMatchObject({
+  expect(await sendWhileLocked(deletion, save)).toMatchObject({
     status: 'fulfilled',
     value: { product: { attributes: { grain: ['Fine'] } } },
   })
 })
 
-it('a product is refused at its field when its attribute is deleted while it is saved', async () => {
+it('saving a product fails with an error for the field if its attribute is deleted concurrently', async () => {
   const { attribute } = await admin('POST /admin/attributes', { name: 'Fleeting', type: 'number' })
   const product = await addProductForStaff()
   const deletion = sql`delete from attributes where id = ${attribute.id}`
   const save = () => admin('PUT /admin/products/{id}', { ...product, attributes: { fleeting: 1 } })
-  expect(await during(deletion, save)).toMatchObject({
+  expect(await sendWhileLocked(deletion, save)).toMatchObject({
     status: 'rejected',
     reason: { code: 'invalid_request', details: { fields: { 'attributes.fleeting': expect.any(String) } } },
   })
 })
 
-it('products that add choices to the same attributes at once are all saved', async () => {
+it('products that add choices to the same attributes concurrently are all saved', async () => {
   for (const name of ['Glaze', 'Handle']) await admin('POST /admin/attributes', { name, type: 'choice' })
   const products = await Promise.all(Array.from({ length: 16 }, addProductForStaff))
   const saved = await Promise.all(
@@ -113,7 +115,7 @@ it('products that add choices to the same attributes at once are all saved', asy
   )
 })
 
-it('a new category follows its siblings after others were deleted', async () => {
+it('a new category is placed after its siblings, even if siblings were deleted', async () => {
   const parent = await addCategory('Ordered')
   const children = []
   for (const name of ['A', 'B', 'C', 'D']) children.push(await addCategory(name, parent.id))
@@ -123,7 +125,7 @@ it('a new category follows its siblings after others were deleted', async () => 
   expect(categories.filter(({ parentId }) => parentId === parent.id).map(({ name }) => name)).toEqual(['C', 'D', 'E'])
 })
 
-it('a slug made from a long name fits its limit when it is numbered', async () => {
+it('a numbered slug derived from a long name fits the limit', async () => {
   const parent = await addCategory('Long names')
   const name = 'x'.repeat(80)
   await addCategory(name, parent.id)
@@ -132,13 +134,13 @@ it('a slug made from a long name fits its limit when it is numbered', async () =
   await admin('PUT /admin/categories/{id}', { id, name, slug })
 })
 
-it('an id beyond the numbers of the database is refused', async () => {
+it('an ID outside the integer range of the database is rejected', async () => {
   const id = 2_147_483_648
   await expect(admin('GET /admin/categories/{id}', { id })).rejects.toMatchObject({ code: 'invalid_request' })
   await expect(admin('GET /admin/attributes/{id}', { id })).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-it('the picture of a category is not on another site, which pages may not load', async () => {
+it('a category picture on another site is rejected', async () => {
   for (const image of ['https://example.com/a.png', String.raw`/\example.com/a.png`]) {
     await expect(admin('POST /admin/categories', { name: 'Pictured', image })).rejects.toMatchObject({
       code: 'invalid_request',
@@ -147,7 +149,7 @@ it('the picture of a category is not on another site, which pages may not load',
   }
 })
 
-it('the undo of a move finds the former parent by its former path, and is refused when it was deleted', async () => {
+it('undoing a move finds a renamed former parent, and is rejected if the former parent was deleted', async () => {
   const [from, to] = [await addCategory('From'), await addCategory('To')]
   const [first, second] = [await addCategory('First', from.id), await addCategory('Second', from.id)]
   for (const { id } of [first, second]) {
@@ -167,11 +169,11 @@ it('the undo of a move finds the former parent by its former path, and is refuse
   expect((await admin('GET /admin/categories/{id}', { id: first.id })).category.parentId).toBe(to.id)
 })
 
-it('the description of a category is refused when it is nested too deeply to be shown', async () => {
+it('a category description that is nested too deeply to render is rejected', async () => {
   const text = '> '.repeat(2_000)
-  const refused = { code: 'invalid_request', details: { fields: { text: expect.any(String) } } }
-  await expect(admin('POST /admin/categories', { name: 'Deep', text })).rejects.toMatchObject(refused)
+  const rejection = { code: 'invalid_request', details: { fields: { text: expect.any(String) } } }
+  await expect(admin('POST /admin/categories', { name: 'Deep', text })).rejects.toMatchObject(rejection)
   const { id, path } = await addCategory('Shallow')
-  await expect(admin('PUT /admin/categories/{id}', { id, name: 'Shallow', text })).rejects.toMatchObject(refused)
+  await expect(admin('PUT /admin/categories/{id}', { id, name: 'Shallow', text })).rejects.toMatchObject(rejection)
   expect((await shop.visitor('GET /categories/{path}', { path })).category.text).toBe('')
 })

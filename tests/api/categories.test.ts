@@ -14,16 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (name: string, parentId: number | null = null) =>
+const addCategory = async (name: string, parentId: number | null = null) =>
   (await admin('POST /admin/categories', { name, parentId })).category
 const move = async (id: number, parentId: number | null, position = 0) =>
   admin('PUT /admin/categories/{id}/place', { id, parentId, position })
-const tree = async () => (await admin('GET /admin/categories')).categories
-const pathOf = async (id: number) => (await tree()).find((each) => each.id === id)?.path
-const page = async (path: string) => (await shop.visitor('GET /categories/{path}', { path })).category
+const readTree = async () => (await admin('GET /admin/categories')).categories
+const findPath = async (id: number) => (await readTree()).find((each) => each.id === id)?.path
+const readPage = async (path: string) => (await shop.visitor('GET /categories/{path}', { path })).category
 
-/** A visible product with this main category. */
-async function productIn(category: string, additionalCategories: string[] = []): Promise<string> {
+/** Adds a visible product with the given main category, and returns its ID. */
+async function addProductIn(category: string, additionalCategories: string[] = []): Promise<string> {
   const { id } = await addProduct(shop.db)
   const { product } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', { ...product, category, additionalCategories })
@@ -31,16 +31,16 @@ async function productIn(category: string, additionalCategories: string[] = []):
 }
 
 describe('a category', () => {
-  it('gets its path from its name and its parent, numbered when a sibling has the same', async () => {
-    const music = await add('Músic & More')
+  it('gets its path from its name and parent, with a number if a sibling has the same path', async () => {
+    const music = await addCategory('Músic & More')
     expect(music).toMatchObject({ path: 'music-more', slug: 'music-more', hasLandingPage: true, products: 0 })
-    const first = await add('Jazz', music.id)
-    const second = await add('Jazz', music.id)
+    const first = await addCategory('Jazz', music.id)
+    const second = await addCategory('Jazz', music.id)
     expect([first.path, second.path]).toEqual(['music-more/jazz', 'music-more/jazz-2'])
   })
 
-  it('is refused with the path of a sibling, and as a root with the name of another root', async () => {
-    await add('Garden Tools')
+  it('is rejected with the path of a sibling, or as a root with the name of another root', async () => {
+    await addCategory('Garden Tools')
     await expect(admin('POST /admin/categories', { name: 'Other', slug: 'garden-tools' })).rejects.toMatchObject({
       code: 'slug_taken',
       details: { fields: { slug: expect.any(String) } },
@@ -51,73 +51,73 @@ describe('a category', () => {
     })
   })
 
-  it('gets an address that is not the name of another root', async () => {
+  it('gets a path that differs from the names of other roots', async () => {
     await admin('POST /admin/categories', { name: 'fair-tents', slug: 'pavilions' })
-    expect((await add('Fair tents')).path).toBe('fair-tents-2')
+    expect((await addCategory('Fair tents')).path).toBe('fair-tents-2')
   })
 
-  it('is found as the root of that name rather than by a former address of another', async () => {
-    const stalls = await add('Stalls')
+  it('is found by its name as a root before another category with that former path', async () => {
+    const stalls = await addCategory('Stalls')
     await admin('PUT /admin/categories/{id}', { id: stalls.id, name: 'Stalls', slug: 'stands' })
     const { category } = await admin('POST /admin/categories', { name: 'Others', slug: 'others' })
     await admin('PUT /admin/categories/{id}', { id: stalls.id, name: 'Market', slug: 'stands' })
     await admin('PUT /admin/categories/{id}', { id: category.id, name: 'stalls', slug: 'others' })
-    const id = await productIn('others')
-    expect((await page('stalls')).path).toBe('others')
+    const id = await addProductIn('others')
+    expect((await readPage('stalls')).path).toBe('others')
     const { data } = await shop.visitor('GET /products', { category: 'stalls' })
     expect(data?.products.map((each) => each.id)).toEqual([id])
   })
 
-  it('has its text as HTML on its page, and the way there from the root', async () => {
-    const root = await add('Writing')
+  it('has a page with its text as sanitized HTML and its ancestors', async () => {
+    const root = await addCategory('Writing')
     const { category } = await admin('POST /admin/categories', {
       name: 'Ink',
       parentId: root.id,
       text: '**Deep** <script>x</script>',
     })
-    const shown = await page(category.path)
-    expect(shown).toMatchObject({ name: 'Ink', ancestors: [{ name: 'Writing', path: 'writing' }], children: [] })
-    expect(shown.text).toContain('<strong>Deep</strong>')
-    expect(shown.text).not.toContain('<script')
-    expect(shown.plainText).toBe('Deep x')
+    const page = await readPage(category.path)
+    expect(page).toMatchObject({ name: 'Ink', ancestors: [{ name: 'Writing', path: 'writing' }], children: [] })
+    expect(page.text).toContain('<strong>Deep</strong>')
+    expect(page.text).not.toContain('<script')
+    expect(page.plainText).toBe('Deep x')
   })
 
-  it('is shown with its text as source when that cannot be rendered', async () => {
-    const { id } = await add('Nested')
+  it('has a page with its Markdown source if the text cannot be rendered', async () => {
+    const { id } = await addCategory('Nested')
     await shop.db
       .update(categories)
       .set({ text: '> '.repeat(200).concat('a & b') })
       .where(eq(categories.id, id))
-    expect((await page('nested')).text).toMatch(/^<pre>.*a &#38; b<\/pre>$/)
+    expect((await readPage('nested')).text).toMatch(/^<pre>.*a &#38; b<\/pre>$/)
   })
 
-  it('is found by a path of six long slugs, and a root by its name', async () => {
+  it('is found by a path of six long slugs, or as a root by its name', async () => {
     let parentId: number | null = null
     let path = ''
     for (let level = 1; level <= MAX_CATEGORY_LEVELS; level++) {
-      const made: { id: number; path: string } = await add(`${'Long '.repeat(15)}${level}`, parentId)
-      parentId = made.id
-      path = made.path
+      const added: { id: number; path: string } = await addCategory(`${'Long '.repeat(15)}${level}`, parentId)
+      parentId = added.id
+      path = added.path
     }
     expect(path.length).toBeGreaterThan(400)
-    expect((await page(path)).ancestors).toHaveLength(MAX_CATEGORY_LEVELS - 1)
-    const { name } = await add('Named & Found')
-    expect((await page(name)).path).toBe('named-found')
+    expect((await readPage(path)).ancestors).toHaveLength(MAX_CATEGORY_LEVELS - 1)
+    const { name } = await addCategory('Named & Found')
+    expect((await readPage(name)).path).toBe('named-found')
   })
 
-  it('is among the categories of every page while it is a root with visible products', async () => {
-    const root = await add('Shown everywhere')
-    const shown = async () => (await shop.visitor('GET /storefront')).shop.categories.map(({ path }) => path)
-    expect(await shown()).not.toContain(root.path)
-    const id = await productIn(root.path)
-    expect(await shown()).toContain(root.path)
+  it('is in the storefront’s navigation while it is a root with visible products', async () => {
+    const root = await addCategory('Shown everywhere')
+    const listRootPaths = async () => (await shop.visitor('GET /storefront')).shop.categories.map(({ path }) => path)
+    expect(await listRootPaths()).not.toContain(root.path)
+    const id = await addProductIn(root.path)
+    expect(await listRootPaths()).toContain(root.path)
     const { product } = await admin('GET /admin/products/{id}', { id })
     await admin('PUT /admin/products/{id}', { ...product, status: 'Draft' })
-    expect(await shown()).not.toContain(root.path)
+    expect(await listRootPaths()).not.toContain(root.path)
   })
 
-  it('is not changed from an outdated revision, nor moved in an outdated tree', async () => {
-    const { id, revision } = await add('Contested')
+  it('cannot be changed or moved with an outdated revision', async () => {
+    const { id, revision } = await addCategory('Contested')
     const before = await admin('GET /admin/categories')
     await admin('PUT /admin/categories/{id}', { id, name: 'Contested first', revision })
     await expect(admin('PUT /admin/categories/{id}', { id, name: 'Contested second', revision })).rejects.toMatchObject(
@@ -130,9 +130,9 @@ describe('a category', () => {
     ).rejects.toMatchObject({ code: 'stale' })
   })
 
-  it('is moved by one of two staff at once; the other is told', async () => {
-    const { id } = await add('Raced')
-    const [left, right] = [await add('Raced left'), await add('Raced right')]
+  it('is moved once by concurrent moves, and the other move is rejected', async () => {
+    const { id } = await addCategory('Raced')
+    const [left, right] = [await addCategory('Raced left'), await addCategory('Raced right')]
     const { revision } = await admin('GET /admin/categories')
     const results = await Promise.allSettled(
       [left, right].map((parent) =>
@@ -142,68 +142,68 @@ describe('a category', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('is only deleted without products and subcategories; its address then leads to its parent', async () => {
-    const root = await add('Sports Gear')
-    const child = await add('Balls', root.id)
+  it('can be deleted only without products and subcategories, and its path then leads to its parent', async () => {
+    const root = await addCategory('Sports Gear')
+    const child = await addCategory('Balls', root.id)
     await expect(admin('DELETE /admin/categories/{id}', { id: root.id })).rejects.toMatchObject({ code: 'in_use' })
-    await productIn('sports-gear/balls')
+    await addProductIn('sports-gear/balls')
     await expect(admin('DELETE /admin/categories/{id}', { id: child.id })).rejects.toMatchObject({ code: 'in_use' })
-    const empty = await add('Nets', root.id)
+    const empty = await addCategory('Nets', root.id)
     await admin('DELETE /admin/categories/{id}', { id: empty.id })
-    expect((await page('sports-gear/nets')).path).toBe('sports-gear')
-    await expect(page('sports-gear/hoops')).rejects.toMatchObject({ code: 'not_found' })
+    expect((await readPage('sports-gear/nets')).path).toBe('sports-gear')
+    await expect(readPage('sports-gear/hoops')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('keeps to six levels, and is not moved below itself', async () => {
+  it('cannot exceed six levels or be moved below itself', async () => {
     let parentId: number | null = null
     const ids: number[] = []
     for (let level = 1; level <= MAX_CATEGORY_LEVELS; level++) {
-      const made: { id: number } = await add(`Level ${level}`, parentId)
-      ids.push(made.id)
-      parentId = made.id
+      const added: { id: number } = await addCategory(`Level ${level}`, parentId)
+      ids.push(added.id)
+      parentId = added.id
     }
-    await expect(add('Too deep', parentId)).rejects.toMatchObject({ code: 'category_too_deep' })
+    await expect(addCategory('Too deep', parentId)).rejects.toMatchObject({ code: 'category_too_deep' })
     const [root = 0, second = 0] = ids
     await expect(move(root, ids.at(-1) ?? null)).rejects.toMatchObject({ code: 'category_cycle' })
     await expect(move(root, root)).rejects.toMatchObject({ code: 'category_cycle' })
-    const other = await add('Another level')
+    const other = await addCategory('Another level')
     await expect(move(root, other.id)).rejects.toMatchObject({ code: 'category_too_deep' })
     await move(second, other.id)
-    expect(await pathOf(ids.at(-1) ?? 0)).toBe('another-level/level-2/level-3/level-4/level-5/level-6')
+    expect(await findPath(ids.at(-1) ?? 0)).toBe('another-level/level-2/level-3/level-4/level-5/level-6')
   })
 
-  it('goes back to its place when the move is undone', async () => {
-    const root = await add('Undone')
-    const [a, b] = [await add('A', root.id), await add('B', root.id)]
+  it('returns to its position when a move is undone', async () => {
+    const root = await addCategory('Undone')
+    const [a, b] = [await addCategory('A', root.id), await addCategory('B', root.id)]
     await move(b.id, null)
     const { entries } = await admin('GET /admin/audit', { action: 'category.moved', search: String(b.id) })
     await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
-    const children = (await tree()).filter(({ parentId }) => parentId === root.id).map(({ id }) => id)
+    const children = (await readTree()).filter(({ parentId }) => parentId === root.id).map(({ id }) => id)
     expect(children).toEqual([a.id, b.id])
-    expect(await pathOf(b.id)).toBe('undone/b')
+    expect(await findPath(b.id)).toBe('undone/b')
   })
 })
 
-describe('products of a category', () => {
-  const list = async (category: string) => {
+describe('the products of a category', () => {
+  const readList = async (category: string) => {
     const { data } = await shop.visitor('GET /products', { category })
     return { ids: data?.products.map(({ id }) => id), total: data?.total, facets: data?.facets }
   }
 
-  it('are those of all categories below it, each once', async () => {
-    const root = await add('Kitchenware')
-    const pots = await add('Pots', root.id)
-    const lids = await add('Lids', pots.id)
-    const elsewhere = await add('Gifts')
-    const pot = await productIn(pots.path)
-    const lid = await productIn(lids.path, [pots.path, elsewhere.path])
-    expect((await list('Kitchenware')).total).toBe(2)
-    expect(new Set((await list('kitchenware/pots')).ids)).toEqual(new Set([pot, lid]))
-    expect((await list('kitchenware/pots/lids')).ids).toEqual([lid])
-    expect((await list('kitchenware')).facets?.subcategories).toEqual([
+  it('include each product of its subcategories once', async () => {
+    const root = await addCategory('Kitchenware')
+    const pots = await addCategory('Pots', root.id)
+    const lids = await addCategory('Lids', pots.id)
+    const elsewhere = await addCategory('Gifts')
+    const pot = await addProductIn(pots.path)
+    const lid = await addProductIn(lids.path, [pots.path, elsewhere.path])
+    expect((await readList('Kitchenware')).total).toBe(2)
+    expect(new Set((await readList('kitchenware/pots')).ids)).toEqual(new Set([pot, lid]))
+    expect((await readList('kitchenware/pots/lids')).ids).toEqual([lid])
+    expect((await readList('kitchenware')).facets?.subcategories).toEqual([
       { name: 'Pots', path: 'kitchenware/pots', hasLandingPage: true, count: 2 },
     ])
-    const { ids, facets } = await list('Gifts')
+    const { ids, facets } = await readList('Gifts')
     expect(ids).toEqual([lid])
     expect(facets?.category).toContainEqual({ value: 'Kitchenware', count: 2 })
     expect(facets?.category).toContainEqual({ value: 'Gifts', count: 1 })
@@ -212,16 +212,16 @@ describe('products of a category', () => {
     expect(categoryPath.map(({ path }) => path)).toEqual(['kitchenware', 'kitchenware/pots', 'kitchenware/pots/lids'])
     expect((await admin('GET /admin/products', { category: 'kitchenware/pots' })).total).toBe(2)
     const { categories } = await shop.visitor('GET /categories')
-    const shown = categories.find(({ name }) => name === 'Kitchenware')
-    expect(shown).toMatchObject({
+    const kitchenware = categories.find(({ name }) => name === 'Kitchenware')
+    expect(kitchenware).toMatchObject({
       count: 2,
       children: [{ name: 'Pots', count: 2, children: [{ name: 'Lids', count: 1 }] }],
     })
   })
 
-  it('are listed with the categories of the filter, by the reference that was sent', async () => {
-    const root = await add('Stationery')
-    const child = await add('Pencils', root.id)
+  it('are listed with the categories of the filter by their submitted references', async () => {
+    const root = await addCategory('Stationery')
+    const child = await addCategory('Pencils', root.id)
     await admin('PUT /admin/categories/{id}', { id: child.id, name: 'Pens', slug: 'pens' })
     const pens = { name: 'Pens', path: 'stationery/pens', hasLandingPage: true }
     const { data } = await shop.visitor('GET /products', { category: 'stationery/pencils,nothing,Stationery' })
@@ -233,34 +233,34 @@ describe('products of a category', () => {
     expect(search.data.categories).toEqual([{ reference: 'stationery/pens', ...pens }])
   })
 
-  it('are listed with at most so many roots and children as filters as a page can show', async () => {
-    const root = await add('Crowded')
-    const more = MAX_LISTED_CATEGORIES + 5
+  it('are listed with a limited number of subcategories', async () => {
+    const root = await addCategory('Crowded')
+    const childCount = MAX_LISTED_CATEGORIES + 5
     await shop.db.insert(categories).values(
-      Array.from({ length: more }, (_, position) => ({
+      Array.from({ length: childCount }, (_, position) => ({
         ...{ parentId: root.id, name: `Kid ${position}`, slug: `kid-${position}`, path: `crowded/kid-${position}` },
         ...{ image: NO_PICTURE, position },
       })),
     )
-    await productIn('crowded')
-    const shown = async () => {
-      const { facets } = await list('crowded')
-      return [facets?.subcategories.length, (await page('crowded')).children.length]
+    await addProductIn('crowded')
+    const countListed = async () => {
+      const { facets } = await readList('crowded')
+      return [facets?.subcategories.length, (await readPage('crowded')).children.length]
     }
-    expect(await shown()).toEqual([MAX_LISTED_CATEGORIES, 0])
-    const id = await productIn('crowded')
+    expect(await countListed()).toEqual([MAX_LISTED_CATEGORIES, 0])
+    const id = await addProductIn('crowded')
     await shop.pool.query(
       `insert into product_categories (product_id, category_id)
         select products.id, categories.id from products, categories where products.slug = $1 and path like 'crowded/%'`,
       [id],
     )
-    expect(await shown()).toEqual([MAX_LISTED_CATEGORIES, MAX_LISTED_CATEGORIES])
+    expect(await countListed()).toEqual([MAX_LISTED_CATEGORIES, MAX_LISTED_CATEGORIES])
   })
 
-  it('are found by the names of their categories, also after one is renamed or moved', async () => {
-    const root = await add('Zithers')
-    const child = await add('Quorvex', root.id)
-    const id = await productIn(child.path)
+  it('are found by category name, even after a category is renamed or moved', async () => {
+    const root = await addCategory('Zithers')
+    const child = await addCategory('Quorvex', root.id)
+    const id = await addProductIn(child.path)
     const search = async (q: string) =>
       (await shop.visitor('GET /products/search', { q })).data.products.map((product) => product.id)
     expect(await search('quorvex')).toEqual([id])
@@ -272,9 +272,9 @@ describe('products of a category', () => {
     expect(await search('zithers')).toEqual([])
   })
 
-  it('keep their category under a former path in a request', async () => {
-    const { id: rootId } = await add('Formerly')
-    const id = await productIn('formerly')
+  it('keep their category if a request uses its former path', async () => {
+    const { id: rootId } = await addCategory('Formerly')
+    const id = await addProductIn('formerly')
     await admin('PUT /admin/categories/{id}', { id: rootId, name: 'Presently', slug: 'presently' })
     const { product } = await admin('GET /admin/products/{id}', { id })
     expect(product.category).toBe('Presently')

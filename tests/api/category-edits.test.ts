@@ -13,21 +13,21 @@ afterAll(() => shop.close())
 const addCategory = async (name: string, parentId: number | null = null) =>
   (await admin('POST /admin/categories', { name, parentId })).category
 const readCategory = async (id: number) => (await admin('GET /admin/categories/{id}', { id })).category
-const treeRevision = async () => (await admin('GET /admin/categories')).revision
+const readTreeRevision = async () => (await admin('GET /admin/categories')).revision
 
-/** A product with this main category and further ones. */
-async function productIn(category: string, additionalCategories: string[] = []) {
+/** Adds a product with the given main and additional categories. */
+async function addProductIn(category: string, additionalCategories: string[] = []) {
   const { id } = await addProduct(shop.db)
   const { product } = await admin('GET /admin/products/{id}', { id })
   return (await admin('PUT /admin/products/{id}', { ...product, category, additionalCategories })).product
 }
 
 describe("the panel's list of products of a category", () => {
-  it('has those for which it is a further category, as do an edit of all of them and their export', async () => {
-    const [main, further] = [await addCategory('Lamps'), await addCategory('Gifts')]
-    const below = await addCategory('Small gifts', further.id)
-    const lamp = await productIn(main.path, [below.path])
-    const gift = await productIn(further.path)
+  it('includes products of additional categories, as do bulk edits and exports with the same filter', async () => {
+    const [main, additional] = [await addCategory('Lamps'), await addCategory('Gifts')]
+    const child = await addCategory('Small gifts', additional.id)
+    const lamp = await addProductIn(main.path, [child.path])
+    const gift = await addProductIn(additional.path)
     const ids = [lamp.id, gift.id].sort()
     const filter = { category: 'Gifts' }
     const listed = await admin('GET /admin/products', filter)
@@ -44,21 +44,21 @@ describe("the panel's list of products of a category", () => {
 })
 
 describe('a category that is saved without a change', () => {
-  it('keeps its revision and that of the tree, and is not in the audit log', async () => {
+  it('keeps its revision and the tree’s revision, and adds no audit entry', async () => {
     const { id } = await addCategory('Unchanged')
     const { name, slug, text } = await readCategory(id)
-    const before = [(await readCategory(id)).revision, await treeRevision()]
+    const before = [(await readCategory(id)).revision, await readTreeRevision()]
     await admin('PUT /admin/categories/{id}', { id, name, slug, text })
-    expect([(await readCategory(id)).revision, await treeRevision()]).toEqual(before)
+    expect([(await readCategory(id)).revision, await readTreeRevision()]).toEqual(before)
     const { total } = await admin('GET /admin/audit', { action: 'category.changed', search: String(id) })
     expect(total).toBe(0)
   })
 })
 
 describe('a product that is saved without a change', () => {
-  it('keeps its revision when its main category is among the further ones, in any order, under former paths', async () => {
+  it('keeps its revision for equivalent additional categories: reordered, by former path, or including the main category', async () => {
     const [main, one, two] = [await addCategory('Main'), await addCategory('Alpha'), await addCategory('Beta')]
-    const product = await productIn(main.path, [one.path, two.path])
+    const product = await addProductIn(main.path, [one.path, two.path])
     expect(product.additionalCategories).toEqual(['Alpha', 'Beta'])
     await admin('PUT /admin/categories/{id}', { id: two.id, name: 'Beta', slug: 'beta-now' })
     const additionalCategories = ['beta', 'Main', 'alpha']
@@ -67,27 +67,29 @@ describe('a product that is saved without a change', () => {
   })
 })
 
-describe('names and paths of categories', () => {
-  it('are not confused: a root is not named like the path of another category', async () => {
+describe('the names and paths of categories', () => {
+  it('are distinct: a root cannot have the path of another category as its name', async () => {
     const parent = await addCategory('Toys')
     const child = await addCategory('Games', parent.id)
-    const atName = { code: 'slug_taken', details: { fields: { name: expect.any(String) } } }
-    const atSlug = { code: 'slug_taken', details: { fields: { slug: expect.any(String) } } }
-    await expect(addCategory('toys/games')).rejects.toMatchObject(atName)
+    const nameTaken = { code: 'slug_taken', details: { fields: { name: expect.any(String) } } }
+    const slugTaken = { code: 'slug_taken', details: { fields: { slug: expect.any(String) } } }
+    await expect(addCategory('toys/games')).rejects.toMatchObject(nameTaken)
     const root = await addCategory('Anything')
-    await expect(admin('PUT /admin/categories/{id}', { id: root.id, name: child.path })).rejects.toMatchObject(atName)
+    await expect(admin('PUT /admin/categories/{id}', { id: root.id, name: child.path })).rejects.toMatchObject(
+      nameTaken,
+    )
     await addCategory('toys/puzzles')
-    await expect(addCategory('Puzzles', parent.id)).rejects.toMatchObject(atSlug)
+    await expect(addCategory('Puzzles', parent.id)).rejects.toMatchObject(slugTaken)
     const puzzles = await addCategory('Puzzles')
     const move = { id: puzzles.id, parentId: parent.id, position: 0 }
     await expect(admin('PUT /admin/categories/{id}/place', move)).rejects.toMatchObject({ code: 'slug_taken' })
-    // Its own path is no other category.
+    // A name may equal the category’s own path.
     expect((await addCategory('lower')).path).toBe('lower')
   })
 })
 
-describe('the undo of a move', () => {
-  it('of a root without a page leaves it without a page', async () => {
+describe('undoing a move', () => {
+  it('restores a root category without a landing page', async () => {
     const parent = await addCategory('Parent')
     const { id, name } = await addCategory('Filter')
     await admin('PUT /admin/categories/{id}', { id, name, hasLandingPage: false })

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (name: string) => (await admin('POST /admin/categories', { name })).category
+const addCategory = async (name: string) => (await admin('POST /admin/categories', { name })).category
 const move = async (id: number, parentId: number | null, position: number) =>
   admin('PUT /admin/categories/{id}/place', { id, parentId, position })
-const tree = async () => (await admin('GET /admin/categories')).categories
-const page = async (path: string) => (await shop.visitor('GET /categories/{path}', { path })).category
+const readTree = async () => (await admin('GET /admin/categories')).categories
+const readPage = async (path: string) => (await shop.visitor('GET /categories/{path}', { path })).category
 
-describe('after any changes of the tree', () => {
+describe('after any sequence of changes to the tree', () => {
   interface Node {
     id: number
     parent: number | null
@@ -28,39 +28,44 @@ describe('after any changes of the tree', () => {
     | { do: 'move'; node: number; parent: number; position: number }
     | { do: 'rename'; node: number; slug: string }
     | { do: 'remove'; node: number }
-  const number = fc.nat(20)
+  const nodeIndex = fc.nat(20)
   const slug = fc.constantFrom('a', 'b', 'c')
   const step: fc.Arbitrary<Step> = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), parent: number, slug }) },
+    { weight: 4, arbitrary: fc.record({ do: fc.constant('add' as const), parent: nodeIndex, slug }) },
     {
       weight: 4,
-      arbitrary: fc.record({ do: fc.constant('move' as const), node: number, parent: number, position: fc.nat(3) }),
+      arbitrary: fc.record({
+        do: fc.constant('move' as const),
+        node: nodeIndex,
+        parent: nodeIndex,
+        position: fc.nat(3),
+      }),
     },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('rename' as const), node: number, slug }) },
-    fc.record({ do: fc.constant('remove' as const), node: number }),
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('rename' as const), node: nodeIndex, slug }) },
+    fc.record({ do: fc.constant('remove' as const), node: nodeIndex }),
   )
   let run = 0
 
-  it('each category has one path, and every path that it had leads there', { timeout: 240_000 }, async () => {
+  it('each category is found by its path and by all its former paths', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        const root = await add(`Run ${++run} ${Date.now()}`)
+        const root = await addCategory(`Run ${++run} ${Date.now()}`)
         const nodes: Node[] = [{ id: root.id, parent: null, slug: root.slug }]
-        /** The id of the category that used each path last. */
+        /** The ID of the category that last used each path. */
         const owners = new Map<string, number>([[root.path, root.id]])
         const find = (id: number) => nodes.find((node) => node.id === id)
         const modelPath = ({ parent, slug }: Node): string => {
-          const above = parent === null ? undefined : find(parent)
-          return above ? `${modelPath(above)}/${slug}` : slug
+          const parentNode = parent === null ? undefined : find(parent)
+          return parentNode ? `${modelPath(parentNode)}/${slug}` : slug
         }
         const isBelow = (node: Node, id: number): boolean => {
-          const above = node.parent === null ? undefined : find(node.parent)
-          return node.id === id || (above !== undefined && isBelow(above, id))
+          const parentNode = node.parent === null ? undefined : find(node.parent)
+          return node.id === id || (parentNode !== undefined && isBelow(parentNode, id))
         }
-        const claim = () => {
+        const recordPaths = () => {
           for (const node of nodes) owners.set(modelPath(node), node.id)
         }
-        const refusal = async (action: Promise<unknown>) =>
+        const findErrorCode = async (action: Promise<unknown>) =>
           action.then(
             () => undefined,
             (error: { code?: string }) => error.code,
@@ -69,7 +74,7 @@ describe('after any changes of the tree', () => {
         for (const each of steps) {
           if (each.do === 'add') {
             const parent = nodes[each.parent % nodes.length] as Node
-            const code = await refusal(
+            const code = await findErrorCode(
               admin('POST /admin/categories', { name: each.slug, slug: each.slug, parentId: parent.id }),
             )
             const path = `${modelPath(parent)}/${each.slug}`
@@ -77,12 +82,12 @@ describe('after any changes of the tree', () => {
             const isTooDeep = path.split('/').length > MAX_CATEGORY_LEVELS
             expect(code).toBe(isTooDeep ? 'category_too_deep' : isTaken ? 'slug_taken' : undefined)
             if (code) continue
-            const added = (await tree()).find((node) => node.path === path)
+            const added = (await readTree()).find((node) => node.path === path)
             nodes.push({ id: added?.id ?? 0, parent: parent.id, slug: each.slug })
           } else if (each.do === 'rename') {
             const node = nodes[each.node % nodes.length] as Node
             if (node.parent === null) continue
-            const code = await refusal(
+            const code = await findErrorCode(
               admin('PUT /admin/categories/{id}', { id: node.id, name: each.slug, slug: each.slug }),
             )
             const isTaken = nodes.some(
@@ -94,17 +99,17 @@ describe('after any changes of the tree', () => {
             const node = nodes[each.node % nodes.length] as Node
             const parent = nodes[each.parent % nodes.length] as Node
             if (node.parent === null) continue
-            const code = await refusal(move(node.id, parent.id, each.position))
-            const below = nodes.filter((other) => isBelow(other, node.id))
-            const depthOf = (other: Node) => modelPath(other).split('/').length
-            const height = 1 + Math.max(...below.map(depthOf)) - depthOf(node)
+            const code = await findErrorCode(move(node.id, parent.id, each.position))
+            const subtree = nodes.filter((other) => isBelow(other, node.id))
+            const countLevels = (other: Node) => modelPath(other).split('/').length
+            const height = 1 + Math.max(...subtree.map(countLevels)) - countLevels(node)
             const isTaken = nodes.some(
               (other) => other !== node && other.parent === parent.id && other.slug === node.slug,
             )
             expect(code).toBe(
               isBelow(parent, node.id)
                 ? 'category_cycle'
-                : depthOf(parent) + height > MAX_CATEGORY_LEVELS
+                : countLevels(parent) + height > MAX_CATEGORY_LEVELS
                   ? 'category_too_deep'
                   : isTaken
                     ? 'slug_taken'
@@ -114,19 +119,19 @@ describe('after any changes of the tree', () => {
           } else {
             const node = nodes[each.node % nodes.length] as Node
             if (node.parent === null) continue
-            const code = await refusal(admin('DELETE /admin/categories/{id}', { id: node.id }))
+            const code = await findErrorCode(admin('DELETE /admin/categories/{id}', { id: node.id }))
             expect(code).toBe(nodes.some((other) => other.parent === node.id) ? 'in_use' : undefined)
             if (code) continue
             for (const [path, owner] of owners) if (owner === node.id) owners.set(path, node.parent)
             nodes.splice(nodes.indexOf(node), 1)
           }
-          claim()
+          recordPaths()
         }
 
-        const shown = new Map((await tree()).map((node) => [node.id, node.path]))
-        for (const node of nodes) expect(shown.get(node.id)).toBe(modelPath(node))
+        const paths = new Map((await readTree()).map((node) => [node.id, node.path]))
+        for (const node of nodes) expect(paths.get(node.id)).toBe(modelPath(node))
         for (const [path, owner] of owners) {
-          expect((await page(path)).path).toBe(modelPath(find(owner) as Node))
+          expect((await readPage(path)).path).toBe(modelPath(find(owner) as Node))
         }
       }),
       { numRuns: Number(process.env.TREE_RUNS ?? 40) },

@@ -15,50 +15,50 @@ afterAll(() => shop.close())
 
 type Product = Reply<'GET /admin/products/{id}'>['product']
 
-/** A shopper with a product in the cart, and how staff change that product. */
+/** Creates a shopper with a product in the cart. `changeProduct` edits that product as staff. */
 async function cartWithProduct() {
   const { id, variantIds } = await addProduct(shop.db, { stock: 5 })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: id, quantity: 2 })
-  const change = async (fields: Partial<Product>) => {
+  const changeProduct = async (fields: Partial<Product>) => {
     const { product } = await admin('GET /admin/products/{id}', { id })
     await admin('PUT /admin/products/{id}', { ...product, ...fields })
   }
-  return { shopper, id, item: variantIds[0], change }
+  return { shopper, id, item: variantIds[0], changeProduct }
 }
 
 it.each(['Archived', 'Draft'] as const)(
-  'a product that became %s in the cart is left out, at a total that the shopper saw',
+  'a product that becomes %s while in the cart is not ordered, and the changed total must be confirmed',
   async (status) => {
-    const { shopper, change, item } = await cartWithProduct()
+    const { shopper, changeProduct, item } = await cartWithProduct()
     const other = await addProduct(shop.db)
     await shopper('POST /cart/add', { productId: other.id })
     const { totals } = await shopper('GET /checkout/quote')
-    await change({ status })
+    await changeProduct({ status })
     const form = { ...address, shippingMethod: 'standard' as const, expectedTotal: totals.standard?.total ?? 0 }
-    const refused = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() }))
-    expect(refused.code).toBe('total_changed')
+    const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: crypto.randomUUID() }))
+    expect(failure.code).toBe('total_changed')
     expect((await placeOrder(shopper)).items).toMatchObject([{ productId: other.id }])
     expect(await stockOf(shop, item)).toEqual({ onHand: 5, reserved: 0 })
   },
 )
 
-it('an order that was placed is paid although its product was archived meanwhile', async () => {
-  const { shopper, change, item } = await cartWithProduct()
+it('an order can be paid after its product is archived', async () => {
+  const { shopper, changeProduct, item } = await cartWithProduct()
   const order = await placeOrder(shopper)
-  await change({ status: 'Archived' })
+  await changeProduct({ status: 'Archived' })
   const { paymentIntentId } = await payAtSandbox(shopper, order)
   await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Processing')
   expect(await stockOf(shop, item)).toEqual({ onHand: 3, reserved: 0 })
 })
 
-it('a product that was moved to another category in the cart, whose former one was deleted, is sold', async () => {
+it('a product in the cart can be bought after it moves to another category and its former category is deleted', async () => {
   const { category } = await admin('POST /admin/categories', { name: 'Left category' })
-  const { shopper, change, id } = await cartWithProduct()
-  await change({ category: category.name })
+  const { shopper, changeProduct, id } = await cartWithProduct()
+  await changeProduct({ category: category.name })
   expect((await shopper('GET /cart')).items).toMatchObject([{ productId: id, quantity: 2 }])
-  await change({ category: 'Books' })
+  await changeProduct({ category: 'Books' })
   await admin('DELETE /admin/categories/{id}', { id: category.id })
   expect((await buy(shopper)).items).toMatchObject([{ quantity: 2 }])
 })

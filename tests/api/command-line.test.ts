@@ -31,11 +31,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const run = (...args: string[]) =>
+const runCommand = (...args: string[]) =>
   runFromSources(args, { DATABASE_URL: databaseUrl(shop.direct), MERCER_DATA: folder, INIT_CWD: folder })
 
-/** Does the background work of a running shop while a command runs. */
-async function whileShopWorks<T>(command: Promise<T>): Promise<T> {
+/** Runs the shop’s import and picture jobs until a command ends. */
+async function runWithWorker<T>(command: Promise<T>): Promise<T> {
   let isRunning = true
   const ended = command.finally(() => {
     isRunning = false
@@ -47,78 +47,81 @@ async function whileShopWorks<T>(command: Promise<T>): Promise<T> {
   return ended
 }
 
-it('mercer help lists every command with one line, and an unknown command ends with code 1', async () => {
-  const { code, output } = await run('help')
+it('mercer help lists every command on one line, and an unknown command exits with code 1', async () => {
+  const { code, output } = await runCommand('help')
   expect(code).toBe(0)
   const names = output.split('\n').map((line) => /^ {2}mercer ([\w-]+).* {2}\S/.exec(line)?.[1])
   expect(names).toEqual(
     expect.arrayContaining(['start', 'migrate', 'doctor', 'import', 'export', 'backup', 'restore', 'admin', 'help']),
   )
   expect(names).not.toContain(undefined)
-  expect((await run('--help')).output).toBe(output)
-  expect(await run('dance')).toEqual({ code: 1, output: `There is no command dance.\n\n${output}` })
+  expect((await runCommand('--help')).output).toBe(output)
+  expect(await runCommand('dance')).toEqual({ code: 1, output: `There is no command dance.\n\n${output}` })
 })
 
-it('mercer export writes each list to a file that only its owner can read, and to the audit log', async () => {
+it('mercer export writes each list to a file that only its owner can read, and records it in the audit log', async () => {
   const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
   const { id } = await buy(shopper)
-  for (const [name, beginning, row] of [
+  for (const [name, firstColumns, row] of [
     ['products', 'ID,Name,Brand', /19\.99/],
     ['orders', 'Order,Placed,Status', new RegExp(id)],
     ['users', 'Id,Name,Email', new RegExp(shopper.email)],
     ['newsletter', 'Email,State', /^/],
   ] as const) {
-    const { code, output } = await run('export', name, `${name}.csv`)
+    const { code, output } = await runCommand('export', name, `${name}.csv`)
     expect({ code, output }).toEqual({
       code: 0,
       output: expect.stringContaining(`${name} are in ${folder}/${name}.csv`),
     })
     const text = await readFile(join(folder, `${name}.csv`), 'utf8')
-    expect(text).toMatch(new RegExp(`^\uFEFF?${beginning}`))
+    expect(text).toMatch(new RegExp(`^\uFEFF?${firstColumns}`))
     expect(text).toMatch(row)
     expect((await stat(join(folder, `${name}.csv`))).mode & 0o777).toBe(0o600)
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, name))
     expect(entries).toMatchObject([{ action: 'list.exported', actorId: null, userAgent: 'mercer export' }])
   }
-  expect((await run('export', 'secrets', 'x.csv')).code).toBe(1)
+  expect((await runCommand('export', 'secrets', 'x.csv')).code).toBe(1)
 })
 
 const header = 'Name,Brand,Category,Price,SKU,Stock'
 
-it('mercer import makes a dry run that changes nothing, then imports the products', async () => {
+it('mercer import changes nothing in a dry run, and imports the products otherwise', async () => {
   const file = join(folder, 'new.csv')
   await writeFile(file, csv(header, 'Command Lamp,Halden,Electronics,12.50,CMD-1,7'))
   const find = () => shop.db.select().from(products).where(eq(products.name, 'Command Lamp'))
-  const dry = await whileShopWorks(run('import', 'new.csv', '--dry-run'))
-  expect(dry).toEqual({ code: 0, output: expect.stringMatching(/New products: 1;[\s\S]*Nothing was changed/) })
+  const dryRun = await runWithWorker(runCommand('import', 'new.csv', '--dry-run'))
+  expect(dryRun).toEqual({ code: 0, output: expect.stringMatching(/New products: 1;[\s\S]*Nothing was changed/) })
   expect(await find()).toEqual([])
-  const done = await whileShopWorks(run('import', 'new.csv'))
-  expect(done).toEqual({ code: 0, output: expect.stringContaining('Imported products: 1; skipped: 0.') })
+  const result = await runWithWorker(runCommand('import', 'new.csv'))
+  expect(result).toEqual({ code: 0, output: expect.stringContaining('Imported products: 1; skipped: 0.') })
   expect(await find()).toMatchObject([{ price: 12_50, category: 'Electronics' }])
 })
 
-it('mercer import names invalid rows, and imports the others only on request', async () => {
+it('mercer import reports invalid rows, and imports the valid rows only with --good-rows-only', async () => {
   await writeFile(
     join(folder, 'mixed.csv'),
     csv(header, 'Good Lamp,Halden,Electronics,12.50,CMD-2,7', 'Bad Lamp,Halden,Electronics,cheap,CMD-3,7'),
   )
-  const refused = await whileShopWorks(run('import', 'mixed.csv'))
-  expect(refused.code).toBe(1)
-  expect(refused.output).toMatch(/line 3, Bad Lamp: /)
+  const failed = await runWithWorker(runCommand('import', 'mixed.csv'))
+  expect(failed.code).toBe(1)
+  expect(failed.output).toMatch(/line 3, Bad Lamp: /)
   expect(await shop.db.$count(products, eq(products.name, 'Good Lamp'))).toBe(0)
-  const partial = await whileShopWorks(run('import', 'mixed.csv', '--good-rows-only'))
+  const partial = await runWithWorker(runCommand('import', 'mixed.csv', '--good-rows-only'))
   expect(partial).toEqual({ code: 0, output: expect.stringContaining('Imported products: 1; skipped: 0.') })
-  const [last] = await shop.db.select().from(productImports).orderBy(sql`created_at desc`).limit(1)
-  expect(last).toMatchObject({ state: 'applied', mode: 'good' })
+  const [newestImport] = await shop.db.select().from(productImports).orderBy(sql`created_at desc`).limit(1)
+  expect(newestImport).toMatchObject({ state: 'applied', mode: 'good' })
 })
 
-it('mercer import refuses a file that is missing or is not a list of products', async () => {
-  expect(await run('import', 'nothing.csv')).toEqual({ code: 1, output: `${folder}/nothing.csv cannot be read.` })
-  await writeFile(join(folder, 'odd.csv'), 'a,b\r\n1,2\r\n')
-  expect((await run('import', 'odd.csv')).code).toBe(1)
+it('mercer import fails for a missing file or a file without product columns', async () => {
+  expect(await runCommand('import', 'nothing.csv')).toEqual({
+    code: 1,
+    output: `${folder}/nothing.csv cannot be read.`,
+  })
+  await writeFile(join(folder, 'unknown-columns.csv'), 'a,b\r\n1,2\r\n')
+  expect((await runCommand('import', 'unknown-columns.csv')).code).toBe(1)
 })
 
-it('mercer restore resolves the paths of the backup and its key file from the folder where the command was run', async () => {
+it('mercer restore resolves the paths of the backup and its key file from the working directory', async () => {
   await writeFile(join(folder, 'key.txt'), await newBackupKey())
   const environment = { MERCER_DATA: join(folder, 'restored'), INIT_CWD: folder }
   const restore = (file: string) => runFromSources(['restore', '--from', 'stored', '--key-file', file], environment)
@@ -126,7 +129,7 @@ it('mercer restore resolves the paths of the backup and its key file from the fo
   expect((await restore('none.txt')).output).toContain(join(folder, 'none.txt'))
 })
 
-it('mercer migrate creates the tables of an empty database, and changes nothing afterwards', async () => {
+it('mercer migrate creates the tables in an empty database, and changes nothing when run again', async () => {
   const database = await createTestDatabase('template0')
   const migrate = () =>
     runFromSources(['migrate'], { DATABASE_URL: databaseUrl(database.connection), MERCER_DATA: folder })

@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 
-const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+const repeat = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
 
 it('one unit is sold to exactly one of 40 concurrent buyers', async () => {
   const product = await addProduct(shop.db, { stock: 1 })
-  const shoppers = await times(40, () => shop.newShopper())
+  const shoppers = await repeat(40, () => shop.newShopper())
   for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id })
   const outcomes = await Promise.allSettled(shoppers.map((shopper) => buy(shopper)))
-  const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-  expect(refusals).toEqual(Array(39).fill('out_of_stock'))
+  const errorCodes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+  expect(errorCodes).toEqual(Array(39).fill('out_of_stock'))
   const [item] = await shop.db
     .select()
     .from(stockItems)
@@ -41,8 +41,8 @@ it('ten concurrent requests with the same key place one order', async () => {
   const { totals } = await shopper('GET /checkout/quote')
   const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard?.total ?? 0 } as const
   const idempotencyKey = randomUUID()
-  const replies = await times(10, () => shopper('POST /orders/create', form, { idempotencyKey }))
-  expect(new Set(replies.map(({ order }) => order.id)).size).toBe(1)
+  const responses = await repeat(10, () => shopper('POST /orders/create', form, { idempotencyKey }))
+  expect(new Set(responses.map(({ order }) => order.id)).size).toBe(1)
   expect(await shop.db.$count(orders, eq(orders.userId, shopper.userId))).toBe(1)
   const [item] = await shop.db
     .select()
@@ -51,15 +51,15 @@ it('ten concurrent requests with the same key place one order', async () => {
   expect(item).toMatchObject({ onHand: 50, reserved: 3 })
 })
 
-it('concurrent orders of one cart with different keys leave one order that can be paid', async () => {
+it('concurrent orders of one cart with different keys leave one payable order', async () => {
   const product = await addProduct(shop.db, { stock: 5 })
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
-  const replies = await times(8, () => placeOrder(shopper))
-  const now = await Promise.all(replies.map(({ id }) => shopper('GET /orders/{id}', { id })))
-  const payable = now.filter(({ order }) => order.can.pay)
+  const responses = await repeat(8, () => placeOrder(shopper))
+  const current = await Promise.all(responses.map(({ id }) => shopper('GET /orders/{id}', { id })))
+  const payable = current.filter(({ order }) => order.can.pay)
   expect(payable).toHaveLength(1)
-  expect(now.filter(({ order }) => order.status === 'Cancelled')).toHaveLength(7)
+  expect(current.filter(({ order }) => order.status === 'Cancelled')).toHaveLength(7)
   const [item] = await shop.db
     .select()
     .from(stockItems)
@@ -67,7 +67,7 @@ it('concurrent orders of one cart with different keys leave one order that can b
   expect(item).toMatchObject({ onHand: 5, reserved: 2 })
 })
 
-it('an order that is being paid is settled while its shopper places another one', async () => {
+it('an order is charged at most once while its shopper pays it and places another order', async () => {
   for (let round = 0; round < 10; round++) {
     const product = await addProduct(shop.db, { stock: 10 })
     const shopper = await shop.newShopper()
@@ -77,7 +77,7 @@ it('an order that is being paid is settled while its shopper places another one'
     const second = outcomes[1].status === 'fulfilled' ? outcomes[1].value.id : undefined
     const ids = [first.id, second].filter((id) => id !== undefined)
     const orders = await Promise.all(ids.map(async (id) => (await shopper('GET /orders/{id}', { id })).order))
-    const taken = await shop.db.$count(
+    const chargeCount = await shop.db.$count(
       sandboxIntents,
       and(
         eq(sandboxIntents.status, 'succeeded'),
@@ -87,11 +87,11 @@ it('an order that is being paid is settled while its shopper places another one'
         ),
       ),
     )
-    const settled = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
-    // Whichever was first, money is taken at most once, and the order is paid or can still be confirmed.
-    expect(taken).toBeLessThanOrEqual(1)
-    if (taken === 1 && settled === 0) expect(orders[0]).toMatchObject({ status: 'Pending' })
-    expect(orders.filter(({ can }) => can.pay).length + settled).toBe(1)
+    const paidCount = orders.filter(({ paymentStatus }) => paymentStatus === 'paid').length
+    // Whichever request came first, the shopper is charged at most once, and the order is paid or can still be confirmed.
+    expect(chargeCount).toBeLessThanOrEqual(1)
+    if (chargeCount === 1 && paidCount === 0) expect(orders[0]).toMatchObject({ status: 'Pending' })
+    expect(orders.filter(({ can }) => can.pay).length + paidCount).toBe(1)
   }
 })
 
@@ -100,12 +100,12 @@ it('ten concurrent confirmations take one payment', async () => {
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: product.id, quantity: 2 })
   const order = await placeOrder(shopper)
-  const intents = await times(10, () => shopper('POST /payment/create-intent', { orderId: order.id }))
+  const intents = await repeat(10, () => shopper('POST /payment/create-intent', { orderId: order.id }))
   expect(new Set(intents.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
   const { paymentIntentId } = await payAtSandbox(shopper, order)
-  const replies = await times(10, () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))
-  for (const reply of replies) expect(reply.order.paymentStatus).toBe('paid')
-  expect(replies[0]?.order.events.filter(({ type }) => type === 'paid')).toHaveLength(1)
+  const responses = await repeat(10, () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId }))
+  for (const response of responses) expect(response.order.paymentStatus).toBe('paid')
+  expect(responses[0]?.order.events.filter(({ type }) => type === 'paid')).toHaveLength(1)
   expect(await shop.db.$count(payments, eq(payments.reference, order.id))).toBe(1)
   expect(await shop.db.$count(sandboxIntents, eq(sandboxIntents.id, paymentIntentId))).toBe(1)
   const [item] = await shop.db
@@ -116,8 +116,8 @@ it('ten concurrent confirmations take one payment', async () => {
 })
 
 it('carts with the same products in different orders are purchased without a deadlock', async () => {
-  const products = await times(6, () => addProduct(shop.db, { stock: 200 }))
-  const shoppers = await times(20, () => shop.newShopper())
+  const products = await repeat(6, () => addProduct(shop.db, { stock: 200 }))
+  const shoppers = await repeat(20, () => shop.newShopper())
   await Promise.all(
     shoppers.map(async (shopper, index) => {
       const wanted = index % 2 === 0 ? products : [...products].reverse()
@@ -137,25 +137,25 @@ it('carts with the same products in different orders are purchased without a dea
   }
 })
 
-it('shoppers who each need units that another one releases cause no deadlock', async () => {
+it('concurrent orders that release and reserve each other’s products do not deadlock', async () => {
   const deadlocks = countDeadlocks()
-  const [left, right] = await times(2, () => addProduct(shop.db, { stock: 200 }))
-  const shoppers = await times(16, () => shop.newShopper())
-  const ways = shoppers.map((shopper, index) => {
+  const [left, right] = await repeat(2, () => addProduct(shop.db, { stock: 200 }))
+  const shoppers = await repeat(16, () => shop.newShopper())
+  const exchanges = shoppers.map((shopper, index) => {
     const [from, to] = index % 2 === 0 ? [left, right] : [right, left]
     return { shopper, from: from?.id ?? '', to: to?.id ?? '' }
   })
-  for (const { shopper, from, to } of ways) {
+  for (const { shopper, from, to } of exchanges) {
     await shopper('POST /cart/add', { productId: from })
     await placeOrder(shopper)
     await shopper('DELETE /cart/clear')
     await shopper('POST /cart/add', { productId: to })
   }
-  await Promise.all(ways.map(({ shopper }) => placeOrder(shopper)))
+  await Promise.all(exchanges.map(({ shopper }) => placeOrder(shopper)))
   expect(deadlocks()).toBe(0)
 })
 
-/** Retries a transaction that PostgreSQL canceled because of a deadlock. */
+/** Counts the transactions that PostgreSQL cancels because of a deadlock. */
 function countDeadlocks(): () => number {
   let count = 0
   const transaction = shop.db.transaction
@@ -170,8 +170,8 @@ function countDeadlocks(): () => number {
   return () => count
 }
 
-it('a cart can be cleared while its items are being paid', async () => {
-  const products = await times(12, () => addProduct(shop.db, { stock: 100 }))
+it('a cart can be cleared while its order is being paid', async () => {
+  const products = await repeat(12, () => addProduct(shop.db, { stock: 100 }))
   for (let round = 0; round < 8; round++) {
     const shopper = await shop.newShopper()
     const wanted = round % 2 === 0 ? products : [...products].reverse()
@@ -186,9 +186,9 @@ it('a cart can be cleared while its items are being paid', async () => {
   }
 })
 
-it('units added in two tabs at once are summed', async () => {
+it('units added to a cart by concurrent requests are summed', async () => {
   const product = await addProduct(shop.db, { stock: 100 })
   const shopper = await shop.newShopper()
-  await times(10, () => shopper('POST /cart/add', { productId: product.id, quantity: 2 }))
+  await repeat(10, () => shopper('POST /cart/add', { productId: product.id, quantity: 2 }))
   expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 20 }])
 })

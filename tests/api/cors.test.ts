@@ -9,16 +9,16 @@ const STRANGER = 'https://evil.test'
 
 let shop: TestShop
 let caching: CachingShop
-let closed: TestShop
+let shopWithoutOrigins: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ CORS_ORIGINS: `${APP}, ${PARTNER}`, MERCER_RATE_LIMIT: 'on' })
   caching = await openCachingShop(shop)
-  closed = await openTestShop()
+  shopWithoutOrigins = await openTestShop()
 })
 afterAll(async () => {
   await caching.close()
   await shop.close()
-  await closed.close()
+  await shopWithoutOrigins.close()
 })
 
 const preflight = (app: TestShop['app'], origin: string, url = '/api/orders/create') =>
@@ -32,20 +32,20 @@ const preflight = (app: TestShop['app'], origin: string, url = '/api/orders/crea
     },
   })
 
-const allowed = ({ headers }: { headers: Record<string, unknown> }) => headers['access-control-allow-origin']
+const readAllowedOrigin = ({ headers }: { headers: Record<string, unknown> }) => headers['access-control-allow-origin']
 
 describe('a shop without allowed origins', () => {
-  it('lets no other site read responses', async () => {
-    expect((await preflight(closed.app, APP)).statusCode).toBe(404)
+  it('sends no CORS headers', async () => {
+    expect((await preflight(shopWithoutOrigins.app, APP)).statusCode).toBe(404)
     for (const url of ['/api/products', '/api/cart', '/healthz']) {
-      const response = await closed.app.inject({ url, headers: { origin: APP } })
+      const response = await shopWithoutOrigins.app.inject({ url, headers: { origin: APP } })
       expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
     }
   })
 })
 
 describe('an allowed origin', () => {
-  it('is allowed by the preflight, with credentials', async () => {
+  it('passes the preflight request, with credentials', async () => {
     const response = await preflight(shop.app, APP)
     expect(response.statusCode).toBe(204)
     expect(response.headers).toMatchObject({
@@ -63,18 +63,18 @@ describe('an allowed origin', () => {
       url: '/api/cart',
       headers: { origin: PARTNER, authorization: `Bearer ${token}` },
     })
-    expect([cart.statusCode, allowed(cart), cart.headers['access-control-allow-credentials']]).toEqual([
+    expect([cart.statusCode, readAllowedOrigin(cart), cart.headers['access-control-allow-credentials']]).toEqual([
       200,
       PARTNER,
       'true',
     ])
     for (const url of ['/api/cart', '/api/nothing', '/api/products?page=0', '/api/products/%E0%A4%A'])
-      expect(allowed(await shop.app.inject({ url, headers: { origin: APP } })), url).toBe(APP)
+      expect(readAllowedOrigin(await shop.app.inject({ url, headers: { origin: APP } })), url).toBe(APP)
     const from = { origin: APP, 'x-forwarded-for': '203.0.113.5' }
-    for (let n = 0; n < 1_200; n++) await shop.app.inject({ url: '/robots.txt', headers: from })
-    const refused = await shop.app.inject({ url: '/api/products', headers: from })
-    expect([refused.statusCode, allowed(refused)]).toEqual([429, APP])
-    expect(refused.headers['access-control-expose-headers']).toContain('Retry-After')
+    for (let sent = 0; sent < 1_200; sent++) await shop.app.inject({ url: '/robots.txt', headers: from })
+    const limited = await shop.app.inject({ url: '/api/products', headers: from })
+    expect([limited.statusCode, readAllowedOrigin(limited)]).toEqual([429, APP])
+    expect(limited.headers['access-control-expose-headers']).toContain('Retry-After')
   }, 60_000)
 })
 
@@ -87,14 +87,14 @@ describe('any other origin', () => {
     'https://sub.app.example',
     `${APP}:444`,
     'https://APP.example',
-  ])('such as %s is not allowed', async (origin) => {
-    expect(allowed(await preflight(shop.app, origin))).toBeUndefined()
-    expect(allowed(await shop.app.inject({ url: '/api/products', headers: { origin } }))).toBeUndefined()
+  ])('such as %s is not allowed to read responses', async (origin) => {
+    expect(readAllowedOrigin(await preflight(shop.app, origin))).toBeUndefined()
+    expect(readAllowedOrigin(await shop.app.inject({ url: '/api/products', headers: { origin } }))).toBeUndefined()
   })
 })
 
-describe('applies to cached responses', () => {
-  it('have the headers of each origin, and tell caches that they differ by origin', async () => {
+describe('cached responses', () => {
+  it('have the CORS headers of the requesting origin and vary by origin', async () => {
     await cachedReply(caching, '/api/products')
     const origins = [APP, STRANGER, PARTNER, APP, undefined, STRANGER]
     for (const origin of origins) {
@@ -105,15 +105,15 @@ describe('applies to cached responses', () => {
       expect(response.headers['access-control-allow-origin']).toBe(origin && origin !== STRANGER ? origin : undefined)
     }
     const { headers } = await caching.get('/api/products', { origin: APP })
-    const same = await caching.get('/api/products', { origin: PARTNER, 'if-none-match': String(headers.etag) })
-    expect([same.status, same.headers['access-control-allow-origin'], same.headers.vary]).toEqual([
+    const notModified = await caching.get('/api/products', { origin: PARTNER, 'if-none-match': String(headers.etag) })
+    expect([notModified.status, notModified.headers['access-control-allow-origin'], notModified.headers.vary]).toEqual([
       304,
       PARTNER,
       'accept-encoding, origin',
     ])
   })
 
-  it('of pages are readable by no other site', async () => {
+  it('of pages have no CORS headers', async () => {
     await cachedReply(caching, '/cart')
     const page = await caching.get('/cart', { origin: APP })
     expect([page.status, page.headers['access-control-allow-origin'], page.headers.vary]).toEqual([
@@ -132,7 +132,7 @@ it.each([
   'https://*.example',
   'ftp://a.example',
   'null',
-])('the setting %j prevents the start with one line', (value) => {
+])('the invalid CORS_ORIGINS value %j is reported at startup', (value) => {
   expect(() => readConfig({ CORS_ORIGINS: value }, '/')).toThrow(
     /^The environment variable CORS_ORIGINS is invalid: [^\n]+$/,
   )

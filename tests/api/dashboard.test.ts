@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 const DAY_MS = 24 * 60 * 60 * 1000
 const cents = (amount: number) => Math.round(amount * 100)
 
-/** A new shopper buys one unit of a new product. */
+/** Sells one unit of a new product to a new shopper. */
 async function sell({ price = 40_00, category = 'Books' } = {}) {
   const { id } = await addProduct(shop.db, { price, category, stock: 100 })
   const shopper = await shop.newShopper()
@@ -27,41 +27,41 @@ async function sell({ price = 40_00, category = 'Books' } = {}) {
   return { order: await buy(shopper), product: id, shopper }
 }
 
-/** The same, with the order this many days in the past. */
-async function soldLongAgo({ price = 40_00, category = 'Books', daysAgo = 0 }) {
+/** Inserts such a sale `daysAgo` days in the past. */
+async function insertSaleDaysAgo({ price = 40_00, category = 'Books', daysAgo = 0 }) {
   const { id } = await addProduct(shop.db, { price, category, stock: 100 })
   const { userId } = await shop.newShopper()
   const paidAt = new Date(Date.now() - daysAgo * DAY_MS)
   await insertPastSale(shop.db, { userId, paidAt, items: [{ productId: id, price, quantity: 1 }] })
 }
 
-async function latest() {
+async function readLatest() {
   const admin = await shop.newAdmin()
   return (await admin('GET /admin/dashboard')).latest
 }
 
 describe('the latest 30 days', () => {
   it('are compared with the 30 days before, to the cent', async () => {
-    const before = await latest()
+    const before = await readLatest()
     const today = await sell()
-    await soldLongAgo({ price: 41_00, daysAgo: 1 })
-    await soldLongAgo({ price: 42_00, daysAgo: 31 })
-    await soldLongAgo({ price: 43_00, daysAgo: 70 })
-    const after = await latest()
-    const gained = (figure: 'now' | 'before') => cents(after.revenue[figure]) - cents(before.revenue[figure])
-    expect(gained('now')).toBe(cents(today.order.total) + 41_00)
-    expect(gained('before')).toBe(42_00)
+    await insertSaleDaysAgo({ price: 41_00, daysAgo: 1 })
+    await insertSaleDaysAgo({ price: 42_00, daysAgo: 31 })
+    await insertSaleDaysAgo({ price: 43_00, daysAgo: 70 })
+    const after = await readLatest()
+    const calculateIncrease = (figure: 'now' | 'before') => cents(after.revenue[figure]) - cents(before.revenue[figure])
+    expect(calculateIncrease('now')).toBe(cents(today.order.total) + 41_00)
+    expect(calculateIncrease('before')).toBe(42_00)
     expect(after.orders.now - before.orders.now).toBe(2)
     expect(after.orders.before - before.orders.before).toBe(1)
     expect(after.newProducts.now - before.newProducts.now).toBe(4)
-    // The shoppers of the four sales, and the administrator of the second request.
+    // The shoppers of the four sales and the administrator of the second request.
     expect(after.newUsers.now - before.newUsers.now).toBe(5)
   })
 
   it('are listed day by day, including days without sales, and sum to the totals', async () => {
     const today = () => new Date().toISOString().slice(0, 10)
     const earliest = today()
-    const { days, revenue, orders: placed } = await latest()
+    const { days, revenue, orders: placed } = await readLatest()
     expect(days).toHaveLength(30)
     expect([earliest, today()]).toContain(days.at(-1)?.date)
     const gaps = days
@@ -74,91 +74,91 @@ describe('the latest 30 days', () => {
     expect(days.reduce((total, day) => total + day.orders, 0)).toBe(placed.now)
   })
 
-  it('count refunded orders as orders, but not as revenue, on the day of the refund', async () => {
+  it('subtract refunds from revenue but not from the number of orders', async () => {
     const { order, shopper } = await sell()
-    const before = await latest()
+    const before = await readLatest()
     await shopper('POST /orders/{id}/cancel', { id: order.id })
-    const after = await latest()
+    const after = await readLatest()
     expect(cents(before.revenue.now) - cents(after.revenue.now)).toBe(cents(order.total))
     expect(after.orders.now).toBe(before.orders.now)
   })
 
-  it('count the rest of a partially refunded order', async () => {
+  it('subtract only the refunded part of a partially refunded order', async () => {
     const { order } = await sell()
     const admin = await shop.newAdmin()
-    const before = await latest()
+    const before = await readLatest()
     const amount = { amount: 1, reason: 'Sorry' }
     await admin('POST /admin/orders/{id}/refunds', { id: order.id, ...amount }, { idempotencyKey: `sorry-${order.id}` })
-    const after = await latest()
+    const after = await readLatest()
     expect(cents(before.revenue.now) - cents(after.revenue.now)).toBe(1_00)
   })
 
-  it('show the number of orders in each status, as the order list does', async () => {
-    const countOf = async (status: string) =>
-      (await latest()).statuses.find((each) => each.status === status)?.orders ?? 0
+  it('show the number of orders in each status', async () => {
+    const countOrders = async (status: string) =>
+      (await readLatest()).statuses.find((each) => each.status === status)?.orders ?? 0
     const [pending, processing, cancelled] = [
-      await countOf('Pending'),
-      await countOf('Processing'),
-      await countOf('Cancelled'),
+      await countOrders('Pending'),
+      await countOrders('Processing'),
+      await countOrders('Cancelled'),
     ]
     const { shopper, product } = await sell()
     await shopper('POST /cart/add', { productId: product })
     const unpaid = await placeOrder(shopper)
-    expect(await countOf('Pending')).toBe(pending + 1)
-    expect(await countOf('Processing')).toBe(processing + 1)
+    expect(await countOrders('Pending')).toBe(pending + 1)
+    expect(await countOrders('Processing')).toBe(processing + 1)
     await shop.db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, unpaid.id))
-    expect(await countOf('Pending')).toBe(pending)
-    expect(await countOf('Cancelled')).toBe(cancelled + 1)
+    expect(await countOrders('Pending')).toBe(pending)
+    expect(await countOrders('Cancelled')).toBe(cancelled + 1)
   })
 
-  it('start with a day in the shop’s time zone', async () => {
+  it('start at midnight in the shop’s time zone', async () => {
     await shop.db.insert(settings).values({ key: 'timeZone', value: 'Pacific/Kiritimati' })
     await updateFigures(shop.db)
     const admin = await shop.newAdmin()
-    const look = async () => (await admin('GET /admin/dashboard')).latest
-    const before = await look()
+    const readDashboard = async () => (await admin('GET /admin/dashboard')).latest
+    const before = await readDashboard()
     // UTC+14, without daylight saving time.
-    const began = Date.parse(`${before.days[0]?.date}T00:00:00+14:00`)
-    for (const at of [began, began + 1, began - 1].map((time) => new Date(time))) {
+    const start = Date.parse(`${before.days[0]?.date}T00:00:00+14:00`)
+    for (const at of [start, start + 1, start - 1].map((time) => new Date(time))) {
       const { id: productId } = await addProduct(shop.db, { createdAt: at })
-      const person = { name: 'Somebody New', email: `${at.getTime()}@example.test`, createdAt: at }
+      const person = { name: 'New Shopper', email: `${at.getTime()}@example.test`, createdAt: at }
       const [user] = await shop.db.insert(users).values(person).returning({ id: users.id })
       const userId = user?.id ?? ''
       await insertPastSale(shop.db, { userId, paidAt: at, items: [{ productId, price: 1_00, quantity: 1 }] })
     }
-    const after = await look()
+    const after = await readDashboard()
     await shop.db.delete(settings).where(eq(settings.key, 'timeZone'))
     await updateFigures(shop.db)
-    const gained = (figure: 'newUsers' | 'newProducts' | 'orders') => ({
+    const calculateIncrease = (figure: 'newUsers' | 'newProducts' | 'orders') => ({
       now: after[figure].now - before[figure].now,
       before: after[figure].before - before[figure].before,
     })
-    const processing = ({ statuses }: typeof before) =>
+    const countProcessing = ({ statuses }: typeof before) =>
       statuses.find(({ status }) => status === 'Processing')?.orders ?? 0
-    expect(gained('orders')).toEqual({ now: 2, before: 1 })
-    expect(gained('newProducts')).toEqual({ now: 2, before: 1 })
-    expect(gained('newUsers')).toEqual({ now: 2, before: 1 })
-    expect(processing(after) - processing(before)).toBe(2)
+    expect(calculateIncrease('orders')).toEqual({ now: 2, before: 1 })
+    expect(calculateIncrease('newProducts')).toEqual({ now: 2, before: 1 })
+    expect(calculateIncrease('newUsers')).toEqual({ now: 2, before: 1 })
+    expect(countProcessing(after) - countProcessing(before)).toBe(2)
   })
 
-  it('split sales of goods by category, the best first', async () => {
-    const revenueOf = async (name: string | null) =>
-      cents((await latest()).categories.find((each) => each.name === name)?.revenue ?? 0)
-    const [beauty, none] = [await revenueOf('Beauty'), await revenueOf(null)]
+  it('split sales by category, starting with the highest revenue', async () => {
+    const readRevenue = async (name: string | null) =>
+      cents((await readLatest()).categories.find((each) => each.name === name)?.revenue ?? 0)
+    const [beauty, none] = [await readRevenue('Beauty'), await readRevenue(null)]
     await sell({ category: 'Beauty', price: 12_34 })
-    await soldLongAgo({ category: 'Beauty', price: 99_00, daysAgo: 31 })
-    expect((await revenueOf('Beauty')) - beauty).toBe(12_34)
+    await insertSaleDaysAgo({ category: 'Beauty', price: 99_00, daysAgo: 31 })
+    expect((await readRevenue('Beauty')) - beauty).toBe(12_34)
     const { userId } = await shop.newShopper()
-    const gone = [{ productId: 'gone', price: 5_00, quantity: 1 }]
-    await insertPastSale(shop.db, { userId, paidAt: new Date(), items: gone })
-    expect((await revenueOf(null)) - none).toBe(5_00)
-    const revenues = (await latest()).categories.map(({ revenue }) => revenue)
+    const deletedItems = [{ productId: 'gone', price: 5_00, quantity: 1 }]
+    await insertPastSale(shop.db, { userId, paidAt: new Date(), items: deletedItems })
+    expect((await readRevenue(null)) - none).toBe(5_00)
+    const revenues = (await readLatest()).categories.map(({ revenue }) => revenue)
     expect(revenues).toEqual([...revenues].sort((a, b) => b - a))
   })
 })
 
 describe('low stock', () => {
-  it('lists products with few units left, the fewest first, and none that are not for sale', async () => {
+  it('lists products for sale with few units left, starting with the fewest', async () => {
     await addProduct(shop.db, { name: 'Plenty', stock: 6 })
     await addProduct(shop.db, { name: 'Hidden', stock: 0, status: 'Draft' })
     await addProduct(shop.db, {
@@ -192,19 +192,19 @@ describe('low stock', () => {
   })
 })
 
-it('counts items that need staff attention', async () => {
+it('the dashboard counts items that need attention from staff', async () => {
   const admin = await shop.newAdmin()
-  const attention = async () => (await admin('GET /admin/dashboard')).needsAttention
-  const before = await attention()
+  const readAttention = async () => (await admin('GET /admin/dashboard')).needsAttention
+  const before = await readAttention()
   const { order } = await sell()
-  expect(await attention()).toEqual({ ...before, toShip: before.toShip + 1 })
+  expect(await readAttention()).toEqual({ ...before, toShip: before.toShip + 1 })
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
-  expect(await attention()).toEqual(before)
+  expect(await readAttention()).toEqual(before)
   await addProduct(shop.db, { stock: 1 })
-  expect(await attention()).toEqual({ ...before, lowStock: before.lowStock + 1 })
+  expect(await readAttention()).toEqual({ ...before, lowStock: before.lowStock + 1 })
 })
 
-it('has the same counts as the lists it links to', async () => {
+it('the dashboard has the same counts as the lists that it links to', async () => {
   const admin = await shop.newAdmin()
   const { shopper, product, order } = await sell()
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z998' })
@@ -242,7 +242,7 @@ it('has the same counts as the lists it links to', async () => {
   expect(needsAttention).toMatchObject({ returnsWaiting: 1, failedMails: 1, reviewsToLookAt: 1, unreadMessages: 1 })
 })
 
-it('is for administrators only', async () => {
+it('the dashboard requires the administrator role', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/dashboard'))).code).toBe('forbidden')
   expect((await failureOf(shop.visitor('GET /admin/dashboard'))).code).toBe('unauthenticated')

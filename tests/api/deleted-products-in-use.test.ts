@@ -22,7 +22,7 @@ const newProduct = async (fields: Partial<ProductBodyJson>) => {
 const remove = (id: string) => admin('DELETE /admin/products/{id}', { id })
 const restore = async (id: string) => (await admin('POST /admin/products/{id}/restore', { id })).product
 
-it('a brand that only deleted products have is deleted, and a restored product has none', async () => {
+it('a brand used only by deleted products can be deleted, and a restored product has no brand', async () => {
   const product = await newProduct({ brand: 'Last maker' })
   const [brand] = (await admin('GET /admin/brands', { search: 'Last maker' })).brands
   const id = brand?.id ?? 0
@@ -31,15 +31,15 @@ it('a brand that only deleted products have is deleted, and a restored product h
   await admin('DELETE /admin/brands/{id}', { id })
   const restored = await restore(product.id)
   expect(restored.brand).toBe('')
-  const shown = await shop.visitor('GET /products/{id}', { id: product.id })
-  expect(shown).toMatchObject({ brand: null, data: { brand: '' } })
+  const response = await shop.visitor('GET /products/{id}', { id: product.id })
+  expect(response).toMatchObject({ brand: null, data: { brand: '' } })
   const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: product.id })
   expect(copy.brand).toBe('')
   const { product: saved } = await admin('PUT /admin/products/{id}', { ...restored, brand: 'Last maker' })
   expect(saved.brand).toBe('Last maker')
 })
 
-it('an attribute and its choices that only deleted products have are deleted, and restored products lack them', async () => {
+it('an attribute used only by deleted products can be deleted, and restored products lack it', async () => {
   const { attribute } = await admin('POST /admin/attributes', {
     ...{ name: 'Last wood', type: 'choice', choices: [{ name: 'Oak' }, { name: 'Ash' }] },
   })
@@ -61,7 +61,7 @@ it('an attribute and its choices that only deleted products have are deleted, an
   expect((await restore(product.id)).attributes).toEqual({})
 })
 
-it('an option that a deleted product needs is kept, and the message names the product', async () => {
+it('an option used by a deleted product cannot be deleted, and the message names the product', async () => {
   const { optionType } = await admin('POST /admin/option-types', {
     ...{ name: 'Last seat', values: [{ value: 'Low' }, { value: 'High' }] },
   })
@@ -70,8 +70,8 @@ it('an option that a deleted product needs is kept, and the message names the pr
   await remove(product.id)
   const { optionTypes } = await admin('GET /admin/option-types')
   expect(optionTypes.find((each) => each.id === id)?.products).toBe(0)
-  const refused = await failureOf(admin('DELETE /admin/option-types/{id}', { id }))
-  expect(refused).toMatchObject({ code: 'in_use', message: expect.stringContaining(`deleted product ${product.name}`) })
+  const failure = await failureOf(admin('DELETE /admin/option-types/{id}', { id }))
+  expect(failure).toMatchObject({ code: 'in_use', message: expect.stringContaining(`deleted product ${product.name}`) })
   const withoutLow = { id, name, values: values.filter(({ value }) => value === 'High') }
   expect((await failureOf(admin('PUT /admin/option-types/{id}', withoutLow))).details.fields).toEqual({
     values: expect.stringContaining(`deleted product ${product.name}`),
@@ -79,22 +79,22 @@ it('an option that a deleted product needs is kept, and the message names the pr
   expect((await restore(product.id)).variants).toHaveLength(2)
 })
 
-it('a category that only deleted products have is deleted, and restored products are in the one above', async () => {
-  const add = async (name: string, parentId: number | null) =>
+it('a category used only by deleted products can be deleted, and restored products move to its parent', async () => {
+  const addCategory = async (name: string, parentId: number | null) =>
     (await admin('POST /admin/categories', { name, parentId })).category
-  const root = await add('Gone root', null)
-  const child = await add('Gone child', root.id)
+  const root = await addCategory('Gone root', null)
+  const child = await addCategory('Gone child', root.id)
   const main = await newProduct({ category: child.path, additionalCategories: ['Gone root'] })
-  const further = await newProduct({ additionalCategories: [child.path] })
+  const additional = await newProduct({ additionalCategories: [child.path] })
   await remove(main.id)
-  await remove(further.id)
+  await remove(additional.id)
   await admin('DELETE /admin/categories/{id}', { id: child.id })
   expect(await restore(main.id)).toMatchObject({ category: 'Gone root', additionalCategories: [] })
-  expect(await restore(further.id)).toMatchObject({ category: 'Books', additionalCategories: [] })
+  expect(await restore(additional.id)).toMatchObject({ category: 'Books', additionalCategories: [] })
 
-  // Without one above, the product could not be restored.
-  const whole = await failureOf(admin('DELETE /admin/categories/{id}', { id: root.id }))
-  expect(whole).toMatchObject({ code: 'in_use', message: expect.stringContaining('1 product is in this category') })
+  // A root category has no parent to which its products could move.
+  const inUse = await failureOf(admin('DELETE /admin/categories/{id}', { id: root.id }))
+  expect(inUse).toMatchObject({ code: 'in_use', message: expect.stringContaining('1 product is in this category') })
   await remove(main.id)
   const deleted = await failureOf(admin('DELETE /admin/categories/{id}', { id: root.id }))
   expect(deleted).toMatchObject({ code: 'in_use', message: expect.stringContaining(`deleted product ${main.name}`) })

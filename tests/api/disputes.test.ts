@@ -17,8 +17,8 @@ afterEach(async () => {
 afterAll(() => shop.close())
 
 const parcel = { status: 'Shipped', trackingNumber: '1Z1' } as const
-const typesOf = (order: { events: { type: string }[] }) => order.events.map(({ type }) => type)
-const owed = async (id: string) => {
+const listEventTypes = (order: { events: { type: string }[] }) => order.events.map(({ type }) => type)
+const readBalance = async (id: string) => {
   const [row] = await shop.db
     .select({ sum: sql<string>`sum(${ledgerEntries.amount})` })
     .from(ledgerEntries)
@@ -27,7 +27,7 @@ const owed = async (id: string) => {
 }
 
 describe('a dispute', () => {
-  it('marks its order, is listed with its deadline, and stays in the ledger until it is won', async () => {
+  it('flags its order, is listed with its deadline, and stays in the ledger until it is won', async () => {
     const { id, intentId, total, read, readOwn } = await shop.createPaidOrder()
     const dispute = shop.records.dispute(intentId)
     await shop.deliverAll()
@@ -39,9 +39,9 @@ describe('a dispute', () => {
       refundable: 0,
       cases: [{ kind: 'dispute', status: 'needs_response', reason: 'fraudulent', withdrawn: total / 100 }],
     })
-    expect(typesOf(order)).toContain('dispute_opened')
-    expect(typesOf(await readOwn())).not.toContain('dispute_opened')
-    expect(await owed(id)).toBe(total)
+    expect(listEventTypes(order)).toContain('dispute_opened')
+    expect(listEventTypes(await readOwn())).not.toContain('dispute_opened')
+    expect(await readBalance(id)).toBe(total)
     const due = new Date((dispute.evidence_details.due_by ?? 0) * 1000).toISOString()
     const { disputes } = await shop.admin('GET /admin/disputes', { status: 'needs_response' })
     expect(disputes).toMatchObject([{ orderId: id, evidenceDueBy: due, amount: total / 100, provider: 'stripe' }])
@@ -56,27 +56,27 @@ describe('a dispute', () => {
     await shop.deliverAll()
     const after = await read()
     expect(after).toMatchObject({ flags: [], refundable: total / 100, cases: [{ status: 'won', withdrawn: 0 }] })
-    expect(typesOf(after)).toContain('dispute_won')
-    expect(await owed(id)).toBe(0)
+    expect(listEventTypes(after)).toContain('dispute_won')
+    expect(await readBalance(id)).toBe(0)
   })
 
-  it('stays on the order when it is lost, and leaves nothing to refund', async () => {
+  it('still flags the order after it is lost, and leaves nothing to refund', async () => {
     const { id, intentId, read } = await shop.createPaidOrder()
     const dispute = shop.records.dispute(intentId)
     shop.records.moveDispute(dispute, 'lost')
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({ flags: ['dispute_lost'], refundable: 0, paymentStatus: 'paid' })
-    expect(typesOf(order)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_lost']))
-    expect(await owed(id)).toBe(0)
+    expect(listEventTypes(order)).toEqual(expect.arrayContaining(['dispute_opened', 'dispute_lost']))
+    expect(await readBalance(id)).toBe(0)
     const key = { idempotencyKey: randomUUID() }
-    const refused = shop.admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, key)
-    expect((await failureOf(refused)).code).toBe('not_refundable')
+    const refund = shop.admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, key)
+    expect((await failureOf(refund)).code).toBe('not_refundable')
     const parcel = { id, status: 'Shipped', trackingNumber: '1Z' } as const
     expect((await failureOf(shop.admin('PUT /orders/{id}/status', parcel))).code).toBe('order_refunded')
   })
 
-  it('ends in the same state for any order, number and delay of Stripe’s events', async () => {
+  it('ends in the same state when Stripe’s events are reordered, repeated or delayed', async () => {
     const { id, intentId, read } = await shop.createPaidOrder()
     const dispute = shop.records.dispute(intentId, { amount: 10_00, status: 'warning_needs_response' })
     const openingEvents = shop.records.events.splice(0)
@@ -87,22 +87,25 @@ describe('a dispute', () => {
     await shop.deliver(...openingEvents)
     const order = await read()
     expect(order).toMatchObject({ flags: [], cases: [{ status: 'won', withdrawn: 0 }] })
-    expect(typesOf(order).filter((type) => type.startsWith('dispute'))).toEqual(['dispute_opened', 'dispute_won'])
-    expect(await owed(id)).toBe(0)
+    expect(listEventTypes(order).filter((type) => type.startsWith('dispute'))).toEqual([
+      'dispute_opened',
+      'dispute_won',
+    ])
+    expect(await readBalance(id)).toBe(0)
   })
 
-  it('that is only an inquiry has a deadline and withdraws no money', async () => {
+  it('that is only an inquiry flags the order and withdraws no money', async () => {
     const { id, intentId, total, read } = await shop.createPaidOrder()
     const dispute = shop.records.dispute(intentId, { status: 'warning_needs_response' })
     await shop.deliverAll()
     expect(await read()).toMatchObject({ flags: ['disputed'], refundable: total / 100, cases: [{ withdrawn: 0 }] })
-    expect(await owed(id)).toBe(0)
+    expect(await readBalance(id)).toBe(0)
     shop.records.moveDispute(dispute, 'warning_closed')
     await shop.deliverAll()
     expect(await read()).toMatchObject({ flags: [], cases: [{ status: 'closed', closedAt: expect.any(String) }] })
   })
 
-  it('is recorded by the nightly audit, which fetches events that were not delivered', async () => {
+  it('is recorded by the nightly audit if its events were not delivered', async () => {
     const { intentId, read } = await shop.createPaidOrder()
     const dispute = shop.records.dispute(intentId)
     shop.records.moveDispute(dispute, 'lost')
@@ -111,7 +114,7 @@ describe('a dispute', () => {
     shop.records.events.length = 0
   })
 
-  it('is reported by the nightly audit, which compares payments, when its events are missing from the list too', async () => {
+  it('is reported by the nightly audit if its events are also missing from Stripe’s list of events', async () => {
     const { id, intentId } = await shop.createPaidOrder()
     shop.records.dispute(intentId)
     const late = shop.records.events.splice(0)
@@ -119,7 +122,7 @@ describe('a dispute', () => {
     await shop.deliver(...late)
   })
 
-  it('is retried when it could not be read', async () => {
+  it('is retried if it cannot be read from Stripe', async () => {
     const { intentId, read } = await shop.createPaidOrder()
     shop.records.dispute(intentId)
     const [opened] = shop.records.events.splice(0)
@@ -132,22 +135,25 @@ describe('a dispute', () => {
   })
 })
 
-describe('disputed money that is due as a refund', () => {
-  const cancelDisputed = async (bought: Awaited<ReturnType<StripeShop['createPaidOrder']>>, amount = bought.total) => {
-    const dispute = shop.records.dispute(bought.intentId, { amount })
+describe('a refund of disputed money', () => {
+  const cancelDisputed = async (
+    paidOrder: Awaited<ReturnType<StripeShop['createPaidOrder']>>,
+    amount = paidOrder.total,
+  ) => {
+    const dispute = shop.records.dispute(paidOrder.intentId, { amount })
     await shop.deliverAll()
-    await bought.shopper('POST /orders/{id}/cancel', { id: bought.id })
+    await paidOrder.shopper('POST /orders/{id}/cancel', { id: paidOrder.id })
     return dispute
   }
-  const refundedAtProvider = (intentId: string) =>
+  const sumProviderRefunds = (intentId: string) =>
     shop.records.refunds
       .filter(({ payment_intent }) => payment_intent === intentId)
       .reduce((sum, { amount }) => sum + amount, 0)
 
-  it('is refunded once when the dispute of a canceled order is won, and the email says that the refund waits', async () => {
-    const bought = await shop.createPaidOrder()
-    const { id, intentId, total, read, readOwn } = bought
-    const dispute = await cancelDisputed(bought)
+  it('is paid once when the dispute of a canceled order is won, and the email announces the delay', async () => {
+    const paidOrder = await shop.createPaidOrder()
+    const { id, intentId, total, read, readOwn } = paidOrder
+    const dispute = await cancelDisputed(paidOrder)
     expect(await readOwn()).toMatchObject({ status: 'Cancelled', refunds: [], heldByDispute: total / 100 })
     const [mail] = (await shop.db.select().from(mails).where(eq(mails.kind, 'order-cancelled'))).filter(
       ({ data }) => (data as { orderId?: string }).orderId === id,
@@ -162,69 +168,72 @@ describe('disputed money that is due as a refund', () => {
     expect(order).toMatchObject({ paymentStatus: 'refunded', refundable: 0, refunded: total / 100, flags: [] })
     expect(order.refunds).toMatchObject([{ amount: total / 100, refundedAt: expect.any(String) }])
     expect(order.heldByDispute).toBeUndefined()
-    expect(refundedAtProvider(intentId)).toBe(total)
-    expect(await owed(id)).toBe(0)
+    expect(sumProviderRefunds(intentId)).toBe(total)
+    expect(await readBalance(id)).toBe(0)
   })
 
-  it('is limited to the disputed part, even if only the audit learns of the result', async () => {
-    const bought = await shop.createPaidOrder()
-    const { id, intentId, total, read } = bought
-    const dispute = await cancelDisputed(bought, 10_00)
+  it('is delayed only for the disputed part, even if only the audit detects the result', async () => {
+    const paidOrder = await shop.createPaidOrder()
+    const { id, intentId, total, read } = paidOrder
+    const dispute = await cancelDisputed(paidOrder, 10_00)
     expect(await read()).toMatchObject({ refunded: (total - 10_00) / 100, heldByDispute: 10 })
     await shop.deliverAll()
     shop.records.moveDispute(dispute, 'won')
     await shop.audit()
     expect(await read()).toMatchObject({ paymentStatus: 'refunded', refunded: total / 100 })
-    expect(refundedAtProvider(intentId)).toBe(total)
-    expect(await owed(id)).toBe(0)
+    expect(sumProviderRefunds(intentId)).toBe(total)
+    expect(await readBalance(id)).toBe(0)
     await shop.deliverAll()
-    expect(refundedAtProvider(intentId)).toBe(total)
+    expect(sumProviderRefunds(intentId)).toBe(total)
   })
 
-  it('is no longer due when the dispute is lost', async () => {
-    const bought = await shop.createPaidOrder()
-    const { id, intentId, read } = bought
-    const dispute = await cancelDisputed(bought)
+  it('is canceled when the dispute is lost', async () => {
+    const paidOrder = await shop.createPaidOrder()
+    const { id, intentId, read } = paidOrder
+    const dispute = await cancelDisputed(paidOrder)
     shop.records.moveDispute(dispute, 'lost')
     await shop.deliverAll()
     const order = await read()
     expect(order).toMatchObject({ status: 'Cancelled', refunds: [], refundable: 0 })
     expect(order.heldByDispute).toBeUndefined()
-    expect(refundedAtProvider(intentId)).toBe(0)
-    expect(await owed(id)).toBe(0)
+    expect(sumProviderRefunds(intentId)).toBe(0)
+    expect(await readBalance(id)).toBe(0)
   })
 
-  it.each(['won', 'lost'] as const)('completes the refund of a return only if the dispute is won: %s', async (end) => {
-    const { shopper, id, intentId, total, read } = await shop.createPaidOrder()
-    await shop.admin('PUT /orders/{id}/status', { id, ...parcel })
-    await shop.admin('PUT /orders/{id}/status', { id, status: 'Completed' })
-    const lines = [{ line: 0, quantity: 2, reason: 'other' as const }]
-    const key = { idempotencyKey: randomUUID() }
-    const { order: before } = await shopper('POST /orders/{id}/return', { id, lines }, key)
-    const [requested] = before.returns
-    if (!requested) throw new Error('There is no return')
-    for (const status of ['Approved', 'Received'] as const)
-      await shop.admin('PUT /admin/returns/{id}/status', { id: requested.id, status })
-    const dispute = shop.records.dispute(intentId, { amount: total - 4_00 })
-    await shop.deliverAll()
-    const held = Math.round(requested.amount * 100 - 400) / 100
-    expect((await read()).returns).toMatchObject([{ refund: 4, heldByDispute: held }])
-    await shop.admin('PUT /admin/returns/{id}/status', { id: requested.id, status: 'Refunded' })
-    expect((await read()).returns).toMatchObject([{ status: 'Refunded', amount: 4, heldByDispute: held }])
-    expect(await shop.audit()).toEqual([])
+  it.each(['won', 'lost'] as const)(
+    'completes a return in full only if the dispute is won (dispute: %s)',
+    async (end) => {
+      const { shopper, id, intentId, total, read } = await shop.createPaidOrder()
+      await shop.admin('PUT /orders/{id}/status', { id, ...parcel })
+      await shop.admin('PUT /orders/{id}/status', { id, status: 'Completed' })
+      const lines = [{ line: 0, quantity: 2, reason: 'other' as const }]
+      const key = { idempotencyKey: randomUUID() }
+      const { order: before } = await shopper('POST /orders/{id}/return', { id, lines }, key)
+      const [requested] = before.returns
+      if (!requested) throw new Error('There is no return')
+      for (const status of ['Approved', 'Received'] as const)
+        await shop.admin('PUT /admin/returns/{id}/status', { id: requested.id, status })
+      const dispute = shop.records.dispute(intentId, { amount: total - 4_00 })
+      await shop.deliverAll()
+      const held = Math.round(requested.amount * 100 - 400) / 100
+      expect((await read()).returns).toMatchObject([{ refund: 4, heldByDispute: held }])
+      await shop.admin('PUT /admin/returns/{id}/status', { id: requested.id, status: 'Refunded' })
+      expect((await read()).returns).toMatchObject([{ status: 'Refunded', amount: 4, heldByDispute: held }])
+      expect(await shop.audit()).toEqual([])
 
-    shop.records.moveDispute(dispute, end)
-    await shop.deliverAll((events) => [...events, ...events])
-    await shop.deliverAll()
-    const refunded = end === 'won' ? requested.amount : 4
-    const order = await read()
-    expect(order).toMatchObject({ refunded, returns: [{ status: 'Refunded', amount: refunded }] })
-    expect(order.returns[0]?.heldByDispute).toBeUndefined()
-    expect(refundedAtProvider(intentId)).toBe(Math.round(refunded * 100))
-    expect(await owed(id)).toBe(0)
-  })
+      shop.records.moveDispute(dispute, end)
+      await shop.deliverAll((events) => [...events, ...events])
+      await shop.deliverAll()
+      const refunded = end === 'won' ? requested.amount : 4
+      const order = await read()
+      expect(order).toMatchObject({ refunded, returns: [{ status: 'Refunded', amount: refunded }] })
+      expect(order.returns[0]?.heldByDispute).toBeUndefined()
+      expect(sumProviderRefunds(intentId)).toBe(Math.round(refunded * 100))
+      expect(await readBalance(id)).toBe(0)
+    },
+  )
 
-  it('is reported by the audit if part of a canceled order was not refunded', async () => {
+  it('is reported by the audit if part of a canceled order is missing', async () => {
     const { id, shopper } = await shop.createPaidOrder()
     await shopper('POST /orders/{id}/cancel', { id })
     await shop.deliverAll()
@@ -242,7 +251,7 @@ describe('disputed money that is due as a refund', () => {
   })
 })
 
-it('card network warnings and Stripe reviews mark the order, although they name only the charge', async () => {
+it('card network warnings and Stripe reviews flag the order, although they refer only to the charge', async () => {
   const { intentId, read, id } = await shop.createPaidOrder()
   const warning = shop.records.warn(intentId)
   const review = shop.records.review(intentId)
@@ -256,15 +265,15 @@ it('card network warnings and Stripe reviews mark the order, although they name 
   await shop.deliverAll()
   const order = await read()
   expect(order.flags).toEqual([])
-  expect(typesOf(order).filter((type) => type === 'case_closed')).toHaveLength(2)
+  expect(listEventTypes(order).filter((type) => type === 'case_closed')).toHaveLength(2)
 })
 
-it('payment cases are listed by deadline, closed ones last', async () => {
-  const bought = [await shop.createPaidOrder(), await shop.createPaidOrder(), await shop.createPaidOrder()]
-  const disputes = bought.map(({ intentId }, index) => shop.records.dispute(intentId, { dueInDays: 5 - index }))
+it('payment cases are listed by deadline, with closed cases last', async () => {
+  const paidOrder = [await shop.createPaidOrder(), await shop.createPaidOrder(), await shop.createPaidOrder()]
+  const disputes = paidOrder.map(({ intentId }, index) => shop.records.dispute(intentId, { dueInDays: 5 - index }))
   if (disputes[0]) shop.records.moveDispute(disputes[0], 'lost')
   await shop.deliverAll()
-  const ids = bought.map(({ id }) => id)
+  const ids = paidOrder.map(({ id }) => id)
   const listed = (await shop.admin('GET /admin/disputes', { kind: 'dispute', limit: 100 })).disputes
   expect(listed.map(({ orderId }) => orderId).filter((id) => ids.includes(id))).toEqual([ids[2], ids[1], ids[0]])
   const [newest] = (await shop.admin('GET /admin/disputes', { search: disputes[1]?.id })).disputes

@@ -16,7 +16,7 @@ import { freePort } from '../support/shop-process.ts'
 let shop: TestShop
 let folder: string
 let port: string
-/** A shop with customers that only lacks a payment provider, which needs the network. */
+/** Settings without problems. They set no payment provider, whose check needs the network. */
 let healthy: Record<string, string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mercer-doctor-'))
@@ -40,27 +40,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The expected problem, as `check: problem`, for a change of a healthy shop. */
-async function broken(change: Record<string, string>): Promise<string[]> {
+/** Runs the doctor with changed settings, and returns the errors as `check: problem`. */
+async function findErrors(change: Record<string, string>): Promise<string[]> {
   const found = await examine({ ...healthy, ...change }, folder)
   expect(found.every(({ problem, remedy }) => !`${problem}${remedy}`.includes('\n') && remedy.length > 10)).toBe(true)
-  return of('broken', found)
+  return listProblems('broken', found)
 }
-const of = (level: Finding['level'], found: Finding[]) =>
+const listProblems = (level: Finding['level'], found: Finding[]) =>
   found.filter((each) => each.level === level).map(({ check, problem }) => `${check}: ${problem}`)
 
-it('finds nothing wrong with a shop that is set up, and ends with code 0', async () => {
+it('mercer doctor exits with code 0 if it finds no problems', async () => {
   expect(await runFromSources(['doctor'], healthy)).toEqual({ code: 0, output: 'No problems found.' })
 })
 
-it('says in two lines what is wrong and how to fix it, and ends with code 1', async () => {
-  const odd = { ...healthy, MERCER_TRUST_PROXY: '0.0.0.0/0', MERCER_TRUSTPROXY: 'x' }
-  const { code, output } = await runFromSources(['doctor'], odd)
+it('mercer doctor reports each problem and its remedy, and exits with code 1', async () => {
+  const environment = { ...healthy, MERCER_TRUST_PROXY: '0.0.0.0/0', MERCER_TRUSTPROXY: 'x' }
+  const { code, output } = await runFromSources(['doctor'], environment)
   expect(code).toBe(1)
   expect(output).toMatch(/^ERROR {3}proxy: MERCER_TRUST_PROXY trusts every address.*\n {8}Set it to/)
   expect(output).toMatch(/ADVICE {2}settings: .*MERCER_TRUSTPROXY.*\n {8}Correct its name/)
   expect(output).toMatch(/Errors: 1\.$/)
-  const { ok, findings } = JSON.parse((await runFromSources(['doctor', '--json'], odd)).output)
+  const { ok, findings } = JSON.parse((await runFromSources(['doctor', '--json'], environment)).output)
   expect(ok).toBe(false)
   expect(findings).toHaveLength(2)
 })
@@ -78,12 +78,12 @@ it.each([
   [{ MERCER_SECRETS: 'x'.repeat(43) }, /^secrets: The secrets in MERCER_SECRETS belong to another database/],
   [{ MERCER_SECRETS: 'short' }, /^secrets: MERCER_SECRETS is damaged/],
   [{ SMTP_URL: 'smtp://127.0.0.1:1' }, /^mail: The mail server does not accept the shop: .*ECONNREFUSED/],
-])('finds problems of %j', async (change, expected) => {
-  expect(await broken(change)).toContainEqual(expect.stringMatching(expected))
+])('mercer doctor reports the problem of %j', async (change, expected) => {
+  expect(await findErrors(change)).toContainEqual(expect.stringMatching(expected))
 })
 
-it('lists all wrong variables at once, each with its remedy, also those that others need', async () => {
-  const wrong = {
+it('mercer doctor lists all invalid and missing variables with their remedies', async () => {
+  const invalid = {
     PORT: 'many',
     SHOP_URL: 'shop.example.com',
     DATABASE_POOL: '1',
@@ -94,10 +94,10 @@ it('lists all wrong variables at once, each with its remedy, also those that oth
     LLM_MODEL: 'small',
     MERCER_DEM: 'off',
   }
-  const found = await examine({ ...healthy, ...wrong }, folder)
-  const names = (level: Finding['level']) =>
+  const found = await examine({ ...healthy, ...invalid }, folder)
+  const findNames = (level: Finding['level']) =>
     found.filter((each) => each.level === level).map(({ problem }) => problem.match(/[A-Z0-9]+_?[A-Z0-9_]+/)?.[0])
-  expect(names('broken').toSorted()).toEqual(
+  expect(findNames('broken').toSorted()).toEqual(
     [
       'PORT',
       'SHOP_URL',
@@ -108,18 +108,18 @@ it('lists all wrong variables at once, each with its remedy, also those that oth
       'LLM_BASE_URL',
     ].toSorted(),
   )
-  expect(names('advice')).toContain('MERCER_DEM')
+  expect(findNames('advice')).toContain('MERCER_DEM')
   expect(found.find(({ problem }) => problem.includes('SHOP_URL'))).toMatchObject({
     problem: 'The environment variable SHOP_URL is invalid.',
     remedy: 'Write it with https:// or http://, such as https://shop.example.com.',
   })
 })
 
-it('finds a password that the mail server does not accept, and nothing when it answers', async () => {
+it('mercer doctor reports a password that the mail server rejects, and sends no email', async () => {
   const mail = await openMailServer()
   try {
-    expect(await broken({ SMTP_URL: mail.url })).toEqual([])
-    expect(await broken({ SMTP_URL: mail.url.replace('//', '//ann:wrong@') })).toEqual([
+    expect(await findErrors({ SMTP_URL: mail.url })).toEqual([])
+    expect(await findErrors({ SMTP_URL: mail.url.replace('//', '//ann:wrong@') })).toEqual([
       expect.stringMatching(/^mail: The mail server does not accept the shop: /),
     ])
     expect(mail.messages).toEqual([])
@@ -128,8 +128,8 @@ it('finds a password that the mail server does not accept, and nothing when it a
   }
 })
 
-it('finds keys that Stripe refuses, and test keys in a shop with customers', async () => {
-  const found = await broken({
+it('mercer doctor reports Stripe keys that fail and test keys in a live shop', async () => {
+  const found = await findErrors({
     SHOP_URL: 'https://shop.example.com',
     STRIPE_SECRET_KEY: 'sk_test_12345678',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
@@ -140,32 +140,34 @@ it('finds keys that Stripe refuses, and test keys in a shop with customers', asy
   expect(found).toContainEqual(expect.stringMatching(/^payments: Stripe does not accept the shop: /))
 })
 
-it('finds a port of another program, but not one of a running shop', async () => {
+it('mercer doctor reports a port used by another program, but not by the running shop', async () => {
   const other = createServer((socket) => socket.resume().end('hello'))
   await new Promise<void>((resolve) => other.listen(Number(port), 'localhost', resolve))
   try {
-    expect(await broken({})).toEqual([`port: Port ${port} is taken.`])
+    expect(await findErrors({})).toEqual([`port: Port ${port} is taken.`])
   } finally {
     await new Promise((resolve) => other.close(resolve))
   }
   await shop.app.listen({ port: Number(port), host: 'localhost' })
-  expect(await broken({})).toEqual([])
+  expect(await findErrors({})).toEqual([])
 })
 
-it('finds secrets that are missing, or that other users can read', async () => {
-  expect(await broken({ MERCER_DATA: folder })).toEqual([expect.stringMatching(/^secrets: .*secrets\.json is missing/)])
+it('mercer doctor reports secrets that are missing or that other users can read', async () => {
+  expect(await findErrors({ MERCER_DATA: folder })).toEqual([
+    expect.stringMatching(/^secrets: .*secrets\.json is missing/),
+  ])
   const file = join(folder, 'secrets.json')
   await writeFile(file, JSON.stringify({ tokenKey: 'y'.repeat(43) }))
   await chmod(file, 0o644)
-  const found = await broken({ MERCER_DATA: folder })
+  const found = await findErrors({ MERCER_DATA: folder })
   expect(found).toContainEqual(`secrets: Other users of this machine can read ${file}.`)
   expect(found).toContainEqual(`secrets: The secrets in ${file} belong to another database.`)
 })
 
-it('finds a backup that failed or is old, and a key that was not confirmed as stored', async () => {
+it('mercer doctor reports a failed or old backup and an unconfirmed backup key', async () => {
   await shop.db.insert(backupSettings).values({ isScheduled: true })
   await shop.db.insert(backupRuns).values({ id: 'first', place: '/backups', failure: 'The disk is full.' })
-  expect(await broken({})).toEqual([
+  expect(await findErrors({})).toEqual([
     'backup: The last backup failed: The disk is full.',
     expect.stringContaining('the backup key'),
   ])
@@ -173,19 +175,19 @@ it('finds a backup that failed or is old, and a key that was not confirmed as st
     .update(backupRuns)
     .set({ failure: null, startedAt: sql`now() - interval '3 days'`, finishedAt: sql`now()` })
   await shop.db.update(backupSettings).set({ keyKeptAt: sql`now()` })
-  expect(await broken({})).toEqual([expect.stringMatching(/^backup: The last backup was made at 20/)])
+  expect(await findErrors({})).toEqual([expect.stringMatching(/^backup: The last backup was made at 20/)])
 })
 
-it('finds tables of an earlier and of a newer version', async () => {
-  const set = (change: string) =>
+it('mercer doctor reports tables of an earlier or newer version', async () => {
+  const updateLastMigration = (change: string) =>
     shop.db.execute(
       sql.raw(
         `update drizzle.__drizzle_migrations set ${change} where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
       ),
     )
-  await set('created_at = created_at + 1000000000')
-  expect(await broken({})).toEqual(['tables: The tables belong to a newer version of Mercer.'])
-  await set('created_at = created_at - 1000000001')
-  expect(await broken({})).toEqual([expect.stringMatching(/^tables: .*earlier version. Missing: \d{4}_\w+\.$/)])
-  await set('created_at = created_at + 1')
+  await updateLastMigration('created_at = created_at + 1000000000')
+  expect(await findErrors({})).toEqual(['tables: The tables belong to a newer version of Mercer.'])
+  await updateLastMigration('created_at = created_at - 1000000001')
+  expect(await findErrors({})).toEqual([expect.stringMatching(/^tables: .*earlier version. Missing: \d{4}_\w+\.$/)])
+  await updateLastMigration('created_at = created_at + 1')
 })

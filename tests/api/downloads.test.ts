@@ -28,7 +28,7 @@ afterAll(() => shop.close())
 const content = new Uint8Array(randomBytes(2 * FILE_PART_BYTES + 1000))
 const small = new TextEncoder().encode('The first chapter')
 
-/** Buys units of a product with a file. */
+/** Buys `quantity` units of a digital product with a file. */
 async function buyFile({ quantity = 1, bytes = small, name = 'Chapter 1.txt' } = {}) {
   const product = await addDigitalProduct(shop, admin)
   const file = await uploadFile(shop, admin, product.id, { name, bytes })
@@ -41,14 +41,14 @@ async function buyFile({ quantity = 1, bytes = small, name = 'Chapter 1.txt' } =
 
 const get = (url: string, range?: string, method: 'GET' | 'HEAD' = 'GET', headers: Record<string, string> = {}) =>
   shop.app.inject({ method, url, headers: { ...(range && { range: `bytes=${range}` }), ...headers } })
-const codeOf = async (url: string, range?: string) => (await get(url, range)).json().code
+const readErrorCode = async (url: string, range?: string) => (await get(url, range)).json().code
 
-describe('a bought file', () => {
-  it('is downloaded with its name, and never cached', async () => {
+describe('a purchased file', () => {
+  it('is downloaded with its name and never cached', async () => {
     const { path, list, order } = await buyFile({ bytes: content, name: 'Größe "L".zip' })
-    const reply = await get(path)
-    expect(reply.rawPayload.equals(content)).toBe(true)
-    expect(reply.headers).toMatchObject({
+    const response = await get(path)
+    expect(response.rawPayload.equals(content)).toBe(true)
+    expect(response.headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': `attachment; filename="Gr__e _L_.zip"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%22L%22.zip`,
       'content-length': String(content.length),
@@ -59,52 +59,52 @@ describe('a bought file', () => {
     })
     expect(await list()).toMatchObject([{ line: 0, bytes: content.length, left: DOWNLOADS_PER_UNIT - 1 }])
     expect(order.status).toBe('Completed')
-    expect(await codeOf(`/api/downloads/${'a'.repeat(43)}`)).toBe('not_found')
+    expect(await readErrorCode(`/api/downloads/${'a'.repeat(43)}`)).toBe('not_found')
   })
 
-  it('can be downloaded five times for each unit, also when all requests come at once', async () => {
+  it('can be downloaded five times per unit, even by concurrent requests', async () => {
     const { path, list } = await buyFile({ quantity: 2 })
-    const replies = await Promise.all(Array.from({ length: 20 }, () => get(path)))
-    const statuses = replies.map(({ statusCode }) => statusCode).toSorted()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(path)))
+    const statuses = responses.map(({ statusCode }) => statusCode).toSorted()
     expect(statuses).toEqual([...Array(2 * DOWNLOADS_PER_UNIT).fill(200), ...Array(10).fill(410)])
-    expect(await codeOf(path)).toBe('link_used')
+    expect(await readErrorCode(path)).toBe('link_used')
     expect(await list()).toMatchObject([{ left: 0, path: null }])
   })
 
-  it('can be continued within an hour without being counted again', async () => {
+  it('can be resumed within an hour without counting as another download', async () => {
     const { path, list } = await buyFile({ bytes: content })
-    const left = async () => (await list())[0]?.left
-    // Nothing was downloaded yet that this could continue.
+    const readRemaining = async () => (await list())[0]?.left
+    // Without an earlier download to resume, a range request counts.
     expect((await get(path, '100-')).statusCode).toBe(206)
-    expect(await left()).toBe(4)
+    expect(await readRemaining()).toBe(4)
     const boundary = FILE_PART_BYTES
     for (const [range, from, to] of [
       [`${boundary - 5}-${boundary + 5}`, boundary - 5, boundary + 6],
       ['-7', content.length - 7, content.length],
       [`${boundary * 2}-`, boundary * 2, content.length],
     ] as const) {
-      const reply = await get(path, range)
-      expect(reply.statusCode).toBe(206)
-      expect(reply.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${content.length}`)
-      expect(reply.rawPayload.equals(content.subarray(from, to))).toBe(true)
+      const response = await get(path, range)
+      expect(response.statusCode).toBe(206)
+      expect(response.headers['content-range']).toBe(`bytes ${from}-${to - 1}/${content.length}`)
+      expect(response.rawPayload.equals(content.subarray(from, to))).toBe(true)
     }
-    expect(await left()).toBe(4)
+    expect(await readRemaining()).toBe(4)
     expect((await get(path, '0-99')).rawPayload.equals(content.subarray(0, 100))).toBe(true)
-    expect(await left()).toBe(3)
-    // Of another version, or several ranges at once: the whole file.
+    expect(await readRemaining()).toBe(3)
+    // A range of another version and several ranges return the whole file.
     expect((await get(path, '5-', 'GET', { 'if-range': '"other"' })).statusCode).toBe(200)
     expect((await get(path, '5-6,8-9')).statusCode).toBe(200)
-    expect(await left()).toBe(1)
+    expect(await readRemaining()).toBe(1)
     const beyond = await get(path, `${content.length}-`)
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`])
     const head = await get(path, undefined, 'HEAD')
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(content.length)])
-    expect(await left()).toBe(1)
+    expect(await readRemaining()).toBe(1)
     await get(path)
-    // The last download can be continued too, but only for an hour.
+    // The last download can also be resumed, but only for an hour.
     expect((await get(path, '5-')).statusCode).toBe(206)
     await shop.db.update(downloadGrants).set({ usedAt: sql`now() - interval '61 minutes'` })
-    expect(await codeOf(path, '5-')).toBe('link_used')
+    expect(await readErrorCode(path, '5-')).toBe('link_used')
   })
 
   it('expires after 30 days', async () => {
@@ -112,29 +112,29 @@ describe('a bought file', () => {
     const days = (Date.parse((await list())[0]?.expiresAt ?? '') - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(30, 1)
     await shop.db.update(downloadGrants).set({ expiresAt: sql`now()` }).where(eq(downloadGrants.orderId, order.id))
-    expect(await codeOf(path)).toBe('link_expired')
+    expect(await readErrorCode(path)).toBe('link_expired')
     expect(await list()).toMatchObject([{ left: 5, path: null }])
   })
 
-  it('can no longer be downloaded once its line or the whole order is refunded', async () => {
-    const [ofLine, ofAmount, ofAll] = [await buyFile({ quantity: 2 }), await buyFile(), await buyFile()]
+  it('cannot be downloaded after its line or the whole order is refunded', async () => {
+    const [lineRefund, amountRefund, fullRefund] = [await buyFile({ quantity: 2 }), await buyFile(), await buyFile()]
     const refund = (id: string, body: object) =>
-      admin('POST /admin/orders/{id}/refunds', { id, reason: 'Asked', ...body }, { idempotencyKey: randomUUID() })
-    await refund(ofLine.order.id, { lines: [{ line: 0, quantity: 1 }] })
-    await refund(ofAmount.order.id, { amount: 1 })
-    expect([(await get(ofLine.path)).statusCode, (await get(ofAmount.path)).statusCode]).toEqual([200, 200])
-    await refund(ofLine.order.id, { lines: [{ line: 0, quantity: 1 }] })
-    await refund(ofAll.order.id, {})
-    for (const { path, list } of [ofLine, ofAll]) {
-      expect(await codeOf(path)).toBe('gone')
-      expect(await codeOf(path, '3-')).toBe('gone')
+      admin('POST /admin/orders/{id}/refunds', { id, reason: 'Requested', ...body }, { idempotencyKey: randomUUID() })
+    await refund(lineRefund.order.id, { lines: [{ line: 0, quantity: 1 }] })
+    await refund(amountRefund.order.id, { amount: 1 })
+    expect([(await get(lineRefund.path)).statusCode, (await get(amountRefund.path)).statusCode]).toEqual([200, 200])
+    await refund(lineRefund.order.id, { lines: [{ line: 0, quantity: 1 }] })
+    await refund(fullRefund.order.id, {})
+    for (const { path, list } of [lineRefund, fullRefund]) {
+      expect(await readErrorCode(path)).toBe('gone')
+      expect(await readErrorCode(path, '3-')).toBe('gone')
       expect((await list()).map(({ path }) => path)).toEqual([null])
     }
     await executeDueRefunds(shop.shop)
-    expect(await codeOf(ofAll.path)).toBe('gone')
+    expect(await readErrorCode(fullRefund.path)).toBe('gone')
   })
 
-  it('belongs to its variant, if staff say so', async () => {
+  it('is included only with its variant if it is assigned to one', async () => {
     const product = await addDigitalProduct(shop, admin, ['MP3-1', 'FLAC-1'])
     await uploadFile(shop, admin, product.id, { name: 'a.mp3', bytes: small, sku: 'MP3-1' })
     await uploadFile(shop, admin, product.id, { name: 'a.flac', bytes: small, sku: 'FLAC-1' })
@@ -146,7 +146,7 @@ describe('a bought file', () => {
     expect(downloads.map(({ name }) => name)).toEqual(['a.flac', 'cover.pdf'])
   })
 
-  it('is linked in the confirmation, and its token is in no log and no stored email', async () => {
+  it('is linked in the order confirmation, and its token is neither logged nor stored', async () => {
     const { path, order } = await buyFile()
     const [mail] = await shop.db
       .select()
@@ -167,13 +167,13 @@ describe('a bought file', () => {
     expect(JSON.stringify(await shop.db.select().from(downloadGrants))).not.toContain(token)
   })
 
-  it('is listed for the shopper of the order only', async () => {
+  it('is listed only for the shopper who placed the order', async () => {
     const { order } = await buyFile()
     for (const other of [await shop.newShopper(), admin])
       expect((await failureOf(other('GET /orders/{id}/downloads', { id: order.id }))).code).toBe('not_found')
   })
 
-  it('is not public, wherever it is stored', async () => {
+  it('is not accessible through public media paths', async () => {
     await buyFile()
     const folders = await readdir(privateFolder(shop.shop.config.dataFolder))
     expect(folders.length).toBeGreaterThan(0)
@@ -186,8 +186,8 @@ describe('a bought file', () => {
   })
 })
 
-describe('an order with a file and something to ship', () => {
-  it('can be canceled by its shopper until the file was downloaded, and then by staff', async () => {
+describe('an order with a file and a physical product', () => {
+  it('can be canceled by its shopper until the file is downloaded, and afterwards only by staff', async () => {
     const [file, book] = [await addDigitalProduct(shop, admin), await addProduct(shop.db)]
     await uploadFile(shop, admin, file.id, { name: 'a.txt', bytes: small })
     const shopper = await shop.newShopper()
@@ -200,7 +200,7 @@ describe('an order with a file and something to ship', () => {
     expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
     const { order } = await admin('PUT /orders/{id}/status', { id, status: 'Cancelled' })
     expect(order.status).toBe('Cancelled')
-    expect(await codeOf(download?.path ?? '')).toBe('gone')
+    expect(await readErrorCode(download?.path ?? '')).toBe('gone')
   })
 
   it('has no downloads before it is paid', async () => {
@@ -215,7 +215,7 @@ describe('an order with a file and something to ship', () => {
 })
 
 describe('an upload', () => {
-  it('is refused in the wrong order or size, and may repeat a part whose reply was lost', async () => {
+  it('is rejected with parts out of order or of the wrong size, and may repeat a part', async () => {
     const { id } = await addDigitalProduct(shop, admin)
     const { file } = await admin('POST /admin/products/{id}/files', { id, name: 'a.zip', bytes: FILE_PART_BYTES + 3 })
     const send = async (part: number, length: number) => {
@@ -233,7 +233,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('is not for products that are not digital, nor too large', async () => {
+  it('is rejected for physical products and for files above the size limit', async () => {
     const { id } = await addProduct(shop.db)
     const add = (to: string, bytes: number) => admin('POST /admin/products/{id}/files', { id: to, name: 'a', bytes })
     expect((await failureOf(add(id, 5))).code).toBe('invalid_request')
@@ -241,7 +241,7 @@ describe('an upload', () => {
     expect((await failureOf(add(digital.id, MAX_FILE_BYTES + 1))).code).toBe('invalid_request')
   })
 
-  it('is not granted before it is complete', async () => {
+  it('is not available to buyers before it is complete', async () => {
     const { id: productId } = await addDigitalProduct(shop, admin)
     await admin('POST /admin/products/{id}/files', { id: productId, name: 'a.zip', bytes: 10 })
     const shopper = await shop.newShopper()
@@ -250,7 +250,7 @@ describe('an upload', () => {
     expect((await shopper('GET /orders/{id}/downloads', { id })).downloads).toEqual([])
   })
 
-  it('leaves nothing behind once it is removed and no order can download it', async () => {
+  it('is deleted from storage after staff remove it and no order can download it', async () => {
     const { product, file, path } = await buyFile()
     await admin('DELETE /admin/products/{id}/files/{fileId}', { id: product.id, fileId: file.id })
     expect((await admin('GET /admin/products/{id}/files', { id: product.id })).files).toEqual([])
@@ -261,6 +261,6 @@ describe('an upload', () => {
     expect([await isStored(), (await get(path)).statusCode]).toEqual([true, 200])
     await shop.db.update(downloadGrants).set({ expiresAt: sql`now() - interval '2 days'` })
     await deleteUnusedFiles(shop.shop)
-    expect([await isStored(), await codeOf(path)]).toEqual([false, 'not_found'])
+    expect([await isStored(), await readErrorCode(path)]).toEqual([false, 'not_found'])
   })
 })

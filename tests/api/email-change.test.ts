@@ -11,80 +11,81 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The token of the last link that was sent to an address. */
-const linkTo = (recipient: string) => tokenSentTo(shop.db, recipient, 'email-change-confirm')
+/** Returns the token of the last confirmation link that was sent to an address. */
+const findConfirmationToken = (recipient: string) => tokenSentTo(shop.db, recipient, 'email-change-confirm')
 
 let addresses = 0
-const fresh = () => `new-${++addresses}@example.test`
-const confirm = (token: string, by: Caller = shop.visitor) => by('POST /auth/confirm-email', { token })
-const mailsTo = (recipient: string, kind: string) =>
+const newAddress = () => `new-${++addresses}@example.test`
+const confirm = (token: string, caller: Caller = shop.visitor) => caller('POST /auth/confirm-email', { token })
+const countMails = (recipient: string, kind: string) =>
   shop.db.$count(mails, and(eq(mails.recipient, recipient), eq(mails.kind, kind)))
 
-describe('a change of the email', () => {
-  it('takes effect when the link sent to the new address is followed, which also verifies it', async () => {
+describe('a change of email address', () => {
+  it('takes effect when the link sent to the new address is opened, which also verifies the address', async () => {
     const shopper = await shop.newShopper('Ann Shopper')
-    const email = fresh()
+    const email = newAddress()
     const { user } = await shopper('PUT /user/update', { name: 'Ann Other', email })
     expect(user).toMatchObject({ name: 'Ann Other', email: shopper.email, pendingEmail: email, emailVerified: true })
-    expect([await mailsTo(email, 'email-change-confirm'), await mailsTo(shopper.email, 'email-change-asked')]).toEqual([
-      1, 1,
-    ])
+    expect([
+      await countMails(email, 'email-change-confirm'),
+      await countMails(shopper.email, 'email-change-asked'),
+    ]).toEqual([1, 1])
 
-    expect(await confirm(await linkTo(email), shopper)).toBeNull()
+    expect(await confirm(await findConfirmationToken(email), shopper)).toBeNull()
     const after = (await shopper('GET /user/profile')).user
     expect(after).toMatchObject({ email, emailVerified: true })
     expect(after.pendingEmail).toBeUndefined()
-    expect(await mailsTo(shopper.email, 'email-changed')).toBe(1)
+    expect(await countMails(shopper.email, 'email-changed')).toBe(1)
     expect((await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })).user.email).toBe(email)
     expect(
       (await failureOf(shop.visitor('POST /auth/login', { email: shopper.email, password: TEST_PASSWORD }))).code,
     ).toBe('invalid_credentials')
   })
 
-  it('is accepted once by 20 concurrent requests', async () => {
+  it('is confirmed once by 20 concurrent requests', async () => {
     const shopper = await shop.newShopper()
-    const email = fresh()
+    const email = newAddress()
     await shopper('PUT /user/update', { name: 'Ann', email })
-    const token = await linkTo(email)
+    const token = await findConfirmationToken(email)
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => confirm(token, shopper)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await failureOf(confirm(token))).code).toBe('link_used')
   })
 
-  it('can be cancelled, requested again and replaced: only the latest link works', async () => {
+  it('can be canceled, repeated and replaced, and only the latest link works', async () => {
     const shopper = await shop.newShopper()
-    const [first, second] = [fresh(), fresh()]
+    const [first, second] = [newAddress(), newAddress()]
     await shopper('PUT /user/update', { name: 'Ann', email: first })
-    const old = await linkTo(first)
+    const old = await findConfirmationToken(first)
     await shopper('PUT /user/update', { name: 'Ann', email: second })
     expect((await failureOf(confirm(old))).code).toBe('link_expired')
-    const before = await linkTo(second)
+    const before = await findConfirmationToken(second)
     await shopper('POST /user/email-change')
     expect((await failureOf(confirm(before))).code).toBe('link_expired')
     expect(await shopper('DELETE /user/email-change')).toBeNull()
     expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
-    expect((await failureOf(confirm(await linkTo(second)))).code).toBe('link_expired')
+    expect((await failureOf(confirm(await findConfirmationToken(second)))).code).toBe('link_expired')
     expect((await failureOf(shopper('POST /user/email-change'))).code).toBe('not_found')
   })
 
   it('expires after a day', async () => {
     const shopper = await shop.newShopper()
-    const email = fresh()
+    const email = newAddress()
     await shopper('PUT /user/update', { name: 'Ann', email })
     await shop.db
       .update(accountTokens)
       .set({ expiresAt: sql`${accountTokens.expiresAt} - interval '24 hours'` })
       .where(eq(accountTokens.userId, shopper.userId))
     expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
-    expect((await failureOf(confirm(await linkTo(email)))).code).toBe('link_expired')
+    expect((await failureOf(confirm(await findConfirmationToken(email)))).code).toBe('link_expired')
   })
 
-  it('gets the same reply if another account uses the address, and the link is refused', async () => {
+  it('to the address of another account gets the same response, and its link is rejected', async () => {
     const [shopper, other] = [await shop.newShopper(), await shop.newShopper()]
     const taken = other.email.toUpperCase()
     const { user } = await shopper('PUT /user/update', { name: 'Ann', email: taken })
     expect(user.pendingEmail).toBe(taken)
-    const failure = await failureOf(confirm(await linkTo(taken), shopper))
+    const failure = await failureOf(confirm(await findConfirmationToken(taken), shopper))
     expect([failure.code, failure.status]).toEqual(['email_taken', 409])
     expect((await shopper('GET /user/profile')).user.email).toBe(shopper.email)
   })
@@ -95,41 +96,41 @@ describe('a change of the email', () => {
       .update(sessions)
       .set({ createdAt: sql`now() - interval '61 minutes'` })
       .where(eq(sessions.userId, shopper.userId))
-    const failure = await failureOf(shopper('PUT /user/update', { name: 'Not saved', email: fresh() }))
+    const failure = await failureOf(shopper('PUT /user/update', { name: 'Not saved', email: newAddress() }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['sign_in_again', ['email']])
     expect((await shopper('GET /user/profile')).user.name).not.toBe('Not saved')
     await shopper('PUT /user/update', { name: 'Saved', email: shopper.email })
   })
 
-  it('that another person requested ends when the password they knew is changed', async () => {
+  it('is canceled when the password is changed', async () => {
     const shopper = await shop.newShopper()
-    const email = fresh()
+    const email = newAddress()
     await shopper('PUT /user/update', { name: 'Ann', email })
     await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'a better horse' })
-    expect((await failureOf(confirm(await linkTo(email)))).code).toBe('link_expired')
+    expect((await failureOf(confirm(await findConfirmationToken(email)))).code).toBe('link_expired')
     expect((await shopper('GET /user/profile')).user.pendingEmail).toBeUndefined()
   })
 
-  it('is limited to ten per hour, so that it cannot flood other people’s mailboxes', async () => {
+  it('is limited to ten per hour, so that the emails cannot flood other mailboxes', async () => {
     const shopper = await shop.newShopper()
-    for (let n = 0; n < 10; n++) await shopper('PUT /user/update', { name: 'Ann', email: fresh() })
-    const stranger = fresh()
+    for (let count = 0; count < 10; count++) await shopper('PUT /user/update', { name: 'Ann', email: newAddress() })
+    const stranger = newAddress()
     const failure = await failureOf(shopper('PUT /user/update', { name: 'Not saved', email: stranger }))
     expect([failure.code, Object.keys(failure.details.fields ?? {})]).toEqual(['too_many_requests', ['email']])
     expect(failure.details.retryAfter).toBe(3600)
     expect((await failureOf(shopper('POST /user/email-change'))).code).toBe('too_many_requests')
-    expect(await mailsTo(stranger, 'email-change-confirm')).toBe(0)
+    expect(await countMails(stranger, 'email-change-confirm')).toBe(0)
     await shopper('PUT /user/update', { name: 'Saved', email: shopper.email })
   })
 
-  it('in upper and lower case only applies at once, as typed', async () => {
+  it('that affects only upper and lower case applies immediately', async () => {
     const shopper = await shop.newShopper()
     const email = shopper.email.replace('s', 'S')
     const { user } = await shopper('PUT /user/update', { name: 'Ann', email })
     expect([user.email, user.pendingEmail]).toEqual([email, undefined])
   })
 
-  it('refuses invented links', async () => {
+  it('is not confirmed by an invalid link', async () => {
     expect((await failureOf(confirm('made-up'))).code).toBe('link_expired')
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function mailedTokens(email: string): Promise<string[]> {
+async function findMailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   const texts = await Promise.all(found.map(async (mail) => (await renderedEmail(shop.db, mail)).text))
   return texts.map((text) => /https:\/\/shop\.example\/verify-email\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
@@ -19,21 +19,21 @@ async function mailedTokens(email: string): Promise<string[]> {
 
 async function register() {
   const shopper = await shop.newUnverified()
-  const [token = ''] = await mailedTokens(shopper.email)
+  const [token = ''] = await findMailedTokens(shopper.email)
   const isVerified = async () => (await shopper('GET /user/profile')).user.emailVerified
   const verify = (token: string) => shopper('POST /auth/verify-email', { token })
   return { shopper, token, isVerified, verify }
 }
 
-describe('the email of a new account', () => {
-  it('is verified by the link that was sent to it', async () => {
+describe('the email address of a new account', () => {
+  it('is verified by the emailed link', async () => {
     const { token, isVerified, verify } = await register()
     expect(await isVerified()).toBe(false)
     await verify(token)
     expect(await isVerified()).toBe(true)
   })
 
-  it('is verified once by twenty concurrent requests and later ones', async () => {
+  it('is verified once by 20 concurrent requests', async () => {
     const { token, isVerified, verify } = await register()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => verify(token)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -43,11 +43,11 @@ describe('the email of a new account', () => {
 
   it('is not verified by a link older than three days', async () => {
     const { shopper, token, isVerified, verify } = await register()
-    const [kept] = await shop.db
+    const [storedToken] = await shop.db
       .select({ hours: sql<number>`round(extract(epoch from expires_at - created_at) / 3600)::int` })
       .from(accountTokens)
       .where(eq(accountTokens.userId, shopper.userId))
-    expect(kept?.hours).toBe(72)
+    expect(storedToken?.hours).toBe(72)
     await shop.db.update(accountTokens).set({ expiresAt: sql`now()` }).where(eq(accountTokens.userId, shopper.userId))
     expect((await failureOf(verify(token))).code).toBe('link_expired')
     expect(await isVerified()).toBe(false)
@@ -60,20 +60,20 @@ describe('the email of a new account', () => {
     expect(await isVerified()).toBe(false)
   })
 
-  it('is verified by the latest link only', async () => {
+  it('is verified only by the latest link', async () => {
     const { shopper, token, isVerified, verify } = await register()
     await shopper('POST /user/verify-email')
-    const [, again = ''] = await mailedTokens(shopper.email)
+    const [, latestToken = ''] = await findMailedTokens(shopper.email)
     expect((await failureOf(verify(token))).code).toBe('link_expired')
-    await verify(again)
+    await verify(latestToken)
     expect(await isVerified()).toBe(true)
   })
 
-  it('gets no more links once it is verified', async () => {
+  it('gets no more links after it is verified', async () => {
     const { shopper, token, verify } = await register()
     await verify(token)
     await shopper('POST /user/verify-email')
-    expect(await mailedTokens(shopper.email)).toHaveLength(1)
+    expect(await findMailedTokens(shopper.email)).toHaveLength(1)
     expect((await failureOf(shop.visitor('POST /user/verify-email'))).code).toBe('unauthenticated')
   })
 })

@@ -15,22 +15,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** As long as a name may be, and enough for phishing. */
+/** The longest allowed name, which is enough for phishing. */
 const PHISHING_NAME = 'Claim $500 at https://evil.example/now'
 
-/** A shopper buys and has the order sent to an address they type. */
+/** Buys as a shopper who enters a contact address, and returns the order ID. */
 async function buyForAddress(
   typed: { email: string; firstName?: string; address?: string },
   shopper?: SignedIn,
 ): Promise<string> {
-  const { order, buyer } = await orderTo(typed, shopper)
+  const { order, buyer } = await placeOrderTo(typed, shopper)
   const { paymentIntentId } = await payAtSandbox(buyer, order)
   await buyer('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   return order.id
 }
 
-/** The same up to the payment. */
-async function orderTo(typed: { email: string; firstName?: string; address?: string }, shopper?: SignedIn) {
+/** Places such an order without paying it. */
+async function placeOrderTo(typed: { email: string; firstName?: string; address?: string }, shopper?: SignedIn) {
   const buyer = shopper ?? (await shop.newShopper())
   const { id: productId } = await addProduct(shop.db, { stock: 5 })
   await buyer('POST /cart/add', { productId, quantity: 1 })
@@ -43,8 +43,8 @@ async function orderTo(typed: { email: string; firstName?: string; address?: str
   return { order, buyer }
 }
 
-/** Creates an address that got this many emails today. */
-async function mailedToday(count: number): Promise<string> {
+/** Returns a new address to which `count` emails were sent today. */
+async function newMailedAddress(count: number): Promise<string> {
   const recipient = `Mailed-${crypto.randomUUID()}@example.test`
   await queueMails(
     shop.db,
@@ -53,23 +53,23 @@ async function mailedToday(count: number): Promise<string> {
   return recipient.toLowerCase()
 }
 
-const mailsAbout = async (orderId: string) =>
+const listOrderMails = async (orderId: string) =>
   (await shop.db.select().from(mails).where(sql`data->>'orderId' = ${orderId}`).orderBy(mails.createdAt)).map(
     ({ kind, recipient }) => ({ kind, recipient }),
   )
 
-/** Everything a mailbox shows of the emails to these addresses. */
-async function shownTo(...recipients: string[]): Promise<{ kind: string; shown: string }[]> {
+/** Returns the subject, headers and content of the emails to the given addresses. */
+async function renderMailsTo(...recipients: string[]): Promise<{ kind: string; content: string }[]> {
   const sent = await shop.db.select().from(mails).where(inArray(mails.recipient, recipients))
   return Promise.all(
     sent.map(async (mail) => {
       const { html, text } = await renderedEmail(shop.db, mail)
-      return { kind: mail.kind, shown: [mail.subject, JSON.stringify(mail.headers), html, text].join('\n') }
+      return { kind: mail.kind, content: [mail.subject, JSON.stringify(mail.headers), html, text].join('\n') }
     }),
   )
 }
 
-it('names that a stranger typed are not included in emails to addresses they have not verified', async () => {
+it('emails to unverified addresses do not contain names that strangers entered', async () => {
   const stranger = await shop.newUnverified('victim@example.test', PHISHING_NAME)
   await stranger('POST /user/verify-email')
   await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
@@ -90,110 +90,111 @@ it('names that a stranger typed are not included in emails to addresses they hav
 
   await buyForAddress({ firstName: 'Claim $5 at evil.example', email: 'third-victim@example.test' })
 
-  const shown = await shownTo('victim@example.test', 'second-victim@example.test', 'third-victim@example.test')
-  expect(new Set(shown.map(({ kind }) => kind))).toEqual(
+  const rendered = await renderMailsTo('victim@example.test', 'second-victim@example.test', 'third-victim@example.test')
+  expect(new Set(rendered.map(({ kind }) => kind))).toEqual(
     new Set([
       ...['account-closed', 'email-change-asked', 'email-change-confirm', 'email-verification', 'invitation'],
       ...['message-answer', 'newsletter-confirmation', 'order-confirmation', 'password-changed', 'password-reset'],
     ]),
   )
-  const luring = shown.filter((mail) => /evil\.example|Claim/.test(mail.shown)).map(({ kind }) => kind)
-  expect(luring).toEqual([])
+  const phishingKinds = rendered.filter((mail) => /evil\.example|Claim/.test(mail.content)).map(({ kind }) => kind)
+  expect(phishingKinds).toEqual([])
 })
 
-it('an address gets at most ten links of a kind per day, from any number of accounts', async () => {
+it('an address gets at most ten links of each kind per day from any number of accounts', async () => {
   const email = 'flooded@example.test'
-  const kinds = async () => {
+  const listByKind = async () => {
     const sent = await shop.db.select().from(mails).where(eq(mails.recipient, email))
     return [
       sent.filter(({ kind }) => kind === 'email-change-confirm'),
       sent.filter(({ kind }) => kind === 'email-verification'),
     ]
   }
-  const change = async () => (await shop.newShopper())('PUT /user/update', { name: 'Ann', email: email.toUpperCase() })
-  for (let account = 0; account < 10; account++) await change()
-  expect(await failureOf(change())).toMatchObject({
+  const requestChange = async () =>
+    (await shop.newShopper())('PUT /user/update', { name: 'Ann', email: email.toUpperCase() })
+  for (let account = 0; account < 10; account++) await requestChange()
+  expect(await failureOf(requestChange())).toMatchObject({
     code: 'too_many_requests',
     details: { fields: { email: expect.any(String) } },
   })
   const stranger = await shop.newUnverified(email)
   for (let time = 0; time < 12; time++) await stranger('POST /user/verify-email').catch(() => null)
-  const [, verification = []] = await kinds()
+  const [, verification = []] = await listByKind()
   expect(verification).toHaveLength(10)
   expect(await shop.db.$count(mails, eq(mails.recipient, email.toUpperCase()))).toBe(10)
 })
 
-it('verified owners are greeted by name', async () => {
+it('emails to verified addresses greet the owner by name', async () => {
   const shopper = await shop.newShopper('Grace Greeted')
   await shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'another password' })
-  const shown = await shownTo(shopper.email)
-  expect(shown.find(({ kind }) => kind === 'password-changed')?.shown).toContain('Hello Grace Greeted,')
+  const rendered = await renderMailsTo(shopper.email)
+  expect(rendered.find(({ kind }) => kind === 'password-changed')?.content).toContain('Hello Grace Greeted,')
 })
 
-it('an address in an email to a stranger is written so that it contains no link, and to its owner as typed', async () => {
+it('postal addresses in emails to unverified addresses are altered so that they contain no links', async () => {
   const typed = { firstName: 'Ann.Shop', address: '12 St.James Street, P.O.Box 7' }
   const [owner, unverified] = [await shop.newShopper(), await shop.newUnverified()]
   await buyForAddress({ ...typed, email: 'stranger@example.test' })
   await buyForAddress({ ...typed, email: unverified.email }, unverified)
   await buyForAddress({ ...typed, email: owner.email }, owner)
-  const confirmationTo = async (email: string) =>
-    (await shownTo(email)).find(({ kind }) => kind === 'order-confirmation')?.shown
+  const renderConfirmation = async (email: string) =>
+    (await renderMailsTo(email)).find(({ kind }) => kind === 'order-confirmation')?.content
   for (const email of ['stranger@example.test', unverified.email]) {
-    const shown = await confirmationTo(email)
-    expect(shown).toContain('12 St. James Street, P.O. Box 7')
-    expect(shown).not.toContain('Ann.Shop')
+    const content = await renderConfirmation(email)
+    expect(content).toContain('12 St. James Street, P.O. Box 7')
+    expect(content).not.toContain('Ann.Shop')
   }
-  const shown = await confirmationTo(owner.email)
-  expect(shown).toContain('12 St.James Street, P.O.Box 7')
-  expect(shown).toContain('Thank you, Ann.Shop')
+  const content = await renderConfirmation(owner.email)
+  expect(content).toContain('12 St.James Street, P.O.Box 7')
+  expect(content).toContain('Thank you, Ann.Shop')
 })
 
-describe('when an address got 20 emails today', () => {
+describe('after 20 emails to an address in one day', () => {
   it('emails about orders are still sent to the shopper’s own address', async () => {
-    const email = await mailedToday(19)
+    const email = await newMailedAddress(19)
     const shopper = await shop.newShopper()
     const first = await buyForAddress({ email }, shopper)
     const second = await buyForAddress({ email }, shopper)
     await shopper('POST /orders/{id}/cancel', { id: first })
-    expect(await mailsAbout(second)).toEqual([{ kind: 'order-confirmation', recipient: shopper.email }])
-    expect(await mailsAbout(first)).toEqual([
+    expect(await listOrderMails(second)).toEqual([{ kind: 'order-confirmation', recipient: shopper.email }])
+    expect(await listOrderMails(first)).toEqual([
       { kind: 'order-confirmation', recipient: email },
       { kind: 'order-cancelled', recipient: shopper.email },
       { kind: 'order-refunded', recipient: shopper.email },
     ])
   })
 
-  it('orders paid at the same moment count each other’s emails', async () => {
-    const email = await mailedToday(18)
-    const placed = await Promise.all(Array.from({ length: 6 }, () => orderTo({ email })))
-    const begun = await Promise.all(
+  it('concurrent payments count each other’s emails', async () => {
+    const email = await newMailedAddress(18)
+    const placed = await Promise.all(Array.from({ length: 6 }, () => placeOrderTo({ email })))
+    const charged = await Promise.all(
       placed.map(async ({ order, buyer }) => ({ order, buyer, ...(await payAtSandbox(buyer, order)) })),
     )
     await Promise.all(
-      begun.map(({ order, buyer, paymentIntentId }) =>
+      charged.map(({ order, buyer, paymentIntentId }) =>
         buyer('POST /payment/confirm', { orderId: order.id, paymentIntentId }),
       ),
     )
     expect(await shop.db.$count(mails, sql`lower(recipient) = ${email}`)).toBe(20)
-    const confirmed = await Promise.all(begun.map(({ order }) => mailsAbout(order.id)))
+    const confirmed = await Promise.all(charged.map(({ order }) => listOrderMails(order.id)))
     expect(confirmed.flat()).toHaveLength(6)
   })
 
-  it('only the confirmation of a paid order is sent for a shopper with an unverified address', async () => {
-    const email = await mailedToday(20)
+  it('only the order confirmation is sent for a shopper with an unverified address', async () => {
+    const email = await newMailedAddress(20)
     const shopper = await shop.newUnverified()
     const orderId = await buyForAddress({ email }, shopper)
     await shopper('POST /orders/{id}/cancel', { id: orderId })
-    expect(await mailsAbout(orderId)).toEqual([{ kind: 'order-confirmation', recipient: email }])
+    expect(await listOrderMails(orderId)).toEqual([{ kind: 'order-confirmation', recipient: email }])
   })
 
-  it('every email is sent once the address is verified', async () => {
-    const email = await mailedToday(25)
+  it('all emails are sent if the address is verified', async () => {
+    const email = await newMailedAddress(25)
     const owner = await shop.newUnverified(email)
     await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, owner.userId))
     const typed = email.toUpperCase()
     const orderId = await buyForAddress({ email: typed }, owner)
     await owner('POST /orders/{id}/cancel', { id: orderId })
-    expect((await mailsAbout(orderId)).map(({ recipient }) => recipient)).toEqual([typed, typed, typed])
+    expect((await listOrderMails(orderId)).map(({ recipient }) => recipient)).toEqual([typed, typed, typed])
   })
 })

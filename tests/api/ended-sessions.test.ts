@@ -15,52 +15,52 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** A process that learns of ended sessions by notices only, by polling only, or only when told to read. */
-async function follow(how: 'notified' | 'polling' | 'idle'): Promise<EndedSessions> {
+/** Follows ended sessions as a process that gets notices only, polls only, or reads only on request. */
+async function follow(mode: 'notified' | 'polling' | 'idle'): Promise<EndedSessions> {
   const ended = await EndedSessions.follow({
     db: shop.db,
     log: createLog('silent'),
-    direct: how === 'notified' ? shop.direct : undefined,
-    pollIntervalMs: how === 'polling' ? 20 : 3_600_000,
+    direct: mode === 'notified' ? shop.direct : undefined,
+    pollIntervalMs: mode === 'polling' ? 20 : 3_600_000,
   })
   opened.push(ended)
   return ended
 }
 
-const sessionOf = async (userId: string): Promise<string> => {
+const findSessionId = async (userId: string): Promise<string> => {
   const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, userId))
   return session?.id ?? ''
 }
-const untilKnown = (ended: EndedSessions, id: string) =>
+const waitUntilKnown = (ended: EndedSessions, id: string) =>
   vi.waitUntil(() => ended.has(id) === true, { timeout: 5_000, interval: 5 })
 
-it.each(['notified', 'polling'] as const)('a process that is %s learns of ended sessions', async (how) => {
+it.each(['notified', 'polling'] as const)('a process in mode “%s” receives ended sessions', async (mode) => {
   const shopper = await shop.newShopper()
-  const id = await sessionOf(shopper.userId)
-  const ended = await follow(how)
+  const id = await findSessionId(shopper.userId)
+  const ended = await follow(mode)
   expect(ended.has(id)).toBe(false)
   await shopper('POST /auth/logout')
-  await untilKnown(ended, id)
+  await waitUntilKnown(ended, id)
 })
 
-it('a process that starts reads the sessions that ended before', async () => {
+it('a starting process reads the sessions that have ended', async () => {
   const shopper = await shop.newShopper()
   await shopper('POST /auth/logout')
-  expect((await follow('idle')).has(await sessionOf(shopper.userId))).toBe(true)
+  expect((await follow('idle')).has(await findSessionId(shopper.userId))).toBe(true)
 })
 
-it('a session ends with its account, even if that is deleted by hand', async () => {
+it('a session ends when its account is deleted directly in the database', async () => {
   const { userId } = await shop.newShopper()
-  const id = await sessionOf(userId)
+  const id = await findSessionId(userId)
   const [notified, polling] = [await follow('notified'), await follow('polling')]
   await shop.db.delete(users).where(eq(users.id, userId))
-  await untilKnown(notified, id)
-  await untilKnown(polling, id)
+  await waitUntilKnown(notified, id)
+  await waitUntilKnown(polling, id)
 })
 
 it('a process without recent notices checks each session in the database', async () => {
   const shopper = await shop.newShopper()
-  const id = await sessionOf(shopper.userId)
+  const id = await findSessionId(shopper.userId)
   const ended = await follow('idle')
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 4_001)
@@ -76,7 +76,7 @@ it('a process without recent notices checks each session in the database', async
 it('an ended session is removed from memory when its tokens have expired', async () => {
   const shopper = await shop.newShopper()
   await shopper('POST /auth/logout')
-  const id = await sessionOf(shopper.userId)
+  const id = await findSessionId(shopper.userId)
   const ended = await follow('idle')
   const now = performance.now()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 20 * 60_000)

@@ -5,7 +5,7 @@ import { findMissingFeatures } from '#server/platform/database/find-missing-feat
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
-/** Without the extensions of the shop's databases. */
+/** A database without extensions. */
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase('template0')
@@ -18,40 +18,42 @@ async function asSuperuser(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-async function missingFeatures(options?: string, user = database.connection.user) {
+async function findMissing(options?: string, user = database.connection.user) {
   const clients = [1, 2].map(() => new pg.Client({ ...database.connection, user, options }))
   await Promise.all(clients.map((client) => client.connect()))
   const [direct, other] = clients as [pg.Client, pg.Client]
   return findMissingFeatures(direct, other).finally(() => Promise.all(clients.map((client) => client.end())))
 }
 
-it('PostgreSQL has all required features', async () => {
-  expect(await missingFeatures()).toBeUndefined()
+it('a PostgreSQL database has all required features', async () => {
+  expect(await findMissing()).toBeUndefined()
 })
 
 it('a database that cannot be written to is reported as a standby or read-only', async () => {
-  expect(await missingFeatures('-c default_transaction_read_only=on')).toEqual({
+  expect(await findMissing('-c default_transaction_read_only=on')).toEqual({
     engine: expect.stringMatching(/^PostgreSQL 1[5-8]/),
     missingFeatures: ['permission to write: it is a standby or read-only'],
   })
 })
 
-it('an extension that is not installed is missing', async ({ skip }) => {
+it('an extension that is not installed is reported as missing', async ({ skip }) => {
   skip(!!process.env.TEST_POSTGRES_BIN, 'Only PostgreSQL 18 can leave out extensions')
-  const found = await missingFeatures('-c extension_control_path=/nowhere', inject('superuserConnection').user)
+  const found = await findMissing('-c extension_control_path=/nowhere', inject('superuserConnection').user)
   expect(found?.missingFeatures).toEqual(['the extension citext', 'the extension pg_trgm'])
 })
 
-it('a function that the engine refuses is reported as missing, in one line at the start', async () => {
+it('functions without permission are reported in one line at startup', async () => {
   await asSuperuser('revoke execute on function pg_notify(text, text), pg_try_advisory_xact_lock(bigint) from public')
-  // The owner may always create temporary tables.
-  await asSuperuser(`revoke temporary on database ${name()} from public; alter database ${name()} owner to mercer`)
+  // The owner of a database may always create temporary tables.
+  await asSuperuser(
+    `revoke temporary on database ${databaseName()} from public; alter database ${databaseName()} owner to mercer`,
+  )
   const { user, host, port } = database.connection
-  const url = `postgres://${user}@localhost:${port}/${name()}?host=${encodeURIComponent(String(host))}`
+  const url = `postgres://${user}@localhost:${port}/${databaseName()}?host=${encodeURIComponent(String(host))}`
   const settings = { url, directUrl: undefined, readUrl: undefined, pooler: undefined, pool: 3 }
   await expect(openDatabase(settings, pino({ level: 'silent' }))).rejects.toThrow(
     /^PostgreSQL \S+ cannot run the shop. It lacks triggers for each statement, in PL\/pgSQL; LISTEN and NOTIFY; advisory locks that both connections share.$/,
   )
 })
 
-const name = () => database.connection.database ?? ''
+const databaseName = () => database.connection.database ?? ''

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The rows of a file as objects by column name. */
-async function exported(path: string): Promise<Record<string, string>[]> {
+/** Exports a list and returns its rows as objects keyed by column name. */
+async function exportRows(path: string): Promise<Record<string, string>[]> {
   const file = await shop.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${admin.token}` } })
   expect(file.statusCode).toBe(200)
   const rows: string[][] = []
@@ -30,7 +30,7 @@ async function exported(path: string): Promise<Record<string, string>[]> {
 }
 
 describe('the export of orders', () => {
-  it('writes amounts to the cent and times to the millisecond, and no formulas that a spreadsheet runs', async () => {
+  it('writes amounts with cents, times with milliseconds, and no formulas that a spreadsheet would run', async () => {
     const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
     const { id } = await buy(shopper)
     await shop.db.update(users).set({ name: 'Ann "=1+1"\r\nof Portland, Oregon' }).where(eq(users.id, shopper.userId))
@@ -45,7 +45,7 @@ describe('the export of orders', () => {
     await shop.db.execute(sql`
       update orders set placed_at = '2026-02-03T04:05:06.789999Z',
         shipping_address = shipping_address || ${JSON.stringify(shippedTo)}::jsonb where id = ${id}`)
-    const [row] = await exported(`/admin/orders/export?search=${id}`)
+    const [row] = await exportRows(`/admin/orders/export?search=${id}`)
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
     expect(row).toMatchObject({
       Order: id,
@@ -69,14 +69,14 @@ describe('the export of orders', () => {
     })
   })
 
-  it('has a row for each line of each order, in order', async () => {
+  it('has a row for each line item, grouped by order', async () => {
     const { shopper } = await shopperWithCart(shop)
     const other = await shopperWithCart(shop)
     await shopper('POST /cart/add', { productId: other.product.id, quantity: 1 })
     const first = await buy(shopper)
     await shopper('POST /cart/add', { productId: other.product.id, quantity: 3 })
     const second = await buy(shopper)
-    const rows = await exported(`/admin/orders/export?rows=lines&search=${shopper.email}`)
+    const rows = await exportRows(`/admin/orders/export?rows=lines&search=${shopper.email}`)
     expect(rows.map(({ Order, Line, Quantity }) => [Order, Line, Quantity])).toEqual([
       [second.id, '1', '3'],
       [first.id, '1', expect.any(String)],
@@ -86,14 +86,14 @@ describe('the export of orders', () => {
 })
 
 describe('the export of products', () => {
-  it('has all of them, with or without variants, for any number of batches', async () => {
+  it('contains all products with their variants across several batches', async () => {
     const stock = [
       { color: 'Red', size: 'S', stock: 3, price: 21_50 },
       { color: 'Red', size: 'M', stock: 0 },
     ]
     const { id } = await addProduct(shop.db, { name: 'Batched first', stock })
-    await addBare('Batched', 220)
-    const rows = await exported('/admin/products/export?search=batched')
+    await addProductsWithoutVariants('Batched', 220)
+    const rows = await exportRows('/admin/products/export?search=batched')
     expect(rows.map((row) => row.ID)).toEqual([id, id, ...Array.from({ length: 220 }, (_, n) => `batched-${n + 1}`)])
     expect(rows[0]).toMatchObject({
       Name: 'Batched first',
@@ -108,25 +108,25 @@ describe('the export of products', () => {
 
   // A product deleted between two statements would look like the end of the file.
   it('reads each batch with one statement', async () => {
-    await addBare('Single', 1)
-    await addBare('Hundreds', 201)
-    // Background jobs take connections too, so the smallest of several counts is the export's own.
-    const queriesFor = async (search: string) => {
+    await addProductsWithoutVariants('Single', 1)
+    await addProductsWithoutVariants('Hundreds', 201)
+    // Background jobs also acquire connections, so the smallest of several counts is the export's.
+    const countStatements = async (search: string) => {
       const counts: number[] = []
       for (let attempt = 0; attempt < 5; attempt++) {
-        let queries = 0
-        const count = () => void queries++
+        let acquired = 0
+        const count = () => void acquired++
         shop.pool.on('acquire', count)
-        await exported(`/admin/products/export?search=${search}`)
+        await exportRows(`/admin/products/export?search=${search}`)
         shop.pool.off('acquire', count)
-        counts.push(queries)
+        counts.push(acquired)
       }
       return Math.min(...counts)
     }
-    expect((await queriesFor('hundreds')) - (await queriesFor('single'))).toBe(2)
+    expect((await countStatements('hundreds')) - (await countStatements('single'))).toBe(2)
   })
 
-  const addBare = (name: string, count: number) =>
+  const addProductsWithoutVariants = (name: string, count: number) =>
     shop.db.execute(sql`
       insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
       select lower(${name}) || '-' || n, ${name} || ' ' || n, 'Halden', 'Books', 2000, '', '{}', '{}', '{}',
@@ -140,49 +140,49 @@ it.each([
   '/admin/users/export?search=nobody',
   '/admin/products/export?search=nothing',
   '/admin/newsletter/export?search=nobody',
-])('an empty %s has only its header', async (path) => {
+])('the export %s has only a header if nothing matches', async (path) => {
   const file = await shop.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${admin.token}` } })
   expect(file.statusCode).toBe(200)
   expect(file.body).toMatch(/^\uFEFF\w[^\r\n]+\r\n$/)
 })
 
 describe('an export', () => {
-  const lastExport = async () =>
+  const readLastExport = async () =>
     (await admin('GET /admin/audit', { action: 'list.exported' })).entries.map(({ actor, subject, after }) => ({
       by: actor?.id,
       list: subject.id,
       after,
     }))[0]
 
-  it('of products is recorded with its search', async () => {
-    await exported('/admin/products/export?search=lamp&status=Active')
+  it('of products is recorded with its actor and filter', async () => {
+    await exportRows('/admin/products/export?search=lamp&status=Active')
     const after = { search: 'lamp', status: 'Active' }
-    expect(await lastExport()).toEqual({ by: admin.userId, list: 'products', after })
+    expect(await readLastExport()).toEqual({ by: admin.userId, list: 'products', after })
   })
 
-  it('of the invalid rows of an import is recorded', async () => {
+  it('of an import’s invalid rows is recorded with its actor', async () => {
     const { id } = await importClient(shop, admin).send('Name,SKU,Price\nLamp,L-1,dear\n')
-    expect(await exported(`/admin/product-imports/${id}/bad-rows.csv`)).toHaveLength(1)
-    expect(await lastExport()).toEqual({ by: admin.userId, list: 'import-bad-rows', after: { import: id } })
+    expect(await exportRows(`/admin/product-imports/${id}/bad-rows.csv`)).toHaveLength(1)
+    expect(await readLastExport()).toEqual({ by: admin.userId, list: 'import-bad-rows', after: { import: id } })
   })
 })
 
-it('releases its resources and stops reading when the client disconnects', async () => {
+it('an export stops reading and releases its connection when the client disconnects', async () => {
   await shop.db.execute(sql`
     insert into users (name, email) select 'Many', 'gone-' || n || '@gone.test' from generate_series(1, 30000) n`)
-  let queries = 0
-  const count = () => void queries++
+  let acquired = 0
+  const count = () => void acquired++
   shop.pool.on('acquire', count)
   const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const headers = { authorization: `Bearer ${admin.token}` }
   const [file] = (await once(get(`${url}/api/admin/users/export`, { headers }), 'response')) as [IncomingMessage]
   await once(file, 'data')
   file.destroy()
-  const held = () => shop.pool.totalCount - shop.pool.idleCount + shop.pool.waitingCount
-  await expect.poll(held).toBe(0)
-  const queriesBefore = queries
+  const countHeldConnections = () => shop.pool.totalCount - shop.pool.idleCount + shop.pool.waitingCount
+  await expect.poll(countHeldConnections).toBe(0)
+  const acquiredBefore = acquired
   await shop.db.execute(sql`select 1`)
-  expect(queries).toBe(queriesBefore + 1)
-  expect(queries).toBeLessThan(500)
+  expect(acquired).toBe(acquiredBefore + 1)
+  expect(acquired).toBeLessThan(500)
   shop.pool.off('acquire', count)
 })

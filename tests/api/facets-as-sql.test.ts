@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { categories } = await admin('GET /admin/categories')
   const books = categories.find(({ name }) => name === 'Books')
   await admin('PUT /admin/categories/{id}', { id: books?.id ?? 0, name: 'Books', filters: ['grain', 'foldable'] })
-  for (const product of fc.sample(Product, { numRuns: 60, seed: 20261127 })) await add(product)
+  for (const product of fc.sample(Product, { numRuns: 60, seed: 20261127 })) await addSeat(product)
 })
 afterAll(() => shop.close())
 
@@ -39,7 +39,7 @@ const Product = fc.record({
   deleted: fc.nat(9).map((number) => number === 0),
 })
 
-async function add({
+async function addSeat({
   brand,
   status,
   grains,
@@ -56,7 +56,11 @@ async function add({
       ...(foldable !== null && { foldable }),
     },
     options: [{ code: 'seat', values: seats.map(([value]) => ({ value })) }],
-    variants: seats.map(([seat, stockCount], at) => ({ sku: `SEAT-${count}-${at}`, stockCount, options: { seat } })),
+    variants: seats.map(([seat, stockCount], index) => ({
+      sku: `SEAT-${count}-${index}`,
+      stockCount,
+      options: { seat },
+    })),
   })
   if (deleted) await admin('DELETE /admin/products/{id}', { id: product.id })
 }
@@ -78,8 +82,8 @@ const Query: fc.Arbitrary<Query> = fc.record(
 
 const UNITS = `(select on_hand - reserved from stock_items where stock_items.id = variants.id)`
 
-/** The condition of a group of filters for the products `p`, with its parameters. */
-function conditionOf(group: Group, text: string, inStock: boolean): [string, unknown[]] {
+/** Builds the SQL condition of a filter group for the products `p`, and its parameters. */
+function buildCondition(group: Group, text: string, inStock: boolean): [string, unknown[]] {
   const values = text.split(',')
   const attribute = (rest: string) =>
     `exists (select from product_attributes join attributes on attributes.id = attribute_id
@@ -88,20 +92,20 @@ function conditionOf(group: Group, text: string, inStock: boolean): [string, unk
   if (group === 'f.grain') return [attribute(`code = 'grain' and attribute_choices.name = any($)`), [values]]
   if (group === 'f.foldable') return [attribute(`code = 'foldable' and yes = $`), [text === 'yes']]
   if (group === 'f.depth') return [attribute(`code = 'depth' and number between $ and $`), text.split('..')]
-  const offered = `exists (select from product_option_values join option_values on option_values.id = value_id
+  const hasValue = `exists (select from product_option_values join option_values on option_values.id = value_id
     where product_id = p.id and value = any($))`
-  const bought = `p.status = 'Active' and exists (select from variants join option_values on option_values.id = option1
+  const isInStock = `p.status = 'Active' and exists (select from variants join option_values on option_values.id = option1
     where product_id = p.id and value = any($) and ${UNITS} > 0)`
-  return [inStock ? bought : offered, [values]]
+  return [inStock ? isInStock : hasValue, [values]]
 }
 
-/** The number of visible products that pass the filters, by SQL alone. */
+/** Counts the visible products that match the filters with SQL only. */
 async function countBySql({ inStock, ...groups }: Query): Promise<number> {
   const parameters: unknown[] = []
   const conditions = Object.entries(groups).map(([group, text]) => {
-    const [condition, own] = conditionOf(group as Group, text, inStock === 'true')
-    const left = [...own]
-    return condition.replaceAll('$', () => `$${parameters.push(left.shift())}`)
+    const [condition, values] = buildCondition(group as Group, text, inStock === 'true')
+    const remaining = [...values]
+    return condition.replaceAll('$', () => `$${parameters.push(remaining.shift())}`)
   })
   const { rows } = await shop.pool.query(
     `select count(*)::int from products as p where deleted_at is null and status not in ('Draft', 'Archived')
@@ -113,7 +117,7 @@ async function countBySql({ inStock, ...groups }: Query): Promise<number> {
   return rows[0].count
 }
 
-it('a list and the counts of its filters are those of SQL, for random products and filters', async () => {
+it('lists and facet counts match SQL queries for random products and filters', async () => {
   const { data: all } = await shop.visitor('GET /products', { category: 'Books' })
   expect(all?.facets.groups.map(({ code }) => code)).toEqual(['grain', 'foldable', 'o.seat'])
   await fc.assert(

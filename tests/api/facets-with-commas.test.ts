@@ -13,23 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = async (query: object) => {
+const listProducts = async (query: object) => {
   const { data } = await shop.visitor('GET /products', query)
-  if (!data) throw new Error('There is no list')
+  if (!data) throw new Error('The response has no data')
   return data
 }
 
-it.each(brands)('a brand named “%s” is filtered by its facet value', async (brand) => {
-  const { products, total, facets } = await list({ brand: writeChoices([brand]) })
+it.each(brands)('a list can be filtered by the brand “%s”', async (brand) => {
+  const { products, total, facets } = await listProducts({ brand: writeChoices([brand]) })
   expect(products.map((product) => product.brand)).toEqual([brand])
   expect(facets.brand.find(({ value }) => value === brand)?.count).toBe(total)
 })
 
-it('several such brands are combined with “or”, like plain names', async () => {
-  expect((await list({ brand: writeChoices(brands) })).total).toBe(brands.length)
-  expect((await list({ brand: 'Smith, Halden' })).total).toBe(2)
+it('several brands with commas are combined with “or”', async () => {
+  expect((await listProducts({ brand: writeChoices(brands) })).total).toBe(brands.length)
+  expect((await listProducts({ brand: 'Smith, Halden' })).total).toBe(2)
 })
 
-it('a category with a comma is filtered', async () => {
-  expect((await list({ category: writeChoices(['Bed, Bath & Table']) })).total).toBe(brands.length)
+it('a list can be filtered by a category with a comma', async () => {
+  expect((await listProducts({ category: writeChoices(['Bed, Bath & Table']) })).total).toBe(brands.length)
 })

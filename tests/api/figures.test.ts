@@ -34,10 +34,10 @@ const periods = Object.keys(analyticsPeriods) as AnalyticsPeriod[]
 
 type Analytics = Reply<'GET /admin/analytics'>
 
-/** Every place that shows the figure for the same period. */
-async function look() {
+/** Reads the dashboard, the analytics and the order lists, and repeats if midnight passed in between. */
+async function readAllFigures() {
   for (;;) {
-    const begun = await admin('GET /admin/analytics', { period: '7d' })
+    const firstResponse = await admin('GET /admin/analytics', { period: '7d' })
     const dashboard = await admin('GET /admin/dashboard')
     const analytics = {} as Record<AnalyticsPeriod, Analytics>
     for (const period of periods) analytics[period] = await admin('GET /admin/analytics', { period })
@@ -47,28 +47,28 @@ async function look() {
       week: await admin('GET /admin/orders', { period: 'week' }),
       month: await admin('GET /admin/orders', { period: 'month' }),
     }
-    if (begun.days.at(-1)?.date === analytics['1y'].days.at(-1)?.date) return { dashboard, analytics, lists }
+    if (firstResponse.days.at(-1)?.date === analytics['1y'].days.at(-1)?.date) return { dashboard, analytics, lists }
   }
 }
 
-/** The expected figures, computed from the history alone with JavaScript’s calendar. */
-function expectedIn(timeZone: string) {
+/** Returns a function that calculates the expected figures of given days from the history, with JavaScript’s calendar. */
+function createFigureCalculator(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const dayOf = (at: Date) => format.format(at)
+  const formatDay = (at: Date) => format.format(at)
   const paid = history.sales.filter((sale): sale is Sale & { paidAt: Date } => sale.paidAt !== null)
   const firstDays = new Map<string, string>()
   for (const { userId, paidAt } of paid) {
-    const [day, known] = [dayOf(paidAt), firstDays.get(userId)]
-    if (!known || day < known) firstDays.set(userId, day)
+    const [day, knownDay] = [formatDay(paidAt), firstDays.get(userId)]
+    if (!knownDay || day < knownDay) firstDays.set(userId, day)
   }
   return (days: string[]) => {
-    const within = (at: Date) => days.includes(dayOf(at))
+    const within = (at: Date) => days.includes(formatDay(at))
     const sold = paid.filter(({ paidAt }) => within(paidAt))
-    const back = paid.flatMap(({ refunds }) => refunds).filter(({ at }) => within(at))
+    const refundsPaid = paid.flatMap(({ refunds }) => refunds).filter(({ at }) => within(at))
     const received = sum(sold.map(({ total }) => total))
-    const refunds = sum(back.map(({ amount }) => amount))
-    const goods = ({ items }: Sale) => sum(items.map(({ price, quantity }) => price * quantity))
-    const undone = paid.filter(({ cancelledAt }) => cancelledAt && within(cancelledAt))
+    const refunds = sum(refundsPaid.map(({ amount }) => amount))
+    const sumItems = ({ items }: Sale) => sum(items.map(({ price, quantity }) => price * quantity))
+    const cancelled = paid.filter(({ cancelledAt }) => cancelledAt && within(cancelledAt))
     const placed = history.sales.filter(({ placedAt }) => within(placedAt))
     return {
       revenue: received - refunds,
@@ -77,9 +77,11 @@ function expectedIn(timeZone: string) {
       averageOrderValue: sold.length ? Math.round(received / sold.length) : null,
       newCustomers: [...firstDays.values()].filter((day) => days.includes(day)).length,
       returningCustomers: new Set(
-        sold.filter(({ userId, paidAt }) => dayOf(paidAt) > (firstDays.get(userId) ?? '')).map(({ userId }) => userId),
+        sold
+          .filter(({ userId, paidAt }) => formatDay(paidAt) > (firstDays.get(userId) ?? ''))
+          .map(({ userId }) => userId),
       ).size,
-      grossSales: sum(sold.map(goods)) - sum(undone.map(goods)),
+      grossSales: sum(sold.map(sumItems)) - sum(cancelled.map(sumItems)),
       statuses: Object.fromEntries(
         orderStatuses.map((each) => [each, placed.filter(({ status }) => status === each).length]),
       ),
@@ -87,22 +89,22 @@ function expectedIn(timeZone: string) {
   }
 }
 
-const dates = (days: { date: string }[]) => days.map(({ date }) => date)
+const toDates = (days: { date: string }[]) => days.map(({ date }) => date)
 
 it.each(zones)(
-  'a figure is the same wherever it is shown, and matches the sales, with days of %s',
+  'each figure matches the sales and is the same on all pages, in the time zone %s',
   async (zone) => {
     await useTimeZone(zone)
-    const expected = expectedIn(zone)
-    const { dashboard, analytics, lists } = await look()
+    const calculateFigures = createFigureCalculator(zone)
+    const { dashboard, analytics, lists } = await readAllFigures()
 
     for (const period of periods) {
       const { figures: shown, days, daysBefore, funnel, categories, countries, products, customers } = analytics[period]
-      for (const [when, of] of [
+      for (const [when, daysOfPeriod] of [
         ['now', days],
         ['before', daysBefore],
       ] as const) {
-        const { grossSales, statuses, ...right } = expected(dates(of))
+        const { grossSales, statuses, ...right } = calculateFigures(toDates(daysOfPeriod))
         expect({
           revenue: cents(shown.revenue[when]),
           refunds: cents(shown.refunds[when]),
@@ -111,15 +113,15 @@ it.each(zones)(
           newCustomers: shown.newCustomers[when],
           returningCustomers: shown.returningCustomers[when],
         }).toEqual(right)
-        expect(sumCents(of.map(({ revenue }) => revenue))).toBe(right.revenue)
-        expect(sumCents(of.map(({ refunds }) => refunds))).toBe(right.refunds)
-        expect(sum(of.map(({ orders }) => orders))).toBe(right.orders)
-        expect(sum(of.map(({ newCustomers }) => newCustomers))).toBe(right.newCustomers)
-        expect(sum(of.map(({ visits }) => visits))).toBe(shown.visits[when])
+        expect(sumCents(daysOfPeriod.map(({ revenue }) => revenue))).toBe(right.revenue)
+        expect(sumCents(daysOfPeriod.map(({ refunds }) => refunds))).toBe(right.refunds)
+        expect(sum(daysOfPeriod.map(({ orders }) => orders))).toBe(right.orders)
+        expect(sum(daysOfPeriod.map(({ newCustomers }) => newCustomers))).toBe(right.newCustomers)
+        expect(sum(daysOfPeriod.map(({ visits }) => visits))).toBe(shown.visits[when])
         expect(funnel.find(({ step }) => step === 'orders')?.[when]).toBe(right.orders)
         expect(funnel.find(({ step }) => step === 'visits')?.[when]).toBe(shown.visits[when])
       }
-      const { grossSales, revenue, orders } = expected(dates(days))
+      const { grossSales, revenue, orders } = calculateFigures(toDates(days))
       expect(sumCents(categories.map((each) => each.revenue))).toBe(grossSales)
       expect(sumCents(products.map((each) => each.revenue))).toBe(grossSales)
       expect(sum(products.map(({ units }) => units))).toBe(sum(categories.map(({ units }) => units)))
@@ -127,9 +129,9 @@ it.each(zones)(
       expect(sum(countries.map((each) => each.orders))).toBe(orders)
       expect(sum(customers.map((each) => each.orders))).toBe(orders)
     }
-    // A period of one day.
+    // Each day is also a period of its own.
     for (const day of analytics['1y'].days) {
-      const { grossSales, statuses, averageOrderValue, ...right } = expected([day.date])
+      const { grossSales, statuses, averageOrderValue, ...right } = calculateFigures([day.date])
       expect({ ...day, revenue: cents(day.revenue), refunds: cents(day.refunds) }).toMatchObject(right)
     }
     const returned = periods.map((period) => analytics[period].figures.returningCustomers.now)
@@ -151,25 +153,25 @@ it.each(zones)(
     expect(dashboard.topProducts).toEqual(
       month.products.slice(0, dashboard.topProducts.length).map(({ units, ...each }) => ({ ...each, sold: units })),
     )
-    const all = sum(history.sales.map(({ paidAt, total }) => (paidAt ? total : 0)))
-    const back = sum(
+    const payments = sum(history.sales.map(({ paidAt, total }) => (paidAt ? total : 0)))
+    const refunds = sum(
       history.sales.flatMap(({ paidAt, refunds }) => (paidAt ? refunds : [])).map(({ amount }) => amount),
     )
-    expect(cents(dashboard.stats.totalRevenue)).toBe(all - back)
+    expect(cents(dashboard.stats.totalRevenue)).toBe(payments - refunds)
     expect(dashboard.stats.totalOrders).toBe(history.sales.filter(({ paidAt }) => paidAt).length)
 
-    // The order list has revenue by the day of payment, and orders by the day they were placed.
+    // The order list counts revenue by day of payment and orders by day of placement.
     expect(lists.all.stats.revenue).toBe(dashboard.stats.totalRevenue)
     expect(lists.month.stats.revenue).toBe(month.figures.revenue.now)
     expect(lists.week.stats.revenue).toBe(analytics['7d'].figures.revenue.now)
     expect(lists.today.stats.revenue).toBe(month.days.at(-1)?.revenue)
-    for (const [list, of] of [
+    for (const [list, listDays] of [
       [lists.month, month.days],
       [lists.week, analytics['7d'].days],
       [lists.today, month.days.slice(-1)],
     ] as const) {
       const { pending, processing, shipped, completed, cancelled, orders } = list.stats
-      const { statuses } = expected(dates(of))
+      const { statuses } = calculateFigures(toDates(listDays))
       expect([pending, processing, shipped, completed, cancelled]).toEqual(Object.values(statuses))
       expect(orders).toBe(sum(Object.values(statuses)))
       expect(list.total).toBe(orders)
@@ -181,17 +183,17 @@ it.each(zones)(
 
     const year = analytics['1y'].days
     for (const [first, length] of fc.sample(fc.tuple(fc.nat(year.length - 1), fc.nat(60)), { seed: 71, numRuns: 8 })) {
-      const of = year.slice(first, first + length + 1)
-      const [from, to] = [of[0]?.date, of.at(-1)?.date]
+      const range = year.slice(first, first + length + 1)
+      const [from, to] = [range[0]?.date, range.at(-1)?.date]
       const { stats } = await admin('GET /admin/orders', { from, to })
-      expect(cents(stats.revenue)).toBe(sumCents(of.map(({ revenue }) => revenue)))
-      expect(stats.orders).toBe(sum(Object.values(expected(dates(of)).statuses)))
+      expect(cents(stats.revenue)).toBe(sumCents(range.map(({ revenue }) => revenue)))
+      expect(stats.orders).toBe(sum(Object.values(calculateFigures(toDates(range)).statuses)))
     }
   },
   60_000,
 )
 
-it('customer spending is payments less refunds, and sums to all revenue', async () => {
+it('customer spending is payments minus refunds and adds up to the total revenue', async () => {
   const { users, stats } = await admin('GET /admin/users', { limit: 100 })
   const { stats: totals } = await admin('GET /admin/dashboard')
   expect(stats.total).toBe(totals.totalUsers)
@@ -199,28 +201,28 @@ it('customer spending is payments less refunds, and sums to all revenue', async 
   expect(sum(users.map(({ orders }) => orders))).toBe(totals.totalOrders)
   for (const { id, orders, totalSpent } of users) {
     const { user } = await admin('GET /admin/users/{id}', { id })
-    const theirs = history.sales.filter(({ userId, paidAt }) => userId === id && paidAt)
-    const refunds = theirs.flatMap((sale) => sale.refunds)
-    expect(cents(user.paid)).toBe(sum(theirs.map(({ total }) => total)))
+    const sales = history.sales.filter(({ userId, paidAt }) => userId === id && paidAt)
+    const refunds = sales.flatMap((sale) => sale.refunds)
+    expect(cents(user.paid)).toBe(sum(sales.map(({ total }) => total)))
     expect(cents(user.refunded)).toBe(sum(refunds.map(({ amount }) => amount)))
     expect(cents(user.totalSpent)).toBe(cents(user.paid) - cents(user.refunded))
     expect({ orders: user.orders, totalSpent: user.totalSpent }).toEqual({ orders, totalSpent })
-    expect(orders).toBe(theirs.length)
+    expect(orders).toBe(sales.length)
   }
 })
 
 it('exported tables use the same column names as the panel', async () => {
   await shop.db.insert(analyticsVisits).values({ day: sql`current_date`, visits: 3 })
-  const head = async (table: string) => {
+  const readHeader = async (table: string) => {
     const headers = { authorization: `Bearer ${admin.token}` }
     const { body } = await shop.app.inject({ url: `/api/admin/analytics/${table}.csv?period=7d`, headers })
     return body.replace('\uFEFF', '').split('\r\n')[0]?.split(',')
   }
-  expect(await head('categories')).toEqual(['Category', figures.grossSales.name, figures.unitsSold.name])
-  expect(await head('countries')).toEqual(['Country', figures.revenue.name, figures.orders.name])
+  expect(await readHeader('categories')).toEqual(['Category', figures.grossSales.name, figures.unitsSold.name])
+  expect(await readHeader('countries')).toEqual(['Country', figures.revenue.name, figures.orders.name])
 })
 
-it('no two figures have the same name', () => {
+it('the names of figures are unique', () => {
   const names = [...Object.values(figures), ...Object.values(statusFigures)].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

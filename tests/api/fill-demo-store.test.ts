@@ -33,7 +33,7 @@ describe('filling the demo store', () => {
     await database.drop()
   })
 
-  it('appears in the tables and on the pages', async () => {
+  it('inserts its catalog, orders and reviews, which appear on pages', async () => {
     const { db } = client
     await fillDemoStore(db, { today })
     const store = createDemoStore(today)
@@ -50,8 +50,8 @@ describe('filling the demo store', () => {
     const votes = sum(store.reviews.map(({ voters }) => voters.length))
     expect(votes).toBeGreaterThan(1000)
     expect(await db.$count(reviewVotes)).toBe(votes)
-    const [counted] = await db.select({ votes: sql<number>`sum(helpful)`.mapWith(Number) }).from(reviews)
-    expect(counted?.votes).toBe(votes)
+    const [totals] = await db.select({ votes: sql<number>`sum(helpful)`.mapWith(Number) }).from(reviews)
+    expect(totals?.votes).toBe(votes)
 
     const [shopper] = await db.select().from(users).where(eq(users.email, demoAccounts.shopper.email))
     const [admin] = await db.select().from(users).where(eq(users.role, 'admin'))
@@ -66,9 +66,9 @@ describe('filling the demo store', () => {
     expect(stats.totalRevenue).toBe(sum(paid.map(({ total }) => total)))
     const days = await db.select().from(analyticsVisits)
     expect(days).toHaveLength(store.visits.length)
-    const all = (figure: 'visits' | 'carts' | 'checkouts') => sum(days.map((day) => day[figure]))
-    expect(store.orders.length / all('visits')).toBeGreaterThan(0.01)
-    expect(store.orders.length / all('visits')).toBeLessThan(0.06)
+    const sumFigure = (figure: 'visits' | 'carts' | 'checkouts') => sum(days.map((day) => day[figure]))
+    expect(store.orders.length / sumFigure('visits')).toBeGreaterThan(0.01)
+    expect(store.orders.length / sumFigure('visits')).toBeLessThan(0.06)
     expect(days.filter(({ visits, carts, checkouts }) => visits < carts || carts < checkouts)).toEqual([])
     expect((await listCategories(openCatalog(client))).map(({ count }) => count)).toEqual([16, 16, 16, 16, 16, 16])
     const sweater = await findProduct(db, 'merino-crew-sweater')
@@ -86,19 +86,22 @@ describe('filling the demo store', () => {
     expect(await listFeatured(openCatalog(client), { page: 1, sortBy: 'featured', limit: 8 })).toHaveLength(8)
   })
 
-  it('continues its number sequences for new rows', async () => {
+  it('advances number sequences past its rows', async () => {
     const { db } = client
     await fillDemoStore(db, { today })
-    const [last] = await db.select({ id: products.id }).from(products).orderBy(asc(products.id)).offset(95)
+    const [lastProduct] = await db.select({ id: products.id }).from(products).orderBy(asc(products.id)).offset(95)
     const { rows } = await db.execute<{ order: string; product: string }>(
       sql`select nextval('order_numbers') as order, nextval(pg_get_serial_sequence('products', 'id')) as product`,
     )
-    expect(rows[0]).toEqual({ order: String((await db.$count(orders)) + 1), product: String((last?.id ?? 0) + 1) })
+    expect(rows[0]).toEqual({
+      order: String((await db.$count(orders)) + 1),
+      product: String((lastProduct?.id ?? 0) + 1),
+    })
   })
 
-  it('leaves the store empty when it fails midway', async () => {
+  it('rolls back completely if it fails', async () => {
     const { db } = client
-    await db.insert(users).values({ name: 'In the way', email: demoAccounts.shopper.email })
+    await db.insert(users).values({ name: 'Existing Account', email: demoAccounts.shopper.email })
     await expect(fillDemoStore(db, { today })).rejects.toThrow()
     expect(await db.$count(products)).toBe(0)
     expect(await db.$count(users)).toBe(1)

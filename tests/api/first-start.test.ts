@@ -4,9 +4,9 @@ import { fillWhenEmpty } from '#server/app/demo/fill-when-empty.ts'
 import { connect } from '#server/platform/database/client.ts'
 import { createTestDatabase } from '../support/database.ts'
 
-it('a demo store that takes long to fill is filled completely', async () => {
+it('filling the demo store completes even if it takes longer than the idle timeout', async () => {
   const { connection, drop } = await createTestDatabase()
-  // As on a slow machine: the connection that locks out other processes stays idle longer than the idle timeout.
+  // The connection that holds the lock stays idle for longer than its timeout, as on a slow machine.
   const client = connect({ ...connection, idle_in_transaction_session_timeout: 50 }, () => {})
   try {
     const filling = fillWhenEmpty(

@@ -16,14 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (fields: Parameters<typeof tent>[0]) => (await admin('POST /admin/products', tent(fields))).product
-const shown = (id: string) => shop.visitor('GET /products/{id}', { id })
+const addTent = async (fields: Parameters<typeof tent>[0]) =>
+  (await admin('POST /admin/products', tent(fields))).product
+const readProductPage = (id: string) => shop.visitor('GET /products/{id}', { id })
 
-it('a formatted description has its text for lists and search, and sanitized HTML for its page', async () => {
-  const { id, description, ...product } = await add({ description: 'Ignored', markdown })
+it('a Markdown description provides plain text for lists and search, and sanitized HTML for the product page', async () => {
+  const { id, description, ...product } = await addTent({ description: 'Ignored', markdown })
   expect(product.markdown).toBe(markdown)
   expect(description).toMatch(/^Warm and dry\. Two poles Care/)
-  const { data, descriptionHtml } = await shown(id)
+  const { data, descriptionHtml } = await readProductPage(id)
   expect(data.description).toBe(description)
   expect(descriptionHtml).toContain('<strong>dry</strong>')
   expect(descriptionHtml).toContain('<li>Two poles</li>')
@@ -33,18 +34,18 @@ it('a formatted description has its text for lists and search, and sanitized HTM
   )
 })
 
-it('a plain description replaces a formatted one only if it differs', async () => {
-  const { markdown: _, ...product } = await add({ markdown })
+it('a plain description replaces a Markdown description only if the text differs', async () => {
+  const { markdown: _, ...product } = await addTent({ markdown })
   const { product: renamed } = await admin('PUT /admin/products/{id}', { ...product, name: 'Another' })
   expect(renamed.markdown).toBe(markdown)
-  const { revision, markdown: sent, ...body } = renamed
+  const { revision, markdown: omitted, ...body } = renamed
   const { product: plain } = await admin('PUT /admin/products/{id}', { ...body, description: '1 < 2 *' })
   expect(plain).toMatchObject({ description: '1 < 2 *', markdown: null })
-  expect((await shown(plain.id)).descriptionHtml).toBeNull()
+  expect((await readProductPage(plain.id)).descriptionHtml).toBeNull()
 })
 
-it('a copy and an undone change keep the formatting', async () => {
-  const original = await add({ markdown })
+it('duplicating a product and undoing a change preserve the Markdown', async () => {
+  const original = await addTent({ markdown })
   const { product: copy } = await admin('POST /admin/products/{id}/duplicate', { id: original.id })
   expect(copy.markdown).toBe(markdown)
   await admin('PUT /admin/products/{id}', { ...original, markdown: null, description: 'Plain' })
@@ -55,69 +56,69 @@ it('a copy and an undone change keep the formatting', async () => {
   expect(product).toMatchObject({ markdown, description: original.description })
 })
 
-it('a text that cannot be shown is refused at its field', async () => {
-  await expect(add({ markdown: '> '.repeat(3000) })).rejects.toMatchObject({
+it('a Markdown description that cannot be rendered is rejected with an error for the field', async () => {
+  await expect(addTent({ markdown: '> '.repeat(3000) })).rejects.toMatchObject({
     code: 'invalid_request',
     details: { fields: { markdown: expect.any(String) } },
   })
 })
 
-it('a file keeps the formatting of a description that it does not change', async () => {
-  const { id, variants } = await add({ markdown })
-  const desk = importClient(shop, admin)
-  const send = async (...rows: string[]) => desk.apply((await desk.send(csv(...rows))).id)
-  const read = async () => (await admin('GET /admin/products/{id}', { id })).product
-  await send('ID,SKU,Name', `${id},${variants[0]?.sku},Renamed`)
-  expect(await read()).toMatchObject({ name: 'Renamed', markdown })
-  await send('ID,SKU,Description', `${id},${variants[0]?.sku},Plain`)
-  expect(await read()).toMatchObject({ description: 'Plain', markdown: null })
+it('an import keeps the Markdown of a description that it does not change', async () => {
+  const { id, variants } = await addTent({ markdown })
+  const importer = importClient(shop, admin)
+  const importRows = async (...rows: string[]) => importer.apply((await importer.send(csv(...rows))).id)
+  const readProduct = async () => (await admin('GET /admin/products/{id}', { id })).product
+  await importRows('ID,SKU,Name', `${id},${variants[0]?.sku},Renamed`)
+  expect(await readProduct()).toMatchObject({ name: 'Renamed', markdown })
+  await importRows('ID,SKU,Description', `${id},${variants[0]?.sku},Plain`)
+  expect(await readProduct()).toMatchObject({ description: 'Plain', markdown: null })
 })
 
-it('a file has the formatting of descriptions, which an undo brings back', async () => {
+it('an import can change the Markdown of a description, and undo restores it', async () => {
   const table = '| Size | Chest |\n| - | - |\n| M | 50 |\n\n> Quoted, "twice"\n\n1. One\n2. [Two](/pages/two)'
-  const { id, variants } = await add({ markdown: table })
+  const { id, variants } = await addTent({ markdown: table })
   const { description } = (await admin('GET /admin/products/{id}', { id })).product
-  const desk = importClient(shop, admin)
-  const read = async () => (await admin('GET /admin/products/{id}', { id })).product
+  const importer = importClient(shop, admin)
+  const readProduct = async () => (await admin('GET /admin/products/{id}', { id })).product
   const sku = variants[0]?.sku
-  const send = async (columns: string, cells: string) => {
-    const sent = await desk.send(csv(`ID,SKU,${columns}`, `${id},${sku},${cells}`))
-    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: sent.id })
-    await desk.apply(sent.id)
-    return { id: sent.id, changes: items[0]?.changes, warnings: items[0]?.warnings }
+  const importCells = async (columns: string, cells: string) => {
+    const uploaded = await importer.send(csv(`ID,SKU,${columns}`, `${id},${sku},${cells}`))
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: uploaded.id })
+    await importer.apply(uploaded.id)
+    return { id: uploaded.id, changes: items[0]?.changes, warnings: items[0]?.warnings }
   }
-  const formatted = await send('Description (Markdown)', '"- *New*\n- two"')
+  const formatted = await importCells('Description (Markdown)', '"- *New*\n- two"')
   expect(formatted.changes).toEqual([{ field: 'markdown', sku: null, before: table, after: '- *New*\n- two' }])
-  expect(await read()).toMatchObject({ markdown: '- *New*\n- two', description: 'New two' })
-  await desk.undo(formatted.id)
-  expect(await read()).toMatchObject({ markdown: table, description })
+  expect(await readProduct()).toMatchObject({ markdown: '- *New*\n- two', description: 'New two' })
+  await importer.undo(formatted.id)
+  expect(await readProduct()).toMatchObject({ markdown: table, description })
 
-  const plain = await send('Description,Description (Markdown)', '1 < 2 *,')
+  const plain = await importCells('Description,Description (Markdown)', '1 < 2 *,')
   expect(plain.changes).toEqual([
     { field: 'description', sku: null, before: null, after: '1 < 2 *' },
     { field: 'markdown', sku: null, before: table, after: null },
   ])
-  expect(await read()).toMatchObject({ markdown: null, description: '1 < 2 *' })
-  // Without a column for descriptions, the empty cell says nothing about one without formatting.
-  await send('Name,Description (Markdown)', 'Renamed,')
-  expect(await read()).toMatchObject({ name: 'Renamed', markdown: null, description: '1 < 2 *' })
-  await desk.undo(plain.id)
-  expect(await read()).toMatchObject({ description: '1 < 2 *' })
+  expect(await readProduct()).toMatchObject({ markdown: null, description: '1 < 2 *' })
+  // Without a Description column, an empty Markdown cell does not change a plain description.
+  await importCells('Name,Description (Markdown)', 'Renamed,')
+  expect(await readProduct()).toMatchObject({ name: 'Renamed', markdown: null, description: '1 < 2 *' })
+  await importer.undo(plain.id)
+  expect(await readProduct()).toMatchObject({ description: '1 < 2 *' })
 
-  const both = await send('Description,Description (Markdown)', 'Other,**Both**')
-  expect(both.warnings).toEqual([
+  const conflicting = await importCells('Description,Description (Markdown)', 'Other,**Both**')
+  expect(conflicting.warnings).toEqual([
     'It has two descriptions, with and without formatting. The one with formatting is used.',
   ])
-  expect(await read()).toMatchObject({ markdown: '**Both**', description: 'Both' })
+  expect(await readProduct()).toMatchObject({ markdown: '**Both**', description: 'Both' })
 })
 
-it('a file with a description that cannot be read is refused in its row', async () => {
-  const desk = importClient(shop, admin)
+it('an import reports a Markdown description that cannot be rendered for its row', async () => {
+  const importer = importClient(shop, admin)
   const rows = [
     'Name,Brand,Category,Price,SKU,Description (Markdown)',
     `Deep,Halden,Books,9,DEEP-1,${'> '.repeat(500)}x`,
   ]
-  const { id } = await desk.send(csv(...rows))
-  const { rows: bad } = await admin('GET /admin/product-imports/{id}/bad-rows', { id })
-  expect(bad).toMatchObject([{ line: 2, problem: expect.stringContaining('nested too deeply') }])
+  const { id } = await importer.send(csv(...rows))
+  const { rows: invalidRows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id })
+  expect(invalidRows).toMatchObject([{ line: 2, problem: expect.stringContaining('nested too deeply') }])
 })

@@ -24,12 +24,12 @@ afterEach(async () => {
   expect(await auditBooks(shop.db)).toEqual([])
 })
 
-const mailsAbout = async (orderId: string) => {
-  const all = await shop.db.select({ kind: mails.kind, data: mails.data }).from(mails).orderBy(mails.createdAt)
-  return all.filter(({ data }) => data.orderId === orderId).map(({ kind }) => kind)
+const listOrderMails = async (orderId: string) => {
+  const allMails = await shop.db.select({ kind: mails.kind, data: mails.data }).from(mails).orderBy(mails.createdAt)
+  return allMails.filter(({ data }) => data.orderId === orderId).map(({ kind }) => kind)
 }
 
-it('cancels a paid order, refunds it and releases its stock', async () => {
+it('canceling a paid order refunds it and restocks its items', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 2)
   const { id, can } = await buy(shopper)
   expect(can).toMatchObject({ cancel: true, return: false, review: false, reorder: true })
@@ -37,12 +37,12 @@ it('cancels a paid order, refunds it and releases its stock', async () => {
   expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'refunded', refunded: order.total })
   expect(order.events.map(({ type }) => type)).toEqual(['placed', 'paid', 'cancelled', 'refunded'])
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
-  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-cancelled', 'order-refunded'])
-  const again = await failureOf(shopper('POST /orders/{id}/cancel', { id }))
-  expect(again.code).toBe('invalid_transition')
+  expect(await listOrderMails(id)).toEqual(['order-confirmation', 'order-cancelled', 'order-refunded'])
+  const repeated = await failureOf(shopper('POST /orders/{id}/cancel', { id }))
+  expect(repeated.code).toBe('invalid_transition')
 })
 
-it('cancels an unpaid order and releases its stock at once', async () => {
+it('canceling an unpaid order releases its reserved stock immediately', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 2)
   const { id } = await placeOrder(shopper)
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
@@ -50,10 +50,10 @@ it('cancels an unpaid order and releases its stock at once', async () => {
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-it('retries a refund that the provider refused at first', async () => {
+it('a refund that failed at the provider is retried', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
-  vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
+  vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The connection was closed'))
   const { order } = await shopper('POST /orders/{id}/cancel', { id })
   expect(order).toMatchObject({ status: 'Cancelled', paymentStatus: 'paid' })
   expect(order.refunds).toMatchObject([{ amount: order.total, refundedAt: null }])
@@ -62,7 +62,7 @@ it('retries a refund that the provider refused at first', async () => {
   expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('refunded')
 })
 
-it('allows only the owner to cancel, return or reorder', async () => {
+it('only its owner can cancel, return or reorder an order', async () => {
   const { order } = await completedOrder(shop, admin)
   const other = await shop.newShopper()
   const line = { line: 0, quantity: 1, reason: 'other' } as const
@@ -76,11 +76,11 @@ it('allows only the owner to cancel, return or reorder', async () => {
   expect(staff.code).toBe('forbidden')
 })
 
-it('ships only with a tracking number, and allows only transitions in the table', async () => {
+it('shipping requires a tracking number, and invalid status transitions are rejected', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
-  const unnamed = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Shipped' }))
-  expect(unnamed).toMatchObject({ code: 'invalid_request' })
+  const untracked = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Shipped' }))
+  expect(untracked).toMatchObject({ code: 'invalid_request' })
   const early = await failureOf(admin('PUT /orders/{id}/status', { id, status: 'Completed' }))
   expect(early.code).toBe('invalid_transition')
   const { order } = await admin('PUT /orders/{id}/status', { id, ...parcel })
@@ -91,10 +91,10 @@ it('ships only with a tracking number, and allows only transitions in the table'
     expect(failure.code).toBe('invalid_transition')
   }
   expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
-  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped'])
+  expect(await listOrderMails(id)).toEqual(['order-confirmation', 'order-shipped'])
 })
 
-it('applies one of two concurrent changes of an order, and reports the status to the other', async () => {
+it('only one of two concurrent status changes of an order succeeds', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const outcomes = await Promise.allSettled([
@@ -104,7 +104,7 @@ it('applies one of two concurrent changes of an order, and reports the status to
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('reports that an unpaid order was paid and shipped before its cancellation', async () => {
+it('canceling an unpaid order is rejected if it is paid and shipped concurrently', async () => {
   const { shopper } = await shopperWithCart(shop)
   const order = await placeOrder(shopper)
   const { id } = order
@@ -119,7 +119,7 @@ it('reports that an unpaid order was paid and shipped before its cancellation', 
   expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('invalid_transition')
 })
 
-it('completes an order 14 days after shipping', async () => {
+it('an order is completed automatically 14 days after shipping', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', { id, ...parcel })
@@ -129,34 +129,34 @@ it('completes an order 14 days after shipping', async () => {
     .update(orders)
     .set({ shippedAt: new Date(Date.now() - 14.1 * 24 * 3600 * 1000) })
     .where(eq(orders.id, id))
-  // Also when another process or staff complete it at the same time.
+  // Several processes run the job concurrently.
   await Promise.all(Array.from({ length: 4 }, () => completeArrivedOrders(shop.shop)))
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ status: 'Completed', can: { return: true, review: true, cancel: false } })
 })
 
-it('requests no review after a full refund, such as for a lost parcel', async () => {
+it('no review is requested after a full refund, such as for a lost parcel', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   await admin('PUT /orders/{id}/status', { id, ...parcel })
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'It was lost' }, { idempotencyKey: randomUUID() })
   await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
-  expect(await mailsAbout(id)).toEqual(['order-confirmation', 'order-shipped', 'order-refunded'])
+  expect(await listOrderMails(id)).toEqual(['order-confirmation', 'order-shipped', 'order-refunded'])
 })
 
-it('processes a return from the request to the refund, line by line', async () => {
+it('a return moves from request to refund, with stock and refund per line item', async () => {
   const { shopper, order, item } = await completedOrder(shop, admin, 3, 10_00)
   const { id } = order
   const key = { idempotencyKey: randomUUID() }
-  const wish = { id, lines: [{ line: 0, quantity: 2, reason: 'damaged' as const }], comment: 'Two are broken' }
-  const { order: requestedOrder } = await shopper('POST /orders/{id}/return', wish, key)
-  expect((await shopper('POST /orders/{id}/return', wish, key)).order.returns).toHaveLength(1)
-  const [requested] = requestedOrder.returns
-  // Two thirds of 30.00 and of its tax of 2.40.
+  const returnRequest = { id, lines: [{ line: 0, quantity: 2, reason: 'damaged' as const }], comment: 'Two are broken' }
+  const { order: withReturn } = await shopper('POST /orders/{id}/return', returnRequest, key)
+  expect((await shopper('POST /orders/{id}/return', returnRequest, key)).order.returns).toHaveLength(1)
+  const [requested] = withReturn.returns
+  // Two thirds of 30.00 and of the tax of 2.40.
   expect(requested).toMatchObject({ status: 'Requested', amount: 21.6 })
-  expect(requestedOrder.items[0]).toMatchObject({ quantity: 3, returned: 2 })
-  const more = { ...wish, lines: [{ line: 0, quantity: 2, reason: 'other' as const }] }
-  const tooMuch = await failureOf(shopper('POST /orders/{id}/return', more, { idempotencyKey: randomUUID() }))
+  expect(withReturn.items[0]).toMatchObject({ quantity: 3, returned: 2 })
+  const excessive = { ...returnRequest, lines: [{ line: 0, quantity: 2, reason: 'other' as const }] }
+  const tooMuch = await failureOf(shopper('POST /orders/{id}/return', excessive, { idempotencyKey: randomUUID() }))
   expect(tooMuch.code).toBe('not_returnable')
 
   const returnId = requested?.id ?? ''
@@ -164,13 +164,13 @@ it('processes a return from the request to the refund, line by line', async () =
   expect(early.code).toBe('invalid_transition')
   await admin('PUT /admin/returns/{id}/status', { id: returnId, status: 'Approved', note: 'Send it to us' })
   // Fields of another step and unknown lines are rejected.
-  const wrong = [
+  const invalidSteps = [
     [{ status: 'Received', amount: 5 }, 'amount'],
     [{ status: 'Received', restock: [0, 7] }, 'restock'],
     [{ status: 'Refunded', restock: [0] }, 'restock'],
     [{ status: 'Rejected', note: ' ' }, 'note'],
   ] as const
-  for (const [{ ...step }, field] of wrong) {
+  for (const [{ ...step }, field] of invalidSteps) {
     const failure = await failureOf(admin('PUT /admin/returns/{id}/status', { id: returnId, ...step } as never))
     expect(failure).toMatchObject({ code: 'invalid_request', details: { fields: { [field]: expect.any(String) } } })
   }
@@ -188,16 +188,16 @@ it('processes a return from the request to the refund, line by line', async () =
     await admin('PUT /admin/returns/{id}/status', { id: second, status })
   }
   expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
-  const { order: done } = await shopper('GET /orders/{id}', { id })
-  expect(done).toMatchObject({ refunded: 32.4, can: { return: false } })
-  expect(await mailsAbout(id)).toEqual([
+  const { order: fullyReturned } = await shopper('GET /orders/{id}', { id })
+  expect(fullyReturned).toMatchObject({ refunded: 32.4, can: { return: false } })
+  expect(await listOrderMails(id)).toEqual([
     ...['order-confirmation', 'order-shipped', 'order-completed'],
     ...['return-requested', 'return-approved', 'return-received', 'order-refunded'],
     ...['return-requested', 'return-approved', 'return-received', 'order-refunded'],
   ])
 })
 
-it('accepts no return after 30 days', async () => {
+it('a return is rejected 30 days after the order was completed', async () => {
   const { shopper, order } = await completedOrder(shop, admin)
   await shop.db
     .update(orders)
@@ -208,7 +208,7 @@ it('accepts no return after 30 days', async () => {
   expect((await failureOf(late)).code).toBe('not_returnable')
 })
 
-it('limits manual refunds to the paid amount, and applies each key once', async () => {
+it('manual refunds are limited to the paid amount, and each idempotency key applies once', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 2, 10_00)
   const { id, total } = await buy(shopper)
   const refund = (body: object, idempotencyKey: string = randomUUID()) =>
@@ -220,15 +220,20 @@ it('limits manual refunds to the paid amount, and applies each key once', async 
   expect((await failureOf(refund({ amount: total }))).code).toBe('not_refundable')
   await refund({ lines: [{ line: 0, quantity: 1, restock: true }] })
   expect(await stockOf(shop, item)).toEqual({ onHand: 9, reserved: 0 })
-  const { order: all } = await refund({})
-  expect(all).toMatchObject({ refunded: total, refundable: 0, paymentStatus: 'refunded', status: 'Processing' })
+  const { order: fullyRefunded } = await refund({})
+  expect(fullyRefunded).toMatchObject({
+    refunded: total,
+    refundable: 0,
+    paymentStatus: 'refunded',
+    status: 'Processing',
+  })
   expect((await failureOf(refund({}))).code).toBe('not_refundable')
   const { order: cancelled } = await shopper('POST /orders/{id}/cancel', { id })
   expect(cancelled).toMatchObject({ status: 'Cancelled', refunded: total })
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-it('never changes ledger entries and stock movements afterwards', async () => {
+it('stock movements cannot be deleted', async () => {
   const [movement] = await shop.db.select().from(stockMovements).limit(1)
   const change = shop.db.delete(stockMovements).where(eq(stockMovements.id, movement?.id ?? -1))
   await expect(change).rejects.toThrow()

@@ -27,8 +27,8 @@ describe('the published password of the demo store', () => {
     await shop.close()
   })
 
-  /** As in the demo store, every account has the same password hash. One of them has changed its address. */
-  async function fillDemo() {
+  /** Adds accounts that share one password hash, as in the demo store. One of them has changed its address. */
+  async function addDemoAccounts() {
     const passwordHash = await hash(password)
     await shop.db.delete(users)
     await shop.db.insert(users).values([
@@ -38,48 +38,48 @@ describe('the published password of the demo store', () => {
     ])
   }
 
-  const start = (environment: Record<string, string>) => closeDemoAccounts(shop.db, readConfig(environment, '/tmp'))
-  const signIn = (email: string, typed: string = password) =>
-    shop.visitor('POST /auth/login', { email, password: typed })
+  const startShop = (environment: Record<string, string>) => closeDemoAccounts(shop.db, readConfig(environment, '/tmp'))
+  const signIn = (email: string, enteredPassword: string = password) =>
+    shop.visitor('POST /auth/login', { email, password: enteredPassword })
 
   it.each([
     ['MERCER_DEMO=off', { MERCER_DEMO: 'off' }],
     ['an https address', { SHOP_URL: 'https://shop.example' }],
     ['an https address in capital letters', { SHOP_URL: 'HTTPS://Shop.example/' }],
-    ['keys of Stripe', stripe],
-  ])('is refused at a shop with %s, and its sessions end', async (_, environment) => {
-    await fillDemo()
+    ['Stripe keys', stripe],
+  ])('is rejected by a shop with %s, and its sessions end', async (_, environment) => {
+    await addDemoAccounts()
     const { refreshToken } = await signIn(admin.email)
-    await start(environment)
+    await startShop(environment)
     for (const email of [admin.email, shopper.email, 'casey@moved.test'])
       expect((await failureOf(signIn(email))).code).toBe('invalid_credentials')
     expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken }))).status).toBe(401)
     expect(await hasAdministrator(shop.db)).toBe(false)
   })
 
-  it('still works in a demo store that only its owner can reach', async () => {
-    await fillDemo()
-    await start({})
+  it('still works in a demo store without a public address', async () => {
+    await addDemoAccounts()
+    await startShop({})
     await signIn(admin.email)
     expect(await hasAdministrator(shop.db)).toBe(true)
   })
 
-  it('is not offered at the start of a shop that was public before', async () => {
-    await fillDemo()
+  it('is not shown at startup if the shop was public before', async () => {
+    await addDemoAccounts()
     expect(await areDemoAccountsOpen(shop.db)).toBe(true)
-    await start(stripe)
-    await start({})
+    await startShop(stripe)
+    await startShop({})
     expect(await areDemoAccountsOpen(shop.db)).toBe(false)
   })
 
-  it('does not affect a demo administrator with a changed password, nor other accounts', async () => {
-    await fillDemo()
+  it('is closed without affecting demo accounts with changed passwords or other accounts', async () => {
+    await addDemoAccounts()
     await shop.db
       .update(users)
       .set({ passwordHash: await hash(TEST_PASSWORD) })
       .where(eq(users.email, admin.email))
     const { email } = await shop.newShopper()
-    await start({ MERCER_DEMO: 'off' })
+    await startShop({ MERCER_DEMO: 'off' })
     await signIn(admin.email, TEST_PASSWORD)
     await signIn(email, TEST_PASSWORD)
     expect(await shop.db.$count(users, inArray(users.email, [admin.email, email]))).toBe(2)
@@ -87,7 +87,7 @@ describe('the published password of the demo store', () => {
 })
 
 describe('an https shop without a payment provider', () => {
-  it('accepts neither orders nor test cards', async () => {
+  it('rejects orders and test cards', async () => {
     const shop = await openTestShop({ SHOP_URL: 'https://shop.example' })
     try {
       const buyer = await shop.newShopper()
@@ -95,7 +95,7 @@ describe('an https shop without a payment provider', () => {
       const form = { ...address, shippingMethod: 'standard' as const, expectedTotal: 21.6 }
       for (const call of [
         () => shop.visitor('GET /checkout/options'),
-        () => buyer('POST /orders/create', form, { idempotencyKey: 'a-key-of-the-buyer' }),
+        () => buyer('POST /orders/create', form, { idempotencyKey: 'an-order-key' }),
         () => buyer('POST /payment/create-intent', { orderId: 'ORD-001' }),
         () => shop.visitor('POST /payment/sandbox/confirm', { clientSecret: 'pi_x', card }),
       ]) {
@@ -110,10 +110,10 @@ describe('an https shop without a payment provider', () => {
     }
   })
 
-  it('accepts test cards if its owner allows it, as any shop without https does', () => {
-    const sandbox = (environment: Record<string, string>) => readConfig(environment, '/tmp').sandboxPayments
-    expect(sandbox({})).toBe(true)
-    expect(sandbox({ SHOP_URL: 'https://shop.example' })).toBe(false)
-    expect(sandbox({ SHOP_URL: 'https://shop.example', MERCER_SANDBOX_PAYMENTS: 'on' })).toBe(true)
+  it('accepts test cards only if the owner enables the sandbox', () => {
+    const isSandboxEnabled = (environment: Record<string, string>) => readConfig(environment, '/tmp').sandboxPayments
+    expect(isSandboxEnabled({})).toBe(true)
+    expect(isSandboxEnabled({ SHOP_URL: 'https://shop.example' })).toBe(false)
+    expect(isSandboxEnabled({ SHOP_URL: 'https://shop.example', MERCER_SANDBOX_PAYMENTS: 'on' })).toBe(true)
   })
 })

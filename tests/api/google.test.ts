@@ -24,7 +24,7 @@ afterAll(async () => {
 const newNonce = () => randomBytes(32).toString('base64url')
 let people = 0
 
-/** A new person at the provider. */
+/** Adds a person with a new account at the provider. */
 function newPerson(more: { email_verified?: boolean; name?: string; email?: string } = {}) {
   const sub = `sub-${++people}`
   const person = { email: `${sub}@example.test`, email_verified: true, name: 'Gwen Google', ...more }
@@ -32,20 +32,20 @@ function newPerson(more: { email_verified?: boolean; name?: string; email?: stri
   return { sub, ...person }
 }
 
-/** Takes the browser's way from the shop to the provider and back. */
+/** Signs in at the provider as a browser does, and returns the ID token and the nonce. */
 async function signInAtGoogle(sub: string) {
   const nonce = newNonce()
   const { authorizationUrl } = await shop.visitor('GET /auth/google')
   const url = new URL(authorizationUrl)
-  url.searchParams.set('state', 'of this tab')
+  url.searchParams.set('state', 'state-of-this-tab')
   url.searchParams.set('nonce', nonceHash(nonce))
-  const params = await signInAtProvider(url.href, sub)
-  expect(params.get('state')).toBe('of this tab')
-  return { token: params.get('id_token') ?? '', nonce }
+  const response = await signInAtProvider(url.href, sub)
+  expect(response.get('state')).toBe('state-of-this-tab')
+  return { token: response.get('id_token') ?? '', nonce }
 }
 
-/** Valid claims of the provider, with changes. */
-function claimsOf({ sub, ...person }: ReturnType<typeof newPerson>, nonce: string, changes: object = {}) {
+/** Builds valid claims of the provider with the given changes. */
+function buildClaims({ sub, ...person }: ReturnType<typeof newPerson>, nonce: string, changes: object = {}) {
   const now = Math.floor(Date.now() / 1000)
   return {
     iss: provider.issuer,
@@ -59,19 +59,19 @@ function claimsOf({ sub, ...person }: ReturnType<typeof newPerson>, nonce: strin
   }
 }
 
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
-const accountOf = async (email: string) => {
+const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
+const findAccount = async (email: string) => {
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   return user
 }
 
 describe('a sign-in with Google', () => {
-  it('creates an account with the name and the verified address, and finds it again', async () => {
+  it('creates an account with the name and verified address, and later signs in to it', async () => {
     const { sub, email } = newPerson()
     const first = await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     expect(first.user).toMatchObject({ name: 'Gwen Google', email, role: 'user', hasPassword: false })
-    expect((await accountOf(email))?.emailVerifiedAt).toBeInstanceOf(Date)
-    // The address at the provider changes, but the person stays the same.
+    expect((await findAccount(email))?.emailVerifiedAt).toBeInstanceOf(Date)
+    // The person’s address at the provider changes.
     provider.accounts.set(sub, { email: 'another@example.test', email_verified: true })
     const second = await shop.visitor('POST /auth/google', { ...(await signInAtGoogle(sub)), remember: true })
     expect(second.user.id).toBe(first.user.id)
@@ -79,12 +79,12 @@ describe('a sign-in with Google', () => {
       ({ createdAt, expiresAt }) => Math.round((expiresAt.getTime() - createdAt.getTime()) / 86_400_000),
     )
     expect(days.sort()).toEqual([1, 30])
-    expect(await codeOf(shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD }))).toBe(
+    expect(await readErrorCode(shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD }))).toBe(
       'invalid_credentials',
     )
   })
 
-  it('requests the required scopes, and redirects to our page', async () => {
+  it('requests the required scopes and redirects to the shop’s page', async () => {
     const { authorizationUrl } = await shop.visitor('GET /auth/google')
     const { origin, searchParams } = new URL(authorizationUrl)
     expect(origin).toBe(provider.issuer)
@@ -106,18 +106,18 @@ describe('a sign-in with Google', () => {
     expect(sent.map(({ kind }) => kind)).toContain('google-linked')
   })
 
-  it('takes over an account whose address was never verified: its password and sessions become invalid', async () => {
+  it('takes over an account with an unverified address, whose password and sessions become invalid', async () => {
     const stranger = await shop.newUnverified()
     const { sub } = newPerson({ email: stranger.email })
     const { user } = await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     expect(user).toMatchObject({ id: stranger.userId, name: 'Gwen Google', hasPassword: false, emailVerified: true })
-    expect(await codeOf(stranger('GET /user/profile'))).toBe('token_expired')
-    expect(await codeOf(shop.visitor('POST /auth/refresh', { refreshToken: stranger.refreshToken }))).toBe(
+    expect(await readErrorCode(stranger('GET /user/profile'))).toBe('token_expired')
+    expect(await readErrorCode(shop.visitor('POST /auth/refresh', { refreshToken: stranger.refreshToken }))).toBe(
       'token_expired',
     )
-    expect(await codeOf(shop.visitor('POST /auth/login', { email: stranger.email, password: TEST_PASSWORD }))).toBe(
-      'invalid_credentials',
-    )
+    expect(
+      await readErrorCode(shop.visitor('POST /auth/login', { email: stranger.email, password: TEST_PASSWORD })),
+    ).toBe('invalid_credentials')
     const [mail] = await shop.db
       .select()
       .from(mails)
@@ -126,54 +126,54 @@ describe('a sign-in with Google', () => {
     expect((await shop.visitor('POST /auth/google', await signInAtGoogle(sub))).user.id).toBe(stranger.userId)
   })
 
-  it('ends the sessions of a verified account only the first time, and keeps its password', async () => {
+  it('ends the sessions of a verified account only the first time and keeps its password', async () => {
     const shopper = await shop.newShopper()
     const { sub } = newPerson({ email: shopper.email })
     await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
-    expect(await codeOf(shopper('GET /user/profile'))).toBe('token_expired')
+    expect(await readErrorCode(shopper('GET /user/profile'))).toBe('token_expired')
     const elsewhere = await shop.signIn(shopper.email)
     await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     expect((await elsewhere('GET /user/profile')).user.hasPassword).toBe(true)
   })
 
-  it('does not trust an address that the provider has not verified', async () => {
+  it('is rejected if the provider has not verified the address', async () => {
     const { sub } = newPerson({ email_verified: false })
-    expect(await codeOf(shop.visitor('POST /auth/google', await signInAtGoogle(sub)))).toBe('email_not_verified')
-    expect(await accountOf(`${sub}@example.test`)).toBeUndefined()
+    expect(await readErrorCode(shop.visitor('POST /auth/google', await signInAtGoogle(sub)))).toBe('email_not_verified')
+    expect(await findAccount(`${sub}@example.test`)).toBeUndefined()
   })
 
   it.each([
     ['Suspended', 'account_suspended'],
     ['Banned', 'account_banned'],
-  ] as const)('is refused to an account that is %s', async (status, code) => {
+  ] as const)('is rejected for an account that is %s', async (status, code) => {
     const { sub, email } = newPerson()
     await shop.visitor('POST /auth/google', await signInAtGoogle(sub))
     await shop.db.update(users).set({ status }).where(eq(users.email, email))
-    expect(await codeOf(shop.visitor('POST /auth/google', await signInAtGoogle(sub)))).toBe(code)
+    expect(await readErrorCode(shop.visitor('POST /auth/google', await signInAtGoogle(sub)))).toBe(code)
   })
 })
 
 describe('an ID token', () => {
-  it('works once, even if it is sent 20 times at once', async () => {
-    const credential = await signInAtGoogle(newPerson().sub)
+  it('can be used once, even by 20 concurrent requests', async () => {
+    const credentials = await signInAtGoogle(newPerson().sub)
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => shop.visitor('POST /auth/google', credential)),
+      Array.from({ length: 20 }, () => shop.visitor('POST /auth/google', credentials)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await codeOf(shop.visitor('POST /auth/google', credential))).toBe('invalid_id_token')
+    expect(await readErrorCode(shop.visitor('POST /auth/google', credentials))).toBe('invalid_id_token')
   })
 
-  it('two concurrent first sign-ins create one account', async () => {
+  it('creates one account for three concurrent first sign-ins', async () => {
     const { sub, email } = newPerson()
     const credentials = [await signInAtGoogle(sub), await signInAtGoogle(sub), await signInAtGoogle(sub)]
-    const replies = await Promise.all(credentials.map((credential) => shop.visitor('POST /auth/google', credential)))
-    expect(new Set(replies.map(({ user }) => user.id)).size).toBe(1)
+    const responses = await Promise.all(credentials.map((each) => shop.visitor('POST /auth/google', each)))
+    expect(new Set(responses.map(({ user }) => user.id)).size).toBe(1)
     expect(await shop.db.$count(users, eq(users.email, email))).toBe(1)
   })
 
-  it('that the provider signed is accepted; each refusal below differs in one respect only', async () => {
+  it('that the provider signed is accepted', async () => {
     const nonce = newNonce()
-    const token = await provider.sign(claimsOf(newPerson(), nonce))
+    const token = await provider.sign(buildClaims(newPerson(), nonce))
     expect((await shop.visitor('POST /auth/google', { token, nonce })).user.name).toBe('Gwen Google')
   })
 
@@ -188,30 +188,30 @@ describe('an ID token', () => {
     ],
     ['that has expired', () => ({ iat: now() - 300, exp: now() - 120 })],
     ['that never expires', () => ({ exp: undefined })],
-    ['of yesterday', () => ({ iat: now() - 86_400 })],
-    ['of tomorrow', () => ({ iat: now() + 86_400, exp: now() + 90_000 })],
+    ['issued yesterday', () => ({ iat: now() - 86_400 })],
+    ['issued tomorrow', () => ({ iat: now() + 86_400, exp: now() + 90_000 })],
     ['without an issue time', () => ({ iat: undefined })],
     ['without a subject', () => ({ sub: undefined })],
     ['with the nonce of another browser', () => ({ nonce: nonceHash(newNonce()) })],
     ['without a nonce', () => ({ nonce: undefined })],
-  ])('%s is refused', async (_, changes) => {
+  ])('%s is rejected', async (_, changes) => {
     const nonce = newNonce()
-    const token = await provider.sign(claimsOf(newPerson(), nonce, changes()))
-    expect(await codeOf(shop.visitor('POST /auth/google', { token, nonce }))).toBe('invalid_id_token')
+    const token = await provider.sign(buildClaims(newPerson(), nonce, changes()))
+    expect(await readErrorCode(shop.visitor('POST /auth/google', { token, nonce }))).toBe('invalid_id_token')
   })
 
-  it('is refused if its nonce is sent as it appears in the token, because a thief of the token knows that one', async () => {
+  it('is rejected with the hashed nonce from the token instead of the original nonce', async () => {
     const nonce = newNonce()
-    const token = await provider.sign(claimsOf(newPerson(), nonce))
-    expect(await codeOf(shop.visitor('POST /auth/google', { token, nonce: nonceHash(nonce) }))).toBe('invalid_id_token')
+    const credentials = { token: await provider.sign(buildClaims(newPerson(), nonce)), nonce: nonceHash(nonce) }
+    expect(await readErrorCode(shop.visitor('POST /auth/google', credentials))).toBe('invalid_id_token')
   })
 
-  it('that is unsigned, signed with the public key as a secret or with another key, changed or empty is refused', async () => {
+  it('that is unsigned, modified, truncated or signed with a wrong key or algorithm is rejected', async () => {
     const nonce = newNonce()
-    const claims = claimsOf(newPerson(), nonce)
-    const good = await provider.sign(claims)
-    const [head, body, signature] = good.split('.')
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = buildClaims(newPerson(), nonce)
+    const validToken = await provider.sign(claims)
+    const [head, body, signature] = validToken.split('.')
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const secret = new TextEncoder().encode(JSON.stringify(provider.publicKey()))
     const { privateKey } = await crypto.subtle.generateKey(
       { name: 'RSASSA-PKCS1-v1_5', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -219,35 +219,35 @@ describe('an ID token', () => {
       ['sign', 'verify'],
     )
     const tokens = [
-      `${part({ alg: 'none' })}.${body}.`,
-      `${part({ alg: 'none' })}.${body}.${signature}`,
+      `${encode({ alg: 'none' })}.${body}.`,
+      `${encode({ alg: 'none' })}.${body}.${signature}`,
       await provider.sign(claims, { key: secret, alg: 'HS256' }),
       await provider.sign(claims, { key: privateKey }),
       await provider.sign(claims, { kid: 'unknown' }),
-      `${head}.${part({ ...claims, email: 'victim@example.test' })}.${signature}`,
-      good.slice(0, -5),
+      `${head}.${encode({ ...claims, email: 'victim@example.test' })}.${signature}`,
+      validToken.slice(0, -5),
       'nonsense',
       '..',
     ]
     for (const token of tokens)
-      expect(await codeOf(shop.visitor('POST /auth/google', { token, nonce }))).toBe('invalid_id_token')
+      expect(await readErrorCode(shop.visitor('POST /auth/google', { token, nonce }))).toBe('invalid_id_token')
   })
 
-  it('is verified with rotated keys without fetching the keys each time', async () => {
+  it('is verified with cached keys, which are refetched after a rotation', async () => {
     await shop.visitor('POST /auth/google', await signInAtGoogle(newPerson().sub))
     const before = provider.keyRequests
     for (let turn = 0; turn < 3; turn++) await shop.visitor('POST /auth/google', await signInAtGoogle(newPerson().sub))
     expect(provider.keyRequests).toBe(before)
 
-    const old = newNonce()
-    const ofTheOldKey = await provider.sign(claimsOf(newPerson(), old))
+    const oldNonce = newNonce()
+    const oldToken = await provider.sign(buildClaims(newPerson(), oldNonce))
     await provider.rotateKeys()
-    // Keys are fetched at most every 30 seconds, which the test before may have used up.
+    // Keys are fetched at most every 30 seconds, and an earlier test may have fetched them.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
     try {
       const { user } = await shop.visitor('POST /auth/google', await signInAtGoogle(newPerson().sub))
       expect(user.name).toBe('Gwen Google')
-      expect(await codeOf(shop.visitor('POST /auth/google', { token: ofTheOldKey, nonce: old }))).toBe(
+      expect(await readErrorCode(shop.visitor('POST /auth/google', { token: oldToken, nonce: oldNonce }))).toBe(
         'invalid_id_token',
       )
       expect(provider.keyRequests).toBe(before + 1)
@@ -256,16 +256,16 @@ describe('an ID token', () => {
     }
   })
 
-  it('is deleted when it has expired', async () => {
-    await shop.db.insert(usedNonces).values({ nonce: 'of last week', expiresAt: new Date(Date.now() - 1000) })
+  it('has a nonce that is deleted after it expires', async () => {
+    await shop.db.insert(usedNonces).values({ nonce: 'expired', expiresAt: new Date(Date.now() - 1000) })
     const before = await shop.db.$count(usedNonces)
     await deleteOldNonces(shop.db)
     expect(await shop.db.$count(usedNonces)).toBe(before - 1)
   })
 })
 
-describe('a shop', () => {
-  it('without a client ID reports that Google is not set up', async () => {
+describe('Google sign-in', () => {
+  it('returns 503 if no client ID is configured', async () => {
     const plain = await openTestShop()
     try {
       const body = { token: 'a', nonce: newNonce() }
@@ -279,14 +279,14 @@ describe('a shop', () => {
   })
 
   it.each([
-    ['is not reachable', () => 'http://127.0.0.1:9'],
+    ['is unreachable', () => 'http://127.0.0.1:9'],
     ['has another issuer', () => provider.issuer.replace('127.0.0.1', 'localhost')],
-  ])('reports an unavailable provider when it %s', async (_, issuer) => {
-    const lonely = await openTestShop({ GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: issuer() })
+  ])('reports that the provider is unavailable when it %s', async (_, issuer) => {
+    const otherShop = await openTestShop({ GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: issuer() })
     try {
-      expect(await codeOf(lonely.visitor('GET /auth/google'))).toBe('google_unavailable')
+      expect(await readErrorCode(otherShop.visitor('GET /auth/google'))).toBe('google_unavailable')
     } finally {
-      await lonely.close()
+      await otherShop.close()
     }
   })
 
@@ -294,7 +294,7 @@ describe('a shop', () => {
     ['GOOGLE_ISSUER', 'http://accounts.example.test'],
     ['GOOGLE_ISSUER', 'nonsense'],
     ['GOOGLE_CLIENT_ID', 'with a space'],
-  ])('does not start with a wrong %s', (name, value) => {
+  ])('prevents the shop from starting with an invalid %s', (name, value) => {
     expect(() => readConfig({ [name]: value }, '/')).toThrow(name)
   })
 })

@@ -32,7 +32,7 @@ async function openWithPages(environment: Record<string, string>): Promise<TestS
   return opened
 }
 
-const everyKind = [
+const urls = [
   '/',
   '/cart',
   '/products',
@@ -52,8 +52,8 @@ const everyKind = [
   '/sitemap.xml',
 ]
 
-describe.each(everyKind)('%s', (url) => {
-  it('has security headers, and none that reveal the software', async () => {
+describe.each(urls)('%s', (url) => {
+  it('has security headers and no headers that reveal the software', async () => {
     await mkdir(join(plain.shop.config.dataFolder, 'media'), { recursive: true })
     await writeFile(join(plain.shop.config.dataFolder, 'media', 'own.webp'), 'a picture')
     for (const headers of [BROWSER, {}]) {
@@ -82,7 +82,7 @@ describe.each(everyKind)('%s', (url) => {
 })
 
 describe('a page', () => {
-  it('runs and loads only our own content', async () => {
+  it('allows only the shop’s own scripts, styles and content', async () => {
     const { headers } = await plain.app.inject({ url: '/cart', headers: BROWSER })
     const policy = String(headers['content-security-policy']).split('; ')
     expect(policy).toEqual(
@@ -98,14 +98,14 @@ describe('a page', () => {
     expect(headers['permissions-policy']).toContain('camera=()')
   })
 
-  it('of a shop behind TLS stays on https with all its content', async () => {
+  it('of a shop with an https address has HSTS and upgrades insecure requests', async () => {
     const { headers } = await secure.app.inject({ url: '/cart', headers: BROWSER })
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   })
 })
 
-describe('a browser that is refused a page', () => {
+describe('a browser with an invalid or limited request', () => {
   it.each([
     ['/products/%E0%A4%A', 400],
     ['/%ff?search=%ff', 400],
@@ -119,14 +119,15 @@ describe('a browser that is refused a page', () => {
     expect(response.headers['content-security-policy']).toContain("script-src 'self'")
   })
 
-  it('gets an error page with the waiting time when over the rate limit', async () => {
-    const ask = (url: string) => secure.app.inject({ url, headers: { ...BROWSER, 'x-forwarded-for': '203.0.113.1' } })
-    for (let n = 0; n < 1_200; n++) await ask('/robots.txt')
-    const page = await ask('/products')
+  it('gets an error page with a Retry-After header above the rate limit', async () => {
+    const request = (url: string) =>
+      secure.app.inject({ url, headers: { ...BROWSER, 'x-forwarded-for': '203.0.113.1' } })
+    for (let count = 0; count < 1_200; count++) await request('/robots.txt')
+    const page = await request('/products')
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
     expect(Number(page.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await ask('/products/%E0%A4%A')).statusCode).toBe(429)
-    const call = await ask('/api/products')
+    expect((await request('/products/%E0%A4%A')).statusCode).toBe(429)
+    const call = await request('/api/products')
     expect([call.statusCode, call.json().code]).toEqual([429, 'too_many_requests'])
   }, 60_000)
 })
@@ -137,7 +138,7 @@ describe('an API client', () => {
     ['/api/products/%E0%A4%A', BROWSER, 400],
     ['/api/nothing', BROWSER, 404],
     ['/media/none.webp', { accept: 'image/avif,image/webp,*/*' }, 404],
-  ])('gets an error of %s as JSON', async (url, headers, status) => {
+  ])('gets the error of %s as JSON', async (url, headers, status) => {
     const response = await plain.app.inject({ url, headers })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ code: status === 400 ? 'invalid_request' : 'not_found' })
@@ -145,7 +146,7 @@ describe('an API client', () => {
 })
 
 describe('a file', () => {
-  it('that was uploaded cannot run scripts, and is downloaded if it is not an image', async () => {
+  it('that was uploaded is sandboxed, and downloaded if it is an SVG', async () => {
     const folder = join(plain.shop.config.dataFolder, 'media')
     await writeFile(
       join(folder, 'drawing.svg'),
@@ -179,19 +180,19 @@ describe('a file', () => {
   })
 })
 
-describe('where Stripe takes the payments', () => {
-  it('its hosts are allowed only on pages where a shopper pays', async () => {
+describe('the security headers of a shop with Stripe', () => {
+  it('allow Stripe’s hosts only on pages where shoppers pay', async () => {
     const shop = await openWithPages({
       ...stripeKeys,
       STRIPE_API_URL: 'http://127.0.0.1:1',
     })
     try {
-      const headersOf = async (url: string) => (await shop.app.inject({ url, headers: BROWSER })).headers
-      const checkout = await headersOf('/checkout')
+      const readHeaders = async (url: string) => (await shop.app.inject({ url, headers: BROWSER })).headers
+      const checkout = await readHeaders('/checkout')
       expect(checkout['content-security-policy']).toContain('https://js.stripe.com')
       expect(checkout['permissions-policy']).toContain('payment=(self "https://js.stripe.com"')
       for (const url of ['/', '/products', '/cart', '/orders', '/products/%E0%A4%A']) {
-        const headers = await headersOf(url)
+        const headers = await readHeaders(url)
         expect(headers['content-security-policy']).not.toContain('stripe')
         expect(headers['permissions-policy']).toContain('payment=(self)')
       }
@@ -206,7 +207,7 @@ describe('a page that an email links to', () => {
   const pages = [resetPassword, verifyEmail, confirmEmail, invitation, cancelDeletion, unsubscribe, confirmNewsletter]
 
   it.each(pages.map((page) => page('a-token')))(
-    '%s is cached nowhere, and does not reveal its address to other sites',
+    '%s is not cached and sends no referrer to other sites',
     async (url) => {
       const { headers } = await plain.app.inject({ url, headers: BROWSER })
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

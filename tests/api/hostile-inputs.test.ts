@@ -43,30 +43,30 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
   payload,
 })
 
-async function expectRefusal(request: InjectOptions, status: number): Promise<void> {
-  const began = performance.now()
+async function expectRejection(request: InjectOptions, status: number): Promise<void> {
+  const startedAt = performance.now()
   const response = await shop.app.inject(request)
   expect(response.statusCode, response.body.slice(0, 300)).toBe(status)
   ErrorReply.parse(response.json())
-  expect(performance.now() - began).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
 }
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each<[string, (size: number) => string]>([
-    ['of brackets alone', (size) => '['.repeat(size) + ']'.repeat(size)],
-    ['that goes deep in a field', (size) => `{"productId":${'['.repeat(size)}${']'.repeat(size)}}`],
-    ['that goes deep in objects', (size) => `${'{"a":'.repeat(size)}1${'}'.repeat(size)}`],
-    ['of many things', (size) => `[${Array(size).fill(0).join()}]`],
-    ['with many things in a field', (size) => `{"productId":[${Array(size).fill(0).join()}]}`],
-    ['with many fields', (size) => `{${Array.from({ length: size }, (_, at) => `"f${at}":1`).join()}}`],
-  ])('with %s is refused at once, also below the size limit', async (_, body) => {
-    await expectRefusal(post('/cart/add', body(200_000)), 413)
-    await expectRefusal(post('/cart/add', body(5_000)), 400)
+    ['only brackets', (size) => '['.repeat(size) + ']'.repeat(size)],
+    ['deeply nested arrays in a field', (size) => `{"productId":${'['.repeat(size)}${']'.repeat(size)}}`],
+    ['deeply nested objects', (size) => `${'{"a":'.repeat(size)}1${'}'.repeat(size)}`],
+    ['a long array', (size) => `[${Array(size).fill(0).join()}]`],
+    ['a long array in a field', (size) => `{"productId":[${Array(size).fill(0).join()}]}`],
+    ['many fields', (size) => `{${Array.from({ length: size }, (_, index) => `"f${index}":1`).join()}}`],
+  ])('with %s is rejected quickly, even below the size limit', async (_, body) => {
+    await expectRejection(post('/cart/add', body(200_000)), 413)
+    await expectRejection(post('/cart/add', body(5_000)), 400)
   })
 
   it.each(['1e999', '-1e999', '9007199254740993', '1e308', '-0.5', '0.1e1000', '2147483648'])(
-    'with the number %s is refused',
-    (number) => expectRefusal(post('/cart/add', `{"productId":"${productId}","quantity":${number}}`), 400),
+    'with the number %s is rejected',
+    (number) => expectRejection(post('/cart/add', `{"productId":"${productId}","quantity":${number}}`), 400),
   )
 
   it.each([
@@ -75,18 +75,18 @@ describe('a body', () => {
     `{"productId":"x","options":{"__proto__":{"isAdmin":true}}}`,
     `{"productId":"x","\\u005f_proto__":{"isAdmin":true}}`,
     `{"prototype":{"isAdmin":true}}`,
-  ])('cannot reach the prototype of objects: %s', async (body) => {
-    await expectRefusal(post('/cart/add', body), 400)
+  ])('cannot change object prototypes: %s', async (body) => {
+    await expectRejection(post('/cart/add', body), 400)
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
   })
 
   const types = ['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/jsonp', 'nonsense']
-  it.each([...types, 'multipart/form-data; boundary=x'])('declared as %s is refused', (type) =>
-    expectRefusal(post('/cart/add', `{"productId":"${productId}"}`, { 'content-type': type }), 415),
+  it.each([...types, 'multipart/form-data; boundary=x'])('declared as %s is rejected', (type) =>
+    expectRejection(post('/cart/add', `{"productId":"${productId}"}`, { 'content-type': type }), 415),
   )
 
-  it('that is compressed is not decompressed', () =>
-    expectRefusal(post('/cart/add', '\u001f\u008b\b', { 'content-encoding': 'gzip' }), 400))
+  it('that is compressed is rejected without decompression', () =>
+    expectRejection(post('/cart/add', '\u001f\u008b\b', { 'content-encoding': 'gzip' }), 400))
 })
 
 describe('a query', () => {
@@ -102,31 +102,31 @@ describe('a query', () => {
     'brand=%00',
     '_method=DELETE',
     `brand=${'x'.repeat(9_000)}`,
-    Array.from({ length: 1_500 }, (_, at) => `f${at}=1`).join('&'),
-  ])('?%s is refused', async (query) => {
-    await expectRefusal({ url: `/api/products?${query}` }, 400)
+    Array.from({ length: 1_500 }, (_, index) => `f${index}=1`).join('&'),
+  ])('?%s is rejected', async (query) => {
+    await expectRejection({ url: `/api/products?${query}` }, 400)
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined()
   })
 })
 
-/** The text fields of a body, by name. */
-function fieldsOf(schema: z.ZodType): string[] {
+/** Lists the names of the fields in a body schema. */
+function listFields(schema: z.ZodType): string[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.keys(properties)
 }
 
-const rows = Object.entries(endpoints as Record<string, Endpoint>)
-const inPath = rows.filter(([key]) => key.includes('{'))
-const inBody = rows.flatMap(([key, { body, raw, multipart }]) => {
-  const fields = body && !raw && !multipart ? fieldsOf(body) : []
+const endpointEntries = Object.entries(endpoints as Record<string, Endpoint>)
+const endpointsWithParameters = endpointEntries.filter(([key]) => key.includes('{'))
+const endpointsWithBody = endpointEntries.flatMap(([key, { body, raw, multipart }]) => {
+  const fields = body && !raw && !multipart ? listFields(body) : []
   return fields.length > 0 ? [[key, fields] as const] : []
 })
 
-/** As an administrator, who is authorized everywhere. */
-async function refuses(key: string, inAddress: string, body?: object): Promise<void> {
+/** Expects a client error from a request of an administrator, who may call every endpoint. */
+async function expectClientError(key: string, parameter: string, body?: object): Promise<void> {
   const [method = 'GET', path = ''] = key.split(' ') as ['GET', string]
-  const url = `/api${path.replace(/\{\w+\}/g, encodeURIComponent(inAddress))}`
-  const headers = { authorization: `Bearer ${staff}`, 'idempotency-key': 'a-key-for-nothing' }
+  const url = `/api${path.replace(/\{\w+\}/g, encodeURIComponent(parameter))}`
+  const headers = { authorization: `Bearer ${staff}`, 'idempotency-key': 'an-unused-key' }
   const response = await shop.app.inject({ method, url, headers, ...(body && { payload: body }) })
   const description = `${url} ${JSON.stringify(body)} ${response.body.slice(0, 200)}`
   expect(response.statusCode, description).toBeGreaterThanOrEqual(400)
@@ -134,24 +134,24 @@ async function refuses(key: string, inAddress: string, body?: object): Promise<v
 }
 
 describe('text that the database cannot store', () => {
-  it.each(inPath)('is refused in the address of %s', async (key, { body }) => {
-    await refuses(key, 'a\0b', body && {})
+  it.each(endpointsWithParameters)('is rejected in the path of %s', async (key, { body }) => {
+    await expectClientError(key, 'a\0b', body && {})
   })
 
-  it.each(inBody)('is refused in every field of %s', async (key, fields) => {
+  it.each(endpointsWithBody)('is rejected in every field of %s', async (key, fields) => {
     for (const field of fields)
-      for (const bad of ['a\0b', 'a\ud800', '\udc00']) await refuses(key, '1', { [field]: bad })
-    await refuses(key, '1', Object.fromEntries(fields.map((field) => [field, 'a\0b'])))
+      for (const bad of ['a\0b', 'a\ud800', '\udc00']) await expectClientError(key, '1', { [field]: bad })
+    await expectClientError(key, '1', Object.fromEntries(fields.map((field) => [field, 'a\0b'])))
   })
 })
 
 describe('a header', () => {
   it.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
-    '%s does not change the effect of a request',
+    '%s does not override the method of a request',
     async (name) => {
       const response = await shop.app.inject({ url: `/api/products/${productId}`, headers: { [name]: 'DELETE' } })
       expect(response.statusCode).toBe(200)
-      await expectRefusal({ ...post('/cart/clear', '{}', { [name]: 'DELETE' }) }, 404)
+      await expectRejection({ ...post('/cart/clear', '{}', { [name]: 'DELETE' }) }, 404)
     },
   )
 
@@ -160,14 +160,14 @@ describe('a header', () => {
     { 'x-forwarded-host': 'evil.test' },
     { forwarded: 'host=evil.test' },
     { 'x-original-url': '/admin' },
-  ])('%j is not included in replies to others', async (header) => {
+  ])('%j does not appear in responses', async (header) => {
     for (const url of ['/', '/robots.txt', '/sitemap.xml', '/products', '/no-such-page', '/api/openapi.json']) {
       const { body, headers } = await shop.app.inject({ url, headers: header })
       expect(`${body}${JSON.stringify(headers)}`, url).not.toContain('evil.test')
     }
   })
 
-  it('Host is not used in the links of emails', async () => {
+  it('Host does not appear in the links of emails', async () => {
     const { email } = await shop.newShopper()
     const response = await shop.app.inject({
       ...post('/auth/forgot-password', JSON.stringify({ email })),
@@ -185,7 +185,7 @@ describe('a header', () => {
   })
 })
 
-/** Sends raw bytes, and reads until the connection ends. */
+/** Sends raw bytes, and reads the response until the connection ends. */
 async function send(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const response = text(socket)
@@ -196,9 +196,9 @@ async function send(...pieces: string[]): Promise<string> {
 
 const SMUGGLED_REQUEST = 'GET /api/smuggled HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'
 
-describe('on the network level', () => {
+describe('on the network level,', () => {
   it.each([
-    ['both a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
     ['chunks and then a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n'],
     ['two lengths', 'Content-Length: 4\r\nContent-Length: 0\r\n\r\n'],
     ['an invalid length', 'Content-Length: +4\r\n\r\n'],
@@ -207,7 +207,7 @@ describe('on the network level', () => {
     ['two encodings', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
     ['a folded header', 'X-Folded: a\r\n Content-Length: 4\r\n\r\n'],
     ['a header with a bare CR', 'X-A: b\rContent-Length: 4\r\n\r\n'],
-  ])('a request with %s is refused, and the connection ends', async (_, rest) => {
+  ])('a request with %s is rejected, and the connection ends', async (_, rest) => {
     const response = await send(`POST /api/auth/login HTTP/1.1\r\nHost: shop\r\n${rest}${SMUGGLED_REQUEST}`)
     expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
     expect(response).not.toContain('smuggled')
@@ -217,18 +217,18 @@ describe('on the network level', () => {
     ['no host', 'GET /api/products HTTP/1.1\r\n\r\n'],
     ['20 KB of headers', `GET /api/products HTTP/1.1\r\nHost: shop\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['the URL of another host', 'GET http://evil.test/ HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'],
-  ])('a request with %s is refused', async (_, request) => {
+  ])('a request with %s is rejected', async (_, request) => {
     expect((await send(request)).split('\r\n', 1)).toEqual(['HTTP/1.1 400 Bad Request'])
   })
 
-  it('a chunked body is refused when it exceeds the limit', async () => {
-    const head =
+  it('a chunked body above the limit is rejected', async () => {
+    const header =
       'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `${(65_536).toString(16)}\r\n${' '.repeat(65_536)}\r\n`
-    expect((await send(head, ...Array(20).fill(chunk))).split('\r\n', 1)).toEqual(['HTTP/1.1 413 Payload Too Large'])
+    expect((await send(header, ...Array(20).fill(chunk))).split('\r\n', 1)).toEqual(['HTTP/1.1 413 Payload Too Large'])
   })
 
-  it('slow clients can hold neither a connection for long nor all connections', () => {
+  it('timeouts and a connection limit protect against slow clients', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = shop.app.server
     expect(headersTimeout).toBeLessThanOrEqual(10_000)
     expect(requestTimeout).toBeLessThanOrEqual(30_000)
@@ -271,11 +271,11 @@ describe('a path', () => {
     '///evil.test/..',
     '/.evil.test',
     '/%0d%0aLocation:%20https://evil.test',
-  ])('%s redirects to no other host', async (path) => {
+  ])('%s does not redirect to another host', async (path) => {
     const response = await send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
-    const [head = ''] = response.split('\r\n\r\n')
-    expect(head).not.toMatch(/^location: *(https?:)?[/\\]{2}/im)
-    expect(head).not.toMatch(/^location: .*evil\.test/im)
+    const [header = ''] = response.split('\r\n\r\n')
+    expect(header).not.toMatch(/^location: *(https?:)?[/\\]{2}/im)
+    expect(header).not.toMatch(/^location: .*evil\.test/im)
   })
 
   it.each([
@@ -289,7 +289,7 @@ describe('a path', () => {
     ' //evil.test',
     '/\n/evil.test',
     'evil.test',
-  ])('%j is no redirect target after signing in', (target) => {
+  ])('%j is not accepted as a redirect target after signing in', (target) => {
     expect(safeRedirect(target)).toBe('/')
   })
 })

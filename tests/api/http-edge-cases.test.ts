@@ -13,18 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends raw bytes. @returns status and body of the response */
+/** Sends raw bytes, and returns the status and body of the response. */
 async function send(request: string): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(request)
   const response = await text(socket)
-  const [head = '', body = ''] = response.split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body }
+  const [header = '', body = ''] = response.split('\r\n\r\n')
+  return { status: Number(header.split(' ')[1]), body }
 }
 
 const get = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`)
 
-describe('an invalid request is refused in the format of every other error', () => {
+describe('an invalid request is rejected in the format of other errors:', () => {
   it.each([
     ['/api/products/%ff', 400],
     ['/media/../secrets.json', 404],
@@ -39,30 +39,30 @@ describe('an invalid request is refused in the format of every other error', () 
     expect(ErrorReply.parse(JSON.parse(response.body)).message).not.toContain('media')
   })
 
-  it('a line that is not HTTP', async () => {
+  it('invalid HTTP', async () => {
     const { status, body } = await send('NONSENSE\r\n\r\n')
     expect(status).toBe(400)
     expect(ErrorReply.parse(JSON.parse(body)).code).toBe('invalid_request')
   })
 })
 
-it('an idle connection is closed without a response, because a client would match it to its next request', async () => {
+it('an idle connection is closed without a response that a client would assign to its next request', async () => {
   const { server } = shop.app
   const { headersTimeout } = server
   server.headersTimeout = 100
   try {
-    const begun = connect(port, '127.0.0.1')
-    begun.write('GET /api/products HTTP/1.1\r\n')
-    const [silence, response] = await Promise.all([text(connect(port, '127.0.0.1')), text(begun)])
-    expect(silence).toBe('')
-    expect(response).toContain('HTTP/1.1 400')
+    const incomplete = connect(port, '127.0.0.1')
+    incomplete.write('GET /api/products HTTP/1.1\r\n')
+    const [idleResponse, incompleteResponse] = await Promise.all([text(connect(port, '127.0.0.1')), text(incomplete)])
+    expect(idleResponse).toBe('')
+    expect(incompleteResponse).toContain('HTTP/1.1 400')
   } finally {
     server.headersTimeout = headersTimeout
   }
 })
 
 describe('too many requests', () => {
-  it('are refused per address, with the waiting time; X-Forwarded-For counts only from a trusted proxy', async () => {
+  it('are rejected per IP address with a Retry-After header, and only trusted proxies can set X-Forwarded-For', async () => {
     const limited = await openTestShop({ MERCER_RATE_LIMIT: 'on' })
     try {
       let tries = 0
@@ -72,15 +72,15 @@ describe('too many requests', () => {
           url: '/api/auth/login',
           headers: { 'x-forwarded-for': address },
           remoteAddress,
-          // A new account each time, because wrong passwords for one account have a delay of their own.
+          // Uses a new account each time, because failed sign-ins to one account are delayed.
           payload: { email: `nobody-${++tries}@example.test`, password: TEST_PASSWORD },
         })
       const statuses: number[] = []
       for (let index = 0; index < 21; index++) statuses.push((await signIn('203.0.113.1')).statusCode)
       expect(statuses).toEqual([...Array(20).fill(401), 429])
-      const refused = await signIn('203.0.113.1')
-      expect(refused.json().code).toBe('too_many_requests')
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      const limitedResponse = await signIn('203.0.113.1')
+      expect(limitedResponse.json().code).toBe('too_many_requests')
+      expect(Number(limitedResponse.headers['retry-after'])).toBeGreaterThan(0)
       expect((await signIn('203.0.113.2')).statusCode).toBe(401)
       // An untrusted client cannot claim another address.
       for (let index = 0; index < 20; index++) await signIn(`198.51.100.${index}`, '192.0.2.1')
@@ -92,7 +92,7 @@ describe('too many requests', () => {
 })
 
 describe('the log', () => {
-  it('has neither personal data nor secrets of a failed query', async () => {
+  it('contains no personal data or secrets of a failed query', async () => {
     const lines: string[] = []
     const logged = await openTestShop({}, { write: (line) => void lines.push(line) })
     try {
@@ -115,7 +115,7 @@ describe('the log', () => {
 })
 
 describe('the panel', () => {
-  it('is closed at once for an administrator whose session has ended', async () => {
+  it('is immediately closed to an administrator whose session ended', async () => {
     const admin = await shop.newAdmin()
     await admin('GET /admin/dashboard')
     await admin('POST /auth/logout')
@@ -123,25 +123,25 @@ describe('the panel', () => {
   })
 })
 
-it('a shop that is shutting down refuses requests with that reason', async () => {
+it('a shop that is shutting down rejects requests with 503', async () => {
   const closing = await openTestShop()
   let url = ''
   let response: unknown
   closing.app.addHook('preClose', async () => {
-    const reply = await fetch(`${url}/api/products`)
-    response = [reply.status, await reply.json()]
+    const rejected = await fetch(`${url}/api/products`)
+    response = [rejected.status, await rejected.json()]
   })
   url = await closing.app.listen({ port: 0, host: '127.0.0.1' })
   await closing.close()
   expect(response).toMatchObject([503, { code: 'unavailable' }])
 })
 
-it('a shop shuts down in spite of open connections without complete requests', async () => {
+it('a shop shuts down despite open connections with incomplete requests', async () => {
   const closing = await openTestShop()
-  const open = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const sockets = ['', 'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{'].map((said) => {
-    const socket = connect(open, '127.0.0.1')
-    socket.on('error', () => {}).write(said)
+  const openPort = Number(new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  const sockets = ['', 'POST /api/auth/login HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\n{'].map((sent) => {
+    const socket = connect(openPort, '127.0.0.1')
+    socket.on('error', () => {}).write(sent)
     return socket
   })
   const ended = sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve)))

@@ -22,15 +22,15 @@ const download = (id: string, token?: string) =>
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
 
-async function newOrder() {
+async function newShopperWithCart() {
   const product = await addProduct(shop.db, { name: 'Ceramic “Mug” – Größe' })
   const shopper = await shop.newShopper('Zoë Shopper')
   await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
   return { shopper }
 }
 
-it('an invoice matches its order, and is downloaded as a named file', async () => {
-  const { shopper } = await newOrder()
+it('an invoice matches its order and is downloaded as a named file', async () => {
+  const { shopper } = await newShopperWithCart()
   const order = await buy(shopper)
   const response = await download(order.id, shopper.token)
   expect(response.statusCode).toBe(200)
@@ -55,14 +55,14 @@ it('an invoice matches its order, and is downloaded as a named file', async () =
 })
 
 it('an invoice stays unchanged when the shop changes its address, name or tax', async () => {
-  const textOf = async (id: string, token: string) => {
+  const readText = async (id: string, token: string) => {
     const { rawPayload } = await download(id, token)
     return (await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), { mergePages: true })).text
   }
-  const { shopper } = await newOrder()
+  const { shopper } = await newShopperWithCart()
   const order = await buy(shopper)
-  const before = await textOf(order.id, shopper.token)
-  const kept = await shop.db.select().from(settings)
+  const before = await readText(order.id, shopper.token)
+  const originalSettings = await shop.db.select().from(settings)
   await shop.db.delete(settings)
   await shop.db.insert(settings).values([
     { key: 'name', value: 'Another Name' },
@@ -71,21 +71,21 @@ it('an invoice stays unchanged when the shop changes its address, name or tax', 
     { key: 'timeZone', value: 'Pacific/Kiritimati' },
   ])
   try {
-    expect(await textOf(order.id, shopper.token)).toBe(before)
-    const next = await newOrder()
-    const later = await buy(next.shopper)
-    expect(await textOf(later.id, next.shopper.token)).toContain('9 Other Road')
+    expect(await readText(order.id, shopper.token)).toBe(before)
+    const second = await newShopperWithCart()
+    const laterOrder = await buy(second.shopper)
+    expect(await readText(laterOrder.id, second.shopper.token)).toContain('9 Other Road')
     await shop.db.update(orders).set({ seller: null }).where(eq(orders.id, order.id))
     await shop.db.insert(settings).values({ key: 'sellerOfOldOrders', value: { address: '1 Old Road' } })
-    expect(await textOf(order.id, shopper.token)).toContain('1 Old Road')
+    expect(await readText(order.id, shopper.token)).toContain('1 Old Road')
   } finally {
     await shop.db.delete(settings)
-    await shop.db.insert(settings).values(kept)
+    await shop.db.insert(settings).values(originalSettings)
   }
 })
 
-it('an invoice is available to its owner and staff only', async () => {
-  const { shopper } = await newOrder()
+it('an invoice is available only to its owner and staff', async () => {
+  const { shopper } = await newShopperWithCart()
   const order = await buy(shopper)
   const other = await shop.newShopper()
   expect((await download(order.id)).statusCode).toBe(401)
@@ -97,7 +97,7 @@ it('an invoice is available to its owner and staff only', async () => {
 })
 
 it('an unpaid order has no invoice', async () => {
-  const { shopper } = await newOrder()
+  const { shopper } = await newShopperWithCart()
   const order = await placeOrder(shopper)
   const failure = await failureOf(shopper('GET /orders/{id}/invoice.pdf', { id: order.id }))
   expect(failure).toMatchObject({ code: 'not_found', message: 'This order has no invoice.' })

@@ -9,10 +9,10 @@ import { mails } from '#server/platform/mail/tables.ts'
 import { plainPages } from '../support/plain-pages.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** A language for this test only. */
+/** A language that exists only in this test. */
 const mirrored = 'en-x-mirror' as Language
 
-const spoken: Language[] = []
+const usedLanguages: Language[] = []
 let shop: TestShop
 beforeAll(async () => {
   addTranslation(mirrored, 'mails', { hello: 'olleH', unsubscribe: 'ebircsbusnU' })
@@ -33,23 +33,23 @@ const pages = {
   ...plainPages,
   entry: {
     ...entry,
-    module: { ...entry.module, setDefaultLanguage: (language: Language) => void spoken.push(language) },
+    module: { ...entry.module, setDefaultLanguage: (language: Language) => void usedLanguages.push(language) },
   },
 }
 
-it('emails are written in the language of the shop, and in English where a translation is missing', async () => {
+it('emails use the shop’s language, and English for missing translations', async () => {
   await shop.newShopper()
   const [mail] = await shop.db.select().from(mails)
   if (!mail) throw new Error('There is no mail')
   expect(mail.subject).toBe('liame mrifnoC')
   const { db, secrets } = shop.shop
-  const written = await renderStoredMail(mail, emailRenderContext(db, 'https://shop.example', secrets))
-  expect(written?.html).toContain(`lang="${mirrored}"`)
-  expect(written?.text).toContain('olleH')
-  expect(written?.text).toContain('Confirm email')
+  const rendered = await renderStoredMail(mail, emailRenderContext(db, 'https://shop.example', secrets))
+  expect(rendered?.html).toContain(`lang="${mirrored}"`)
+  expect(rendered?.text).toContain('olleH')
+  expect(rendered?.text).toContain('Confirm email')
 })
 
-it('the language is also set in the page bundle, which has its own copy of the messages', async () => {
+it('the shop’s language is also set in the page bundle, which has its own copy of the messages', async () => {
   expect((await shop.app.inject({ url: '/cart' })).statusCode).toBe(200)
-  expect(spoken).toEqual([mirrored])
+  expect(usedLanguages).toEqual([mirrored])
 })

@@ -10,26 +10,26 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 let shop: TestShop
 let url: string
 let admin: SignedIn
-const open: Awaited<ReturnType<typeof listenToPanel>>[] = []
+const openStreams: Awaited<ReturnType<typeof listenToPanel>>[] = []
 beforeAll(async () => {
   shop = await openTestShop()
   url = await shop.app.listen({ port: 0 })
   admin = await shop.newAdmin()
 })
 afterEach(() => {
-  for (const stream of open.splice(0)) stream.close()
+  for (const stream of openStreams.splice(0)) stream.close()
 })
 afterAll(() => shop.close())
 
-async function listen(token = admin.token, at = url) {
-  const stream = await listenToPanel(at, token)
-  open.push(stream)
+async function listen(token = admin.token, origin = url) {
+  const stream = await listenToPanel(origin, token)
+  openStreams.push(stream)
   return stream
 }
 
 const waitOptions = { timeout: 10_000, interval: 50 }
 
-it('a new order is announced in every process to staff who may read orders', async () => {
+it('every process announces a new order to staff who may read orders', async () => {
   const other = await createApp(shop.shop, shop.shop.log)
   const streams = [await listen(), await listen(admin.token, await other.listen({ port: 0 }))]
   const { shopper } = await shopperWithCart(shop)
@@ -52,7 +52,7 @@ it('a new order is announced in every process to staff who may read orders', asy
   expect((await listen(shopper.token)).status).toBe(403)
 })
 
-it('a client that reconnects gets each missed change once, including those of slow transactions', async () => {
+it('a stream sends each change once, including changes of transactions that commit late', async () => {
   const { shopper } = await shopperWithCart(shop)
   const first = await listen()
   const { id } = await buy(shopper)
@@ -73,7 +73,7 @@ it('a client that reconnects gets each missed change once, including those of sl
   expect(first.changes().filter((change) => change.id === id && change.type === 'paid')).toHaveLength(1)
 })
 
-it('of very many changes, the first are sent by ID, with a flag that there are more', async () => {
+it('a large number of changes is truncated and marked as incomplete', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const stream = await listen()
@@ -94,24 +94,24 @@ it.each([
 ])(
   'the stream of an administrator who %s ends within seconds',
   async (_, change) => {
-    const demoted = await shop.newAdmin()
-    const stream = await listen(demoted.token)
-    await shop.pool.query(change, [demoted.userId])
+    const formerAdmin = await shop.newAdmin()
+    const stream = await listen(formerAdmin.token)
+    await shop.pool.query(change, [formerAdmin.userId])
     expect(await stream.end).toBe('by the shop')
   },
   6_000,
 )
 
-it('an account has a maximum number of streams, and may open a new one when another has ended', async () => {
+it('an account has a maximum number of streams, and can open another after one ends', async () => {
   const { token } = await shop.newAdmin()
   const streams = await Promise.all(Array.from({ length: MAX_STREAMS }, () => listen(token)))
-  const refused = await listen(token)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  const rejected = await listen(token)
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '30'])
   streams[0]?.close()
   await vi.waitFor(async () => expect((await listen(token)).status).toBe(200), waitOptions)
 })
 
-it('a shop that shuts down ends all streams at once', async () => {
+it('a shop that shuts down ends all streams immediately', async () => {
   const closing = await createApp(shop.shop, shop.shop.log)
   const stream = await listen(admin.token, await closing.listen({ port: 0 }))
   const begin = performance.now()

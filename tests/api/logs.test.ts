@@ -22,10 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Secrets that must never appear in a log, by description. */
+/** Secrets that must never appear in a log, keyed by description. */
 const secrets = new Map<string, string>()
 
-describe('the log at its most verbose level, after all requests that involve secrets', () => {
+describe('the log at level “trace” after requests with secrets', () => {
   beforeAll(async () => {
     const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
       shop.app.inject({
@@ -55,13 +55,13 @@ describe('the log at its most verbose level, after all requests that involve sec
     const { clientSecret } = await buyer('POST /payment/create-intent', { orderId: order.id })
     await failureOf(shop.visitor('POST /payment/sandbox/confirm', { clientSecret, card: CARD }))
 
-    // Internal failures, in which all of this data is at hand.
+    // Internal errors, whose context includes all of this data.
     await shop.pool.query('alter table users add constraint broken check (false) not valid')
     expect((await post('/auth/register', { ...signUp, email: 'broken@example.test' })).statusCode).toBe(500)
     await shop.pool.query('alter table users drop constraint broken')
     await post('/auth/login', { email, password: { toString: PASSWORD } })
 
-    for (const [what, secret] of Object.entries({
+    for (const [description, secret] of Object.entries({
       'the password': PASSWORD,
       'an access token': token,
       'a refresh token': refreshToken,
@@ -77,29 +77,34 @@ describe('the log at its most verbose level, after all requests that involve sec
       'the password of Redis': 'redis-secret-5521',
       'a hash of a password': 'argon2',
     }))
-      secrets.set(what, secret)
+      secrets.set(description, secret)
     const { dataFolder } = shop.shop.config
-    const kept: Record<string, unknown> = JSON.parse(await readFile(join(dataFolder, 'secrets.json'), 'utf8'))
-    for (const [name, value] of Object.entries(kept))
+    const storedSecrets: Record<string, unknown> = JSON.parse(await readFile(join(dataFolder, 'secrets.json'), 'utf8'))
+    for (const [name, value] of Object.entries(storedSecrets))
       for (const part of JSON.stringify(value).match(/[\w-]{16,}/g) ?? []) secrets.set(`${name} ${part}`, part)
     const { refreshSecret, sandboxSigningSecret, twoStepKey, recoveryCodeKey } = shop.shop.secrets
-    for (const [what, secret] of Object.entries({ refreshSecret, sandboxSigningSecret, twoStepKey, recoveryCodeKey }))
-      secrets.set(what, secret)
+    for (const [description, secret] of Object.entries({
+      refreshSecret,
+      sandboxSigningSecret,
+      twoStepKey,
+      recoveryCodeKey,
+    }))
+      secrets.set(description, secret)
   })
 
-  it('logs failures without personal data', () => {
+  it('contains the errors but no secrets', () => {
     const log = lines.join('')
     expect(log).toContain('request failed')
     expect(log).toContain('insert into')
-    for (const [what, secret] of secrets) {
-      expect(secret.length, what).toBeGreaterThan(3)
-      expect(log.includes(secret), what).toBe(false)
+    for (const [description, secret] of secrets) {
+      expect(secret.length, description).toBeGreaterThan(3)
+      expect(log.includes(secret), description).toBe(false)
     }
   })
 })
 
-describe('data that a library attaches to its error or logs itself', () => {
-  const written = (record: object): string => {
+describe('data that a library attaches to errors or logs directly', () => {
+  const writeRecord = (record: object): string => {
     let line = ''
     const write = (text: string) => {
       line += text
@@ -118,7 +123,7 @@ describe('data that a library attaches to its error or logs itself', () => {
       request: { body: { password: 'hush-3' } },
       errors: [new Error('within')],
     })
-    const line = written({ err: error })
+    const line = writeRecord({ err: error })
     expect(line).toContain('it failed')
     expect(line).toContain('EAUTH')
     expect(line).not.toContain('hush')
@@ -126,7 +131,7 @@ describe('data that a library attaches to its error or logs itself', () => {
 
   it('is logged without query and headers if it is a request', () => {
     const headers = { authorization: 'Bearer hush-1' }
-    const line = written({ req: { id: '1', method: 'GET', url: '/reset-password?token=hush-2', headers } })
+    const line = writeRecord({ req: { id: '1', method: 'GET', url: '/reset-password?token=hush-2', headers } })
     expect(JSON.parse(line).req).toEqual({ id: '1', method: 'GET', path: '/reset-password' })
   })
 
@@ -142,7 +147,7 @@ describe('data that a library attaches to its error or logs itself', () => {
     'body',
     'clientSecret',
   ])('is redacted in a field named %s', (name) => {
-    expect(written({ [name]: 'hush', a: { [name]: 'hush', b: { [name]: 'hush' } } })).not.toContain('hush')
+    expect(writeRecord({ [name]: 'hush', a: { [name]: 'hush', b: { [name]: 'hush' } } })).not.toContain('hush')
   })
 })
 
@@ -154,20 +159,20 @@ describe('the data folder', () => {
   })
 })
 
-it.each(['/healthz', '/readyz'])('%s reveals nothing but a status word', async (url) => {
+it.each(['/healthz', '/readyz'])('%s returns only a status', async (url) => {
   const { body } = await shop.app.inject(url)
   expect(Object.keys(JSON.parse(body))).toEqual(['status'])
   expect(body).not.toMatch(/postgres|version|\d/)
 })
 
-it('logs the message of a failure that is not an Error, such as those of the job queue', () => {
+it('the log contains the message of a failure that is not an Error object', () => {
   const written: string[] = []
   const log = createLog('info', { write: (line) => void written.push(line) })
   log.error({ err: { message: 'Connection terminated', queue: 'refunds' } }, 'the job queue failed')
   expect(JSON.parse(written[0] ?? '').err).toEqual({ type: 'object', message: 'Connection terminated' })
 })
 
-it('logs no error for a sign-in with Google that is not configured', async () => {
+it('Google sign-in without configuration logs no error', async () => {
   const before = lines.length
   const response = await shop.app.inject('/api/auth/google')
   expect(response.json().code).toBe('google_not_configured')

@@ -23,27 +23,27 @@ const verify = ({ userId }: SignedIn) =>
   shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, userId))
 const choose = (shopper: SignedIn, choices: Partial<Record<MailChoice, boolean>>) =>
   shopper('PUT /user/mail-choices', choices)
-const rowOf = async ({ userId }: SignedIn, choice: MailChoice) =>
+const findChoice = async ({ userId }: SignedIn, choice: MailChoice) =>
   (
     await shop.db
       .select()
       .from(mailChoices)
       .where(and(eq(mailChoices.userId, userId), eq(mailChoices.choice, choice)))
   )[0]
-const newsletterOf = async (shopper: SignedIn) => (await shopper('GET /user/newsletter')).state
+const readNewsletterState = async (shopper: SignedIn) => (await shopper('GET /user/newsletter')).state
 
 describe('email preferences', () => {
-  it('are off by default, except the request for reviews of purchases', async () => {
+  it('are off by default, except review requests', async () => {
     const shopper = await shop.newShopper()
     expect((await shopper('GET /user/mail-choices')).choices).toEqual({
       'price-drops': false,
       'cart-reminders': false,
       'review-requests': true,
     })
-    expect(await newsletterOf(shopper)).toBe('unsubscribed')
+    expect(await readNewsletterState(shopper)).toBe('unsubscribed')
   })
 
-  it('can be changed one by one, and affect only one shopper', async () => {
+  it('can be changed individually and affect only one shopper', async () => {
     const [shopper, other] = [await shop.newShopper(), await shop.newShopper()]
     const { choices } = await choose(shopper, { 'price-drops': true })
     expect(choices).toEqual({ 'price-drops': true, 'cart-reminders': false, 'review-requests': true })
@@ -56,12 +56,12 @@ describe('email preferences', () => {
   it('are stored with the time of consent', async () => {
     const shopper = await shop.newShopper()
     await choose(shopper, { 'cart-reminders': true })
-    const { changedAt } = (await rowOf(shopper, 'cart-reminders')) ?? {}
+    const { changedAt } = (await findChoice(shopper, 'cart-reminders')) ?? {}
     await choose(shopper, { 'cart-reminders': true })
-    expect((await rowOf(shopper, 'cart-reminders'))?.changedAt).toEqual(changedAt)
+    expect((await findChoice(shopper, 'cart-reminders'))?.changedAt).toEqual(changedAt)
   })
 
-  it('are included in the personal data export, and erased with it', async () => {
+  it('are included in the personal data export and erased with the account', async () => {
     const shopper = await shop.newShopper()
     await choose(shopper, { 'price-drops': true })
     const file = await shop.app.inject({
@@ -70,12 +70,12 @@ describe('email preferences', () => {
     })
     expect(file.json().mailChoices).toMatchObject([{ choice: 'price-drops', wanted: true }])
     await eraseMailChoices(shop.db, shopper.userId)
-    expect(await rowOf(shopper, 'price-drops')).toBeUndefined()
+    expect(await findChoice(shopper, 'price-drops')).toBeUndefined()
   })
 })
 
 describe('the newsletter', () => {
-  it('takes effect at once for a verified address', async () => {
+  it('is subscribed immediately for a verified address', async () => {
     const shopper = await shop.newShopper()
     await verify(shopper)
     expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('subscribed')
@@ -84,7 +84,7 @@ describe('the newsletter', () => {
     expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('subscribed')
   })
 
-  it('needs a confirmation by email for anyone else', async () => {
+  it('requires a confirmation by email for an unverified address', async () => {
     const shopper = await shop.newUnverified()
     expect((await shopper('PUT /user/newsletter', { wanted: true })).state).toBe('pending')
     const kinds = (await shop.db.select().from(mails).where(eq(mails.recipient, shopper.email))).map(({ kind }) => kind)
@@ -93,23 +93,23 @@ describe('the newsletter', () => {
   })
 })
 
-describe('a request for reviews', () => {
-  async function completed(shopper: SignedIn) {
+describe('a review request', () => {
+  async function completeNewOrder(shopper: SignedIn) {
     const { id } = await addProduct(shop.db)
     await shopper('POST /cart/add', { productId: id })
     const order = await buy(shopper)
     await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', trackingNumber: '1Z 999' })
     await completeOrder(shop.shop, order.id, { actor: 'system' })
-    const found = await shop.db
+    const sent = await shop.db
       .select()
       .from(mails)
       .where(eq(mails.key, `order-completed:${order.id}`))
-    return found[0]
+    return sent[0]
   }
 
-  it('has its own unsubscribe link, which leaves emails about orders unaffected', async () => {
+  it('has its own unsubscribe link, which does not affect emails about orders', async () => {
     const shopper = await shop.newShopper()
-    const mail = await completed(shopper)
+    const mail = await completeNewOrder(shopper)
     if (!mail) throw new Error('There is no mail')
     const path = mail.headers.unsubscribe ?? ''
     const { html, text } = await renderedEmail(shop.db, mail)
@@ -118,29 +118,29 @@ describe('a request for reviews', () => {
     for (const _ of [1, 2])
       expect(await shop.visitor('POST /unsubscribe', { token })).toEqual({ ended: 'review-requests' })
     expect((await shopper('GET /user/mail-choices')).choices['review-requests']).toBe(false)
-    // A queued one is dropped.
+    // A queued review request is discarded.
     await expect(renderedEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
-    expect(await completed(shopper)).toBeUndefined()
+    expect(await completeNewOrder(shopper)).toBeUndefined()
     const kinds = (await shop.db.select().from(mails)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'order-shipped')).toHaveLength(2)
   })
 
-  it('is unsubscribed by one click in an email client (RFC 8058), and nothing else is', async () => {
+  it('can be unsubscribed with one click in an email client (RFC 8058), which keeps other preferences', async () => {
     const shopper = await shop.newShopper()
     await choose(shopper, { 'price-drops': true })
-    const mail = await completed(shopper)
-    const press = await shop.app.inject({
+    const mail = await completeNewOrder(shopper)
+    const response = await shop.app.inject({
       method: 'POST',
       url: mail?.headers.unsubscribe ?? '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     })
-    expect([press.statusCode, press.body]).toEqual([200, 'You’re unsubscribed.'])
+    expect([response.statusCode, response.body]).toEqual([200, 'You’re unsubscribed.'])
     const { choices } = await shopper('GET /user/mail-choices')
     expect(choices).toMatchObject({ 'review-requests': false, 'price-drops': true })
   })
 
-  it('is not unsubscribed by other tokens', async () => {
+  it('cannot be unsubscribed with an invalid token', async () => {
     for (const token of ['x', crypto.randomUUID(), "'; --"])
       expect((await failureOf(shop.visitor('POST /unsubscribe', { token }))).code).toBe('link_expired')
   })

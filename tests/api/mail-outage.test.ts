@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.close()
 })
 
-it('while the mail server is down for an hour, few attempts are made, and afterwards each email arrives once', async () => {
+it('during an hour without a mail server few attempts are made, and afterwards each email is sent once', async () => {
   const { db } = shop
   const log = pino({ level: 'silent' })
   const renderContext = emailRenderContext(db, 'https://shop.example', shop.shop.secrets)
@@ -37,7 +37,7 @@ it('while the mail server is down for an hour, few attempts are made, and afterw
       const data = { productId: 'lamp', name: 'Lamp', image: null, color: null, size: null }
       const mail = { kind: 'back-in-stock', recipient, subject: 'Lamp', data, key: recipient }
       await queueMail(db, mail)
-      // A job that runs again queues it a second time, too.
+      // Queues the email a second time, as a repeated job does.
       await queueMail(db, mail)
       recipients.push(recipient)
     }

@@ -19,8 +19,8 @@ import { ownerOf } from '../support/verified-email.ts'
 
 let shop: TestShop
 let server: MailServer
-let logged: string[]
-const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+let logLines: string[]
+const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
 
 beforeAll(async () => {
   server = await openMailServer()
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.delete(mails)
-  logged = []
+  logLines = []
   Object.assign(server, { messages: [], recipients: [], refuseRecipient: undefined, refuseMessage: undefined })
 })
 afterAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const queueMailWrite = (more: object = {}) => ({
+const buildMail = (more: object = {}) => ({
   kind: 'greeting',
   recipient: 'ann@example.test',
   subject: 'Good morning',
@@ -48,30 +48,30 @@ const queueMailWrite = (more: object = {}) => ({
   ...more,
 })
 const greeting: EmailTemplate = (data) => createElement('p', null, `Hello, ${(data as { name: string }).name}`)
-const renderContext = () => ({
+const createRenderContext = () => ({
   ...emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets),
   templates: { ...emailTemplates, greeting },
 })
 const sender = () => smtpSender(shop.shop.config.mail)
-const deliver = () => deliverMails(renderContext(), sender(), log)
-const stored = async () => {
+const deliver = () => deliverMails(createRenderContext(), sender(), log)
+const readStoredMail = async () => {
   const [mail] = await shop.db.select().from(mails)
   if (!mail) throw new Error('There is no mail')
   return mail
 }
-/** Simulates that this many minutes have passed. */
-const wait = (minutes: number) =>
+/** Simulates that `minutes` have passed. */
+const passTime = (minutes: number) =>
   shop.db.update(mails).set({
     nextAttemptAt: sql`${mails.nextAttemptAt} - make_interval(mins => ${minutes})`,
     createdAt: sql`${mails.createdAt} - make_interval(mins => ${minutes})`,
   })
 
-describe('a queued mail', () => {
-  it('is sent if and only if its transaction was committed', async () => {
-    await shop.db.transaction((tx) => queueMail(tx, queueMailWrite()))
+describe('a queued email', () => {
+  it('is sent only if its transaction commits', async () => {
+    await shop.db.transaction((tx) => queueMail(tx, buildMail()))
     await expect(
       shop.db.transaction(async (tx) => {
-        await queueMail(tx, queueMailWrite({ recipient: 'bob@example.test' }))
+        await queueMail(tx, buildMail({ recipient: 'bob@example.test' }))
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -79,10 +79,10 @@ describe('a queued mail', () => {
     expect(server.recipients).toEqual(['ann@example.test'])
   })
 
-  it('arrives with text and HTML, and the headers that mailboxes expect', async () => {
-    await queueMail(shop.db, queueMailWrite({ subject: 'Grüße ☕' }))
+  it('is sent as text and HTML with the headers that mail providers expect', async () => {
+    await queueMail(shop.db, buildMail({ subject: 'Grüße ☕' }))
     await deliver()
-    const { id, sentAt, sentThrough } = await stored()
+    const { id, sentAt, sentThrough } = await readStoredMail()
     expect(sentAt).toBeInstanceOf(Date)
     expect(sentThrough).toBe('smtp')
     const [message] = server.messages
@@ -104,10 +104,10 @@ describe('a queued mail', () => {
   })
 
   it('cannot inject headers or recipients', async () => {
-    await queueMail(shop.db, queueMailWrite({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nBuy\u2028this' }))
+    await queueMail(shop.db, buildMail({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\nBuy\u2028this' }))
     const recipients = ['a@b.test, eve@example.test', 'eve@example.test\r\nBcc: x@y.test', '<eve@example.test>', 'eve']
     for (const recipient of recipients) {
-      await expect(queueMail(shop.db, queueMailWrite({ recipient }))).rejects.toThrow()
+      await expect(queueMail(shop.db, buildMail({ recipient }))).rejects.toThrow()
     }
     await deliver()
     expect(server.recipients).toEqual(['ann@example.test'])
@@ -117,151 +117,151 @@ describe('a queued mail', () => {
 
   it('is sent once by concurrent processes', async () => {
     for (let index = 0; index < 20; index++)
-      await queueMail(shop.db, queueMailWrite({ recipient: `s${index}@example.test` }))
+      await queueMail(shop.db, buildMail({ recipient: `s${index}@example.test` }))
     await Promise.all([deliver(), deliver(), deliver()])
     await deliver()
     expect(server.messages).toHaveLength(20)
     expect(new Set(server.recipients).size).toBe(20)
   })
 
-  it('that is erased with its recipient’s account during sending stays empty', async () => {
-    await queueMail(shop.db, queueMailWrite())
-    await deliverMails(renderContext(), () => eraseMails(shop.db, ownerOf('ann@example.test')), log)
-    const { recipient, html, sentAt } = await stored()
+  it('that is erased while it is being sent stays erased', async () => {
+    await queueMail(shop.db, buildMail())
+    await deliverMails(createRenderContext(), () => eraseMails(shop.db, ownerOf('ann@example.test')), log)
+    const { recipient, html, sentAt } = await readStoredMail()
     expect({ recipient, sentAt }).toEqual({ recipient: 'deleted@deleted.invalid', sentAt: null })
     expect(html).not.toContain('Ann')
   })
 
-  it('that was erased while the server refused it does not store the server’s reply', async () => {
-    await queueMail(shop.db, queueMailWrite())
-    const refuse = async () => {
+  it('that is erased while the server rejects it does not store the server’s reply', async () => {
+    await queueMail(shop.db, buildMail())
+    const eraseAndReject = async () => {
       await eraseMails(shop.db, ownerOf('ann@example.test'))
       throw refusal(550, 'No ann@example.test here')
     }
-    await deliverMails(renderContext(), refuse, log)
-    expect(await stored()).toMatchObject({ recipient: 'deleted@deleted.invalid', failure: null })
+    await deliverMails(createRenderContext(), eraseAndReject, log)
+    expect(await readStoredMail()).toMatchObject({ recipient: 'deleted@deleted.invalid', failure: null })
   })
 
   it('is sent by the running shop within seconds', async () => {
-    const stop = mailQueue(renderContext(), sender()).start(log)
-    await queueMail(shop.db, queueMailWrite())
+    const stop = mailQueue(createRenderContext(), sender()).start(log)
+    await queueMail(shop.db, buildMail())
     await expect.poll(() => server.messages.length, { timeout: 5_000 }).toBe(1)
     await stop()
   })
 })
 
-describe('a mail server that replies', () => {
-  it('451 gets the same email again later, with the same Message-ID', async () => {
-    const refusedIds: string[] = []
-    const idOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? ''
+describe('a mail server reply of', () => {
+  it('451 causes a later attempt with the same Message-ID', async () => {
+    const messageIds: string[] = []
+    const readMessageId = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1] ?? ''
     server.refuseMessage = (source) => {
-      refusedIds.push(idOf(source))
+      messageIds.push(readMessageId(source))
       return refusal(451, 'Try again later')
     }
-    await queueMail(shop.db, queueMailWrite())
+    await queueMail(shop.db, buildMail())
     await deliver()
     await deliver()
-    expect(refusedIds).toHaveLength(1)
-    expect(await stored()).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null })
-    expect((await stored()).failure).toContain('Try again later')
+    expect(messageIds).toHaveLength(1)
+    expect(await readStoredMail()).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: null })
+    expect((await readStoredMail()).failure).toContain('Try again later')
     server.refuseMessage = undefined
-    await wait(1)
+    await passTime(1)
     await deliver()
-    expect(server.messages.map(({ source }) => idOf(source))).toEqual(refusedIds)
-    expect(await stored()).toMatchObject({ attempts: 2, sentThrough: 'smtp', failure: null })
-    await wait(60 * 24)
+    expect(server.messages.map(({ source }) => readMessageId(source))).toEqual(messageIds)
+    expect(await readStoredMail()).toMatchObject({ attempts: 2, sentThrough: 'smtp', failure: null })
+    await passTime(60 * 24)
     await deliver()
     expect(server.messages).toHaveLength(1)
   })
 
-  it('550 for a recipient is not retried, and other emails are sent', async () => {
+  it('550 for a recipient causes no further attempt, and other emails are sent', async () => {
     server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
-    await queueMail(shop.db, queueMailWrite({ recipient: 'gone@example.test' }))
-    await queueMail(shop.db, queueMailWrite())
+    await queueMail(shop.db, buildMail({ recipient: 'gone@example.test' }))
+    await queueMail(shop.db, buildMail())
     await deliver()
-    await wait(60)
+    await passTime(60)
     await deliver()
     expect(server.recipients.filter((address) => address.startsWith('gone'))).toHaveLength(1)
     expect(server.messages).toHaveLength(1)
-    const [given] = await shop.db.select().from(mails).where(eq(mails.recipient, 'gone@example.test'))
-    expect(given).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: expect.any(Date) })
+    const [abandoned] = await shop.db.select().from(mails).where(eq(mails.recipient, 'gone@example.test'))
+    expect(abandoned).toMatchObject({ attempts: 1, sentAt: null, givenUpAt: expect.any(Date) })
   })
 
-  it('451 for a day gets no more attempts', async () => {
+  it('451 for a day ends the attempts', async () => {
     server.refuseMessage = () => refusal(451, 'Later')
-    await queueMail(shop.db, queueMailWrite())
+    await queueMail(shop.db, buildMail())
     let tries = 0
-    for (; tries < 50 && !(await stored()).givenUpAt; tries++) {
+    for (; tries < 50 && !(await readStoredMail()).givenUpAt; tries++) {
       await deliver()
-      const { attempts } = await stored()
-      await wait(Math.min(2 ** (attempts - 1), 240))
+      const { attempts } = await readStoredMail()
+      await passTime(Math.min(2 ** (attempts - 1), 240))
     }
     expect(tries).toBeGreaterThan(8)
     expect(tries).toBeLessThan(20)
   })
 
-  it('451 is retried also for an email that waited for two days while the shop was down', async () => {
-    await queueMail(shop.db, queueMailWrite())
+  it('451 causes another attempt even for an email that was queued two days ago', async () => {
+    await queueMail(shop.db, buildMail())
     await shop.db.update(mails).set({ createdAt: sql`now() - interval '2 days'` })
     server.refuseMessage = () => refusal(451, 'Greylisted, try again later')
     await deliver()
     server.refuseMessage = undefined
-    await wait(1)
+    await passTime(1)
     await deliver()
     expect(server.messages).toHaveLength(1)
   })
 
-  it('a refused connection delays all emails without trying each of them', async () => {
-    const nowhere = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
-    for (let index = 0; index < 12; index++) await queueMail(shop.db, queueMailWrite())
-    await deliverMails(renderContext(), nowhere, log)
-    const tried = await shop.db.$count(mails, sql`${mails.attempts} > 0`)
-    expect(tried).toBeLessThanOrEqual(4)
+  it('a refused connection delays all emails without an attempt for each', async () => {
+    const unreachable = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://ann:s3cret-word@127.0.0.1:1' })
+    for (let index = 0; index < 12; index++) await queueMail(shop.db, buildMail())
+    await deliverMails(createRenderContext(), unreachable, log)
+    const attempted = await shop.db.$count(mails, sql`${mails.attempts} > 0`)
+    expect(attempted).toBeLessThanOrEqual(4)
     expect(await shop.db.$count(mails, sql`${mails.givenUpAt} is not null`)).toBe(0)
-    expect(logged.join('')).toMatch(/ESOCKET|ECONN/)
-    expect(logged.join('')).not.toMatch(/s3cret-word|ann@example/)
-    await wait(5)
+    expect(logLines.join('')).toMatch(/ESOCKET|ECONN/)
+    expect(logLines.join('')).not.toMatch(/s3cret-word|ann@example/)
+    await passTime(5)
     await deliver()
     expect(server.messages).toHaveLength(12)
   })
 })
 
-it('an email whose sending was interrupted is sent again, with the same Message-ID', async () => {
-  await queueMail(shop.db, queueMailWrite())
-  const { id } = await stored()
-  // As a process leaves it that was killed while sending.
+it('an email whose sending was interrupted is sent again with the same Message-ID', async () => {
+  await queueMail(shop.db, buildMail())
+  const { id } = await readStoredMail()
+  // The state that a process leaves when it is killed while sending.
   await shop.db.update(mails).set({ attempts: 1, nextAttemptAt: sql`now() + interval '4 minutes'` })
   await deliver()
   expect(server.messages).toHaveLength(0)
-  await wait(5)
+  await passTime(5)
   await deliver()
   expect(server.messages[0]?.source).toContain(`Message-ID: <${id}@shop.example>`)
 })
 
-it('without a mail server, emails stay in the outbox, and are not sent when one is set up later', async () => {
-  await queueMail(shop.db, queueMailWrite())
-  await deliverMails(renderContext(), null, log)
-  expect(await stored()).toMatchObject({ sentThrough: 'outbox', sentAt: expect.any(Date), attempts: 0 })
+it('without a mail server emails stay in the outbox and are not sent after one is configured', async () => {
+  await queueMail(shop.db, buildMail())
+  await deliverMails(createRenderContext(), null, log)
+  expect(await readStoredMail()).toMatchObject({ sentThrough: 'outbox', sentAt: expect.any(Date), attempts: 0 })
   await deliver()
   expect(server.messages).toHaveLength(0)
 })
 
-it('the picture of an email can be loaded by an email client in a browser', async () => {
+it('pictures in emails can be loaded by a webmail client', async () => {
   const { headers, statusCode } = await shop.app.inject('/media/demo/merino-crew-sweater-800.webp')
   expect(statusCode).toBe(200)
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
 it('emails are deleted after three months', async () => {
-  await queueMail(shop.db, queueMailWrite())
+  await queueMail(shop.db, buildMail())
   await deleteOldMails(shop.shop)
   expect(await shop.db.$count(mails)).toBe(1)
-  await wait(60 * 24 * 91)
+  await passTime(60 * 24 * 91)
   await deleteOldMails(shop.shop)
   expect(await shop.db.$count(mails)).toBe(0)
 })
 
-it('an email about restocked items reaches the mailbox once, in spite of a temporary refusal', async () => {
+it('a stock alert is delivered once despite a temporary rejection', async () => {
   const { id, variantIds } = await addProduct(shop.db, { name: 'Moon Lamp', stock: 0 })
   const { data } = await shop.visitor('GET /products/{id}', { id })
   await shop.visitor('POST /products/{id}/stock-alerts', {
@@ -274,7 +274,7 @@ it('an email about restocked items reaches the mailbox once, in spite of a tempo
   server.refuseMessage = () => refusal(451, 'Greylisted')
   await deliver()
   server.refuseMessage = undefined
-  await wait(1)
+  await passTime(1)
   await Promise.all([deliver(), deliver()])
   expect(server.messages).toHaveLength(1)
   expect(server.messages[0]?.source).toContain('Subject: Moon Lamp is back in stock')

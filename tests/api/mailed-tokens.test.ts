@@ -29,7 +29,7 @@ const KINDS = [
 ]
 
 /** Queues every kind of email that contains a token. */
-async function fullRound() {
+async function queueTokenMails() {
   const shopper = await shop.newUnverified()
   await shop.visitor('POST /auth/forgot-password', { email: shopper.email })
   await processResetRequests(shop.db, shop.shop.secrets)
@@ -39,8 +39,8 @@ async function fullRound() {
   await (await shop.newShopper())('DELETE /user', { password: TEST_PASSWORD })
 }
 
-/** The columns of the database that contain a text, as `table.column`. */
-async function columnsWith(needle: string): Promise<string[]> {
+/** Finds the database columns that contain a text, as `table.column`. */
+async function findColumnsWith(needle: string): Promise<string[]> {
   const { rows: columns } = await shop.db.execute<{ table: string; column: string }>(
     sql`select c.table_name as table, c.column_name as column from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
@@ -58,13 +58,13 @@ async function columnsWith(needle: string): Promise<string[]> {
   return found
 }
 
-it('no table contains a usable token, neither before its email is sent nor after', async () => {
-  await fullRound()
+it('no table contains a usable token before or after its email is sent', async () => {
+  await queueTokenMails()
   const waiting = await shop.db.select().from(mails).where(isNotNull(mails.sealedToken))
   expect([...new Set(waiting.map(({ kind }) => kind))].sort()).toEqual(KINDS)
   const tokens = waiting.map((mail) => tokenOf(shop.shop.secrets, mail) ?? '')
   expect(tokens.every((token) => token.length === 43)).toBe(true)
-  for (const token of tokens) expect(await columnsWith(token)).toEqual([])
+  for (const token of tokens) expect(await findColumnsWith(token)).toEqual([])
 
   const sent: MailToSend[] = []
   const send = async (mail: MailToSend) => sent.push(mail)
@@ -77,14 +77,14 @@ it('no table contains a usable token, neither before its email is sent nor after
     const mail = sent.find(({ id }) => id === waiting[index]?.id)
     expect(mail?.text).toContain(`token=${token}`)
     expect(mail?.html).toContain(`token=${token}`)
-    expect(await columnsWith(token)).toEqual([])
+    expect(await findColumnsWith(token)).toEqual([])
   }
-  const kept = await shop.db.select().from(mails).where(eq(mails.hasToken, true))
-  expect(kept.map(({ sealedToken }) => sealedToken)).toEqual(kept.map(() => null))
-  expect(kept.every(({ text }) => text?.includes('token=hidden'))).toBe(true)
+  const sentMails = await shop.db.select().from(mails).where(eq(mails.hasToken, true))
+  expect(sentMails.map(({ sealedToken }) => sealedToken)).toEqual(sentMails.map(() => null))
+  expect(sentMails.every(({ text }) => text?.includes('token=hidden'))).toBe(true)
 })
 
-it('an email whose link is gone is not sent again, and the reason is reported', async () => {
+it('an email whose link is no longer stored cannot be resent', async () => {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, 'password-reset'))
   const failure = await failureOf(admin('POST /admin/mails/{id}/send', { id: mail?.id ?? '' }))
   expect([failure.code, failure.message]).toEqual([
@@ -93,7 +93,7 @@ it('an email whose link is gone is not sent again, and the reason is reported', 
   ])
 })
 
-it('a token can be decrypted only for its own email, with the secrets of its own shop', async () => {
+it('a token can be decrypted only for its own email and with the shop’s secrets', async () => {
   const { email } = await shop.newUnverified()
   const other = await shop.newUnverified()
   const [mail, another] = [
@@ -105,8 +105,8 @@ it('a token can be decrypted only for its own email, with the secrets of its own
   expect(() => tokenOf({ mailKey: shop.shop.secrets.twoStepKey }, mail)).toThrow()
 })
 
-/** An email as an earlier version stored it, with its token. */
-async function plainMail(stored: Partial<typeof mails.$inferInsert> = {}) {
+/** Stores an email as an earlier version did, with its token in plain text. */
+async function storePlainMail(stored: Partial<typeof mails.$inferInsert> = {}) {
   const { email } = await shop.newUnverified()
   const token = await tokenSentTo(shop.db, email, 'email-verification')
   await shop.db
@@ -116,31 +116,34 @@ async function plainMail(stored: Partial<typeof mails.$inferInsert> = {}) {
   return { email, token }
 }
 
-const renderStoredMail = async (email: string) => {
+const readStoredMail = async (email: string) => {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.recipient, email))
   if (!mail) throw new Error('There is no mail')
   return mail
 }
 
-it('tokens that an earlier version stored in plain text are encrypted, and their links still work', async () => {
-  const { email, token } = await plainMail()
-  expect(await columnsWith(token)).toEqual(['mails.data'])
+it('tokens stored in plain text by an earlier version are encrypted, and their links still work', async () => {
+  const { email, token } = await storePlainMail()
+  expect(await findColumnsWith(token)).toEqual(['mails.data'])
   await Promise.all([1, 2, 3].map(() => sealStoredTokens(shop.shop)))
-  expect(await columnsWith(token)).toEqual([])
-  expect((await renderedEmail(shop.db, await renderStoredMail(email))).text).toContain(token)
+  expect(await findColumnsWith(token)).toEqual([])
+  expect((await renderedEmail(shop.db, await readStoredMail(email))).text).toContain(token)
 })
 
-it('an email sent by an earlier version keeps no token, even if it was sent during encryption', async () => {
-  const letter = (token: string) => ({ html: `<a href="/verify?token=${token}">`, text: `/verify?token=${token}` })
-  const sent = await plainMail()
-  await shop.db.update(mails).set(letter(sent.token)).where(eq(mails.recipient, sent.email))
-  const sealed = await plainMail()
+it('tokens are removed from emails sent by an earlier version, even during encryption', async () => {
+  const buildContent = (token: string) => ({
+    html: `<a href="/verify?token=${token}">`,
+    text: `/verify?token=${token}`,
+  })
+  const sent = await storePlainMail()
+  await shop.db.update(mails).set(buildContent(sent.token)).where(eq(mails.recipient, sent.email))
+  const sealed = await storePlainMail()
   await sealStoredTokens(shop.shop)
-  await shop.db.update(mails).set(letter(sealed.token)).where(eq(mails.recipient, sealed.email))
+  await shop.db.update(mails).set(buildContent(sealed.token)).where(eq(mails.recipient, sealed.email))
   await sealStoredTokens(shop.shop)
   for (const { email, token } of [sent, sealed]) {
-    expect(await columnsWith(token)).toEqual([])
-    expect(await renderStoredMail(email)).toMatchObject({
+    expect(await findColumnsWith(token)).toEqual([])
+    expect(await readStoredMail(email)).toMatchObject({
       hasToken: true,
       sealedToken: null,
       text: '/verify?token=hidden',
@@ -148,13 +151,13 @@ it('an email sent by an earlier version keeps no token, even if it was sent duri
   }
 })
 
-it('a stored email whose token cannot be encrypted loses it, is not sent, and is logged once', async () => {
-  const [odd, ordinary] = [await plainMail({ data: { name: 'Ann', token: 7 } }), await plainMail()]
+it('a token that cannot be encrypted is deleted, and its email is abandoned and logged once', async () => {
+  const [invalid, valid] = [await storePlainMail({ data: { name: 'Ann', token: 7 } }), await storePlainMail()]
   const warn = vi.fn()
   for (const _ of [1, 2]) await sealStoredTokens({ ...shop.shop, log: { warn } })
-  const mail = await renderStoredMail(odd.email)
+  const mail = await readStoredMail(invalid.email)
   expect(warn.mock.calls).toEqual([[{ mail: mail.id }, expect.any(String)]])
   expect(mail).toMatchObject({ data: { name: 'Ann' }, hasToken: true, sealedToken: null, givenUpAt: expect.any(Date) })
   expect((await failureOf(admin('POST /admin/mails/{id}/send', { id: mail.id }))).code).toBe('gone')
-  expect(await columnsWith(ordinary.token)).toEqual([])
+  expect(await findColumnsWith(valid.token)).toEqual([])
 })

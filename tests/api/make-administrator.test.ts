@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Runs `npm run admin` for an account. @returns its output lines */
+/** Runs `npm run admin` for an account, and returns its output lines. */
 async function makeAdministrator(email: string): Promise<string[]> {
   const { output } = await runFromSources(['admin', email], { DATABASE_URL: databaseUrl(shop.direct) })
   return output.split('\n')
 }
 
-it('npm run admin warns in the same line if the account’s address is not verified', async () => {
+it('npm run admin warns if the account’s email address is not verified', async () => {
   const [verified, unverified] = [await shop.newShopper(), await shop.newUnverified()]
   expect(await makeAdministrator(verified.email)).toEqual([
     `${verified.email} is an administrator now. Sign in again to see the panel.`,

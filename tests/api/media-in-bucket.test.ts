@@ -21,7 +21,7 @@ import { hasSwift, openSwift, type S3Server, settingsOf } from '../support/s3-se
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 import { mp4Bytes, uploadVideo } from '../support/videos.ts'
 
-describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
+describe.runIf(hasSwift)('a shop with pictures in a bucket', () => {
   let shop: TestShop
   let admin: SignedIn
   let swift: S3Server
@@ -39,13 +39,13 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
   })
   beforeEach(() => proxy.setMode('normal'))
 
-  const picture = (background: string) =>
+  const createPicture = (background: string) =>
     sharp({ create: { width: 900, height: 600, channels: 3, background } })
       .png()
       .toBuffer()
   const upload = async (url: string, field: string, background = 'red', token = admin.token) => {
     const form = new FormData()
-    form.append(field, new File([new Uint8Array(await picture(background))], 'a.png'))
+    form.append(field, new File([new Uint8Array(await createPicture(background))], 'a.png'))
     const request = new Request('http://shop.test', { method: 'POST', body: form })
     return shop.app.inject({
       method: 'POST',
@@ -55,7 +55,7 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     })
   }
 
-  it('serves them at the same URLs with the same headers as from a folder', async () => {
+  it('serves pictures at the same URLs and with the same headers as from a folder', async () => {
     const inFolder = await openTestShop()
     try {
       const { url } = (await upload('/api/admin/media', 'picture')).json()
@@ -65,15 +65,18 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
       for (const file of [url, avif]) {
         const [remote, local] = [await shop.app.inject(file), await inFolder.app.inject(file)]
         expect(remote.rawPayload.equals(local.rawPayload)).toBe(true)
-        const headersOf = ({ headers }: typeof remote) =>
+        const selectHeaders = ({ headers }: typeof remote) =>
           Object.fromEntries(
             Object.entries(headers).filter(
               ([name]) => !['date', 'etag', 'last-modified', 'accept-ranges', 'x-request-id'].includes(name),
             ),
           )
-        expect(headersOf(remote)).toEqual(headersOf(local))
-        const again = await shop.app.inject({ url: file, headers: { 'if-none-match': String(remote.headers.etag) } })
-        expect([again.statusCode, again.body]).toEqual([304, ''])
+        expect(selectHeaders(remote)).toEqual(selectHeaders(local))
+        const notModified = await shop.app.inject({
+          url: file,
+          headers: { 'if-none-match': String(remote.headers.etag) },
+        })
+        expect([notModified.statusCode, notModified.body]).toEqual([304, ''])
         const head = await shop.app.inject({ url: file, method: 'HEAD' })
         expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
           200,
@@ -93,7 +96,7 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     },
   )
 
-  it('asks for a product picture once, and for that of an account each time, until it is deleted', async () => {
+  it('fetches a product picture from the bucket once, and an account picture for each request', async () => {
     const { url } = (await upload('/api/admin/media', 'picture', 'blue')).json()
     const shopper = await shop.newShopper()
     const { avatar } = (await upload('/api/user/avatar', 'avatar', 'green', shopper.token)).json().user
@@ -108,23 +111,23 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     for (const { url } of avatarFiles(avatar)) expect((await shop.app.inject(url)).statusCode).toBe(404)
   })
 
-  it('works without the store: pages are served, uploads fail and change nothing, pictures are unavailable', async () => {
+  it('serves pages without the bucket, while uploads fail without changes and pictures return 503', async () => {
     const shopper = await shop.newShopper()
     const { avatar } = (await upload('/api/user/avatar', 'avatar', 'green', shopper.token)).json().user
     proxy.setMode('disconnect')
-    const [refused, avatarRefused] = [
+    const [mediaUpload, avatarUpload] = [
       await upload('/api/admin/media', 'picture', 'yellow'),
       await upload('/api/user/avatar', 'avatar', 'yellow', shopper.token),
     ]
-    for (const { statusCode, headers, ...reply } of [refused, avatarRefused])
-      expect([statusCode, headers['retry-after'], reply.json().message]).toEqual([
+    for (const { statusCode, headers, ...response } of [mediaUpload, avatarUpload])
+      expect([statusCode, headers['retry-after'], response.json().message]).toEqual([
         503,
         '10',
         expect.stringContaining('nothing was changed'),
       ])
     expect((await shopper('GET /user/profile')).user.avatar).toBe(avatar)
-    const missed = await shop.app.inject(avatar)
-    expect([missed.statusCode, missed.headers['retry-after'], missed.headers['cache-control']]).toEqual([
+    const unavailable = await shop.app.inject(avatar)
+    expect([unavailable.statusCode, unavailable.headers['retry-after'], unavailable.headers['cache-control']]).toEqual([
       503,
       '10',
       undefined,
@@ -133,11 +136,11 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     expect((await shopper('DELETE /user/avatar')).user.avatar).toBeUndefined()
 
     proxy.setMode('normal')
-    await deleteOrphanedAvatars({ db: shop.db, media: aDayLater(s3OfShop()) })
-    expect(await readObject(s3OfShop(), avatar.replace('/media/', ''))).toBeUndefined()
+    await deleteOrphanedAvatars({ db: shop.db, media: withOlderFiles(openBucket()) })
+    expect(await readObject(openBucket(), avatar.replace('/media/', ''))).toBeUndefined()
   })
 
-  it('has the files of digital products in the bucket too, where they are not public', async () => {
+  it('stores the files of digital products in the bucket without public access', async () => {
     const product = await addDigitalProduct(shop, admin)
     const bytes = new Uint8Array(randomBytes(FILE_PART_BYTES + 1000))
     await uploadFile(shop, admin, product.id, { name: 'a.zip', bytes })
@@ -145,18 +148,18 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     await shopper('POST /cart/add', { productId: product.id })
     const { id } = await buy(shopper)
     const path = (await shopper('GET /orders/{id}/downloads', { id })).downloads[0]?.path ?? ''
-    const left = async () => (await shopper('GET /orders/{id}/downloads', { id })).downloads[0]?.left
+    const readRemaining = async () => (await shopper('GET /orders/{id}/downloads', { id })).downloads[0]?.left
     proxy.setMode('disconnect')
-    // A store that does not respond costs no download.
-    expect([(await shop.app.inject(path)).statusCode, await left()]).toEqual([503, 5])
+    // A failed read from the bucket does not count as a download.
+    expect([(await shop.app.inject(path)).statusCode, await readRemaining()]).toEqual([503, 5])
     proxy.setMode('normal')
     expect((await shop.app.inject(path)).rawPayload.equals(bytes)).toBe(true)
     const rest = await shop.app.inject({ url: path, headers: { range: `bytes=${FILE_PART_BYTES - 10}-` } })
     expect(rest.rawPayload.equals(bytes.subarray(FILE_PART_BYTES - 10))).toBe(true)
-    expect(await left()).toBe(4)
-    const stored = await listed(shop.shop.privateFiles)
+    expect(await readRemaining()).toBe(4)
+    const stored = await listObjects(shop.shop.privateFiles)
     expect(stored.map(({ size }) => size)).toEqual([FILE_PART_BYTES, 1000])
-    // After a failed read, the shop does not ask for pictures for two seconds.
+    // For two seconds after a failed read, the shop does not request pictures.
     for (const { name } of stored)
       for (const url of [`/media/${name}`, `/media/downloads/${name}`])
         await expect.poll(async () => (await shop.app.inject(url)).statusCode, { timeout: 10_000 }).toBe(404)
@@ -180,7 +183,7 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
     proxy.setMode('normal')
   })
 
-  it('copies pictures and private files to a folder together', async () => {
+  it('can copy its pictures and private files to a folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mercer-copy-'))
     try {
       const target = {
@@ -189,28 +192,28 @@ describe.runIf(hasSwift)('a shop whose pictures are in a bucket', () => {
       }
       await shop.shop.privateFiles.put('copied/0', Buffer.from('private'))
       await copyMedia(allFiles(shop.shop), allFiles(target), () => {})
-      const names = async (store: ObjectStore) => (await listed(store)).map(({ name }) => name)
-      expect(await names(target.media)).toEqual(await names(shop.shop.media))
-      expect(await names(target.privateFiles)).toEqual(await names(shop.shop.privateFiles))
+      const listNames = async (store: ObjectStore) => (await listObjects(store)).map(({ name }) => name)
+      expect(await listNames(target.media)).toEqual(await listNames(shop.shop.media))
+      expect(await listNames(target.privateFiles)).toEqual(await listNames(shop.shop.privateFiles))
       expect(Buffer.from((await readObject(target.privateFiles, 'copied/0'))?.bytes ?? []).toString()).toBe('private')
     } finally {
       await rm(folder, { recursive: true })
     }
   })
 
-  async function listed(store: ObjectStore): Promise<ListedObject[]> {
-    const found: ListedObject[] = []
-    for await (const file of store.list('')) found.push(file)
-    return found.toSorted((a, b) => a.name.localeCompare(b.name))
+  async function listObjects(store: ObjectStore): Promise<ListedObject[]> {
+    const objects: ListedObject[] = []
+    for await (const file of store.list('')) objects.push(file)
+    return objects.toSorted((a, b) => a.name.localeCompare(b.name))
   }
-  /** With all files two days older. */
-  const aDayLater = (store: MediaStore): MediaStore => ({
+  /** Returns a store that reports all files as two days older. */
+  const withOlderFiles = (store: MediaStore): MediaStore => ({
     ...store,
     async *list(prefix) {
       for await (const file of store.list(prefix))
         yield { ...file, modifiedAt: new Date(file.modifiedAt.getTime() - 48 * 3_600_000) }
     },
   })
-  /** The bucket without the proxy. */
-  const s3OfShop = () => ({ ...shop.shop.media, ...s3Store(settingsOf(swift.environment), 'media/') })
+  /** Opens the bucket without the proxy. */
+  const openBucket = () => ({ ...shop.shop.media, ...s3Store(settingsOf(swift.environment), 'media/') })
 })

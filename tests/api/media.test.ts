@@ -27,8 +27,8 @@ describe('the photographs of the demo store', async () => {
     const { statusCode, headers } = await shop.app.inject(url)
     expect([statusCode, headers['content-type'], headers['content-encoding']]).toEqual([200, type, undefined])
     expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
-    const again = await shop.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const notModified = await shop.app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([notModified.statusCode, notModified.body]).toEqual([304, ''])
   })
 
   it.each(['pictures.json', 'none-800.webp', '.recording', '', '../../package.json'])(
@@ -40,7 +40,7 @@ describe('the photographs of the demo store', async () => {
 })
 
 describe('the placeholder of a product', () => {
-  it('is that of its first image, in every reply', async () => {
+  it('is the placeholder of its first image in every response', async () => {
     const { id } = await addProduct(shop.db, { name: 'Blurred', unitsSold: 1 })
     await shop.db.insert(pictures).values({ url: `/media/${id}.svg`, placeholder })
     const [{ data }, list, found, featured] = await Promise.all([
@@ -49,20 +49,20 @@ describe('the placeholder of a product', () => {
       shop.visitor('GET /products/search', { q: 'blurred' }),
       shop.visitor('GET /products', { featured: 'true' }),
     ])
-    const replies = [data, list.data?.products[0], found.data.products[0], featured.products?.[0]]
-    expect(replies.map((product) => product?.placeholder)).toEqual(Array(4).fill(placeholder))
+    const shownProducts = [data, list.data?.products[0], found.data.products[0], featured.products?.[0]]
+    expect(shownProducts.map((product) => product?.placeholder)).toEqual(Array(4).fill(placeholder))
   })
 
-  it('is null without an image that can be read', async () => {
+  it('is null if its image cannot be read or is missing', async () => {
     const { id } = await addProduct(shop.db)
-    const read = async () => (await shop.visitor('GET /products/{id}', { id })).data
-    expect(await read()).toMatchObject({ image: `/media/${id}.svg`, placeholder: null })
+    const readProduct = async () => (await shop.visitor('GET /products/{id}', { id })).data
+    expect(await readProduct()).toMatchObject({ image: `/media/${id}.svg`, placeholder: null })
     await shop.db.update(products).set({ images: sql`'{}'` }).where(eq(products.slug, id))
-    expect(await read()).toMatchObject({ image: NO_PICTURE, images: [], placeholder: null })
+    expect(await readProduct()).toMatchObject({ image: NO_PICTURE, images: [], placeholder: null })
   })
 })
 
-it('the home page shows the image that the owner chose', async () => {
+it('the home page shows the owner’s hero image', async () => {
   expect(await shop.visitor('GET /storefront')).toMatchObject({ hero: null })
   const image = '/media/hero-1600.webp'
   await shop.db.insert(settings).values({ key: 'heroPicture', value: image })

@@ -27,22 +27,22 @@ afterAll(async () => {
 })
 
 let people = 0
-/** A message from a new address. */
-async function written(message = 'When do you open?', name = 'Ann Asker') {
-  const email = `asker-${++people}@example.test`
+/** Sends a message from a new email address, and returns its ID and the address. */
+async function sendMessage(message = 'When do you open?', name = 'Ann Shopper') {
+  const email = `sender-${++people}@example.test`
   await shop.visitor('POST /contact', { name, email, message })
   const [found] = (await admin('GET /admin/messages', { search: email })).messages
   return { id: found?.id ?? '', email }
 }
-const mailsTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
+const listMailsTo = (email: string) => shop.db.select().from(mails).where(eq(mails.recipient, email))
 
 describe('a message to the shop', () => {
-  it('arrives in the inbox as unread', async () => {
+  it('appears in the inbox as unread', async () => {
     const { stats } = await admin('GET /admin/messages')
-    const { id, email } = await written('  Line one\nLine two ')
+    const { id, email } = await sendMessage('  Line one\nLine two ')
     const { message } = await admin('GET /admin/messages/{id}', { id })
     expect(message).toMatchObject({
-      name: 'Ann Asker',
+      name: 'Ann Shopper',
       email,
       text: 'Line one\nLine two',
       state: 'unread',
@@ -55,7 +55,7 @@ describe('a message to the shop', () => {
     })
   })
 
-  it('is rejected with an error at each wrong field', async () => {
+  it('is rejected with an error for each invalid field', async () => {
     const { details } = await failureOf(shop.visitor('POST /contact', { name: ' ', email: 'ann', message: '' }))
     expect(details.fields).toEqual({
       name: 'Name is required',
@@ -65,7 +65,7 @@ describe('a message to the shop', () => {
   })
 
   it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])(
-    'is not stored when a bot sends it: %j',
+    'is not stored if a bot sends it: %j',
     async (trap) => {
       const email = `robot-${++people}@example.test`
       await shop.visitor('POST /contact', { name: 'Robot', email, message: 'Buy now', ...trap })
@@ -73,29 +73,30 @@ describe('a message to the shop', () => {
     },
   )
 
-  it('is limited per address, regardless of case', async () => {
-    const words = { name: 'Ann', message: 'Again' }
-    for (let n = 0; n < 20; n++) await shop.visitor('POST /contact', { ...words, email: 'often@example.test' })
-    const more = shop.visitor('POST /contact', { ...words, email: 'OFTEN@example.test' })
+  it('is limited in number per email address, regardless of case', async () => {
+    const form = { name: 'Ann', message: 'Again' }
+    for (let n = 0; n < 20; n++) await shop.visitor('POST /contact', { ...form, email: 'often@example.test' })
+    const more = shop.visitor('POST /contact', { ...form, email: 'OFTEN@example.test' })
     expect((await failureOf(more)).code).toBe('too_many_requests')
   })
 })
 
 describe('the inbox', () => {
-  it('is searched by words and state, with pages', async () => {
-    const { id, email } = await written('A 100%_rare question', 'Quentin Quill')
-    const found = async (query: object) => (await admin('GET /admin/messages', query)).messages.map(({ id }) => id)
-    expect(await found({ search: '100%_rare' })).toEqual([id])
-    expect(await found({ search: 'quentin' })).toEqual([id])
-    expect(await found({ search: email, state: 'unread' })).toEqual([id])
+  it('can be searched by text, name, address and state', async () => {
+    const { id, email } = await sendMessage('A 100%_rare question', 'Quentin Quill')
+    const findMessages = async (query: object) =>
+      (await admin('GET /admin/messages', query)).messages.map(({ id }) => id)
+    expect(await findMessages({ search: '100%_rare' })).toEqual([id])
+    expect(await findMessages({ search: 'quentin' })).toEqual([id])
+    expect(await findMessages({ search: email, state: 'unread' })).toEqual([id])
     await admin('PUT /admin/messages/{id}/state', { id, state: 'closed' })
-    expect(await found({ search: email, state: 'open' })).toEqual([])
-    expect(await found({ search: email, state: 'closed' })).toEqual([id])
-    expect(await found({ search: email, page: 2 })).toEqual([])
+    expect(await findMessages({ search: email, state: 'open' })).toEqual([])
+    expect(await findMessages({ search: email, state: 'closed' })).toEqual([id])
+    expect(await findMessages({ search: email, page: 2 })).toEqual([])
   })
 
-  it('shows the progress of a message, and records each step once', async () => {
-    const { id } = await written()
+  it('tracks the state of a message, and the audit log records each change once', async () => {
+    const { id } = await sendMessage()
     for (const state of ['open', 'open', 'closed', 'open', 'unread'] as const) {
       expect((await admin('PUT /admin/messages/{id}/state', { id, state })).message.state).toBe(state)
     }
@@ -103,16 +104,16 @@ describe('the inbox', () => {
     expect(steps.map(({ after }) => after?.state)).toEqual(['open', 'closed', 'open', 'unread'])
   })
 
-  it('is for staff only', async () => {
-    const { id } = await written()
+  it('requires a staff account', async () => {
+    const { id } = await sendMessage()
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/messages'))).code).toBe('forbidden')
     expect((await failureOf(shopper('GET /admin/messages/{id}', { id }))).code).toBe('forbidden')
     expect((await failureOf(admin('GET /admin/messages/{id}', { id: randomUUID() }))).status).toBe(404)
   })
 
-  it('deletes messages for good', async () => {
-    const { id } = await written()
+  it('can delete messages permanently', async () => {
+    const { id } = await sendMessage()
     await admin('DELETE /admin/messages/{id}', { id })
     expect((await failureOf(admin('GET /admin/messages/{id}', { id }))).status).toBe(404)
     expect((await failureOf(admin('DELETE /admin/messages/{id}', { id }))).status).toBe(404)
@@ -121,7 +122,7 @@ describe('the inbox', () => {
 
 describe('a reply', () => {
   it('is emailed once in the same thread, even if the request is repeated', async () => {
-    const { id, email } = await written('Is <b>this</b> waterproof?')
+    const { id, email } = await sendMessage('Is <b>this</b> waterproof?')
     const answer = { id, answerId: randomUUID(), text: 'It is.\n\nTo 10 metres.' }
     await Promise.all([1, 2, 3].map(() => admin('POST /admin/messages/{id}/answers', answer)))
     const second = { id, answerId: randomUUID(), text: 'And to 20.', close: true }
@@ -132,11 +133,11 @@ describe('a reply', () => {
       [second.text, 'Ada Admin'],
     ])
     expect(message.answers.map(({ mailId }) => mailId).toSorted()).toEqual(
-      (await mailsTo(email)).map(({ id }) => id).toSorted(),
+      (await listMailsTo(email)).map(({ id }) => id).toSorted(),
     )
     server.messages = []
-    const writing = emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
-    await deliverMails(writing, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
+    const renderContext = emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
+    await deliverMails(renderContext, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
     const sent = server.messages.filter(({ to }) => to.includes(email)).map(({ source }) => source)
     expect(sent).toHaveLength(2)
     for (const source of sent) {
@@ -149,7 +150,7 @@ describe('a reply', () => {
   })
 
   it('requires text', async () => {
-    const { id } = await written()
+    const { id } = await sendMessage()
     const { details } = await failureOf(
       admin('POST /admin/messages/{id}/answers', { id, answerId: randomUUID(), text: ' ' }),
     )
@@ -157,7 +158,7 @@ describe('a reply', () => {
   })
 })
 
-it('messages are included in the personal data export, and erased with the account', async () => {
+it('messages are included in the personal data export and erased with the account', async () => {
   const shopper = await shop.newShopper()
   await shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, shopper.userId))
   await shop.visitor('POST /contact', { name: 'Ann', email: shopper.email.toUpperCase(), message: 'Mine alone' })

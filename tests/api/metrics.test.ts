@@ -33,14 +33,14 @@ const scrape = async (): Promise<string> => {
   return body.toString()
 }
 
-/** @param series a name with its labels in the order in which they are reported */
+/** @param series a metric name with its labels in reported order */
 const readSeries = (text: string, series: string): number | undefined => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-describe('who may read /metrics', () => {
-  it('are programs on the same machine', async () => {
+describe('access to /metrics', () => {
+  it('is allowed for programs on the same machine', async () => {
     const { status, headers } = await serving.get('/metrics')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -56,11 +56,11 @@ describe('who may read /metrics', () => {
     { 'x-forwarded-proto': 'https' },
     { host: 'shop.example.com' },
     { host: 'localhost.example.com' },
-  ])('are none behind a proxy on the same machine that sends %o', async (headers) => {
+  ])('is denied through a proxy on the same machine that sends %o', async (headers) => {
     expect((await serving.get('/metrics', headers)).status).toBe(404)
   })
 
-  it('are none on another machine', async () => {
+  it('is denied from another machine', async () => {
     const { statusCode } = await shop.app.inject({
       url: '/metrics',
       remoteAddress: '203.0.113.7',
@@ -70,7 +70,7 @@ describe('who may read /metrics', () => {
   })
 
   it.each([{ MERCER_METRICS: 'off' }, { SHOP_URL: 'https://shop.example.com' }])(
-    'is nobody with %j',
+    'is denied with %j',
     async (settings) => {
       const other = await openTestShop(settings)
       expect((await other.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(404)
@@ -78,9 +78,9 @@ describe('who may read /metrics', () => {
     },
   )
 
-  it('are only those with the token, from anywhere', async () => {
+  it('is allowed only with the token, from any machine, if a token is set', async () => {
     const other = await openTestShop({ MERCER_METRICS: `token:${TOKEN}` })
-    const statusOf = async (authorization?: string) =>
+    const requestStatus = async (authorization?: string) =>
       (
         await other.app.inject({
           url: '/metrics',
@@ -88,15 +88,15 @@ describe('who may read /metrics', () => {
           headers: { 'x-forwarded-for': '203.0.113.8', ...(authorization && { authorization }) },
         })
       ).statusCode
-    expect(await statusOf(`Bearer ${TOKEN}`)).toBe(200)
-    expect(await statusOf(`Bearer ${TOKEN}x`)).toBe(404)
-    expect(await statusOf()).toBe(404)
+    expect(await requestStatus(`Bearer ${TOKEN}`)).toBe(200)
+    expect(await requestStatus(`Bearer ${TOKEN}x`)).toBe(404)
+    expect(await requestStatus()).toBe(404)
     expect((await other.app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(404)
     await other.close()
   })
 
   it.each(['on', 'token:', 'token:short', 'token:with a space in it, which no header takes'])(
-    'cannot be set to %s',
+    'cannot be configured as %s',
     (value) => {
       expect(() => readConfig({ MERCER_METRICS: value }, '/tmp')).toThrow('MERCER_METRICS is invalid')
     },
@@ -104,7 +104,7 @@ describe('who may read /metrics', () => {
 })
 
 describe('/metrics', () => {
-  it('counts and measures requests by route, also those from the cache', async () => {
+  it('counts and measures requests by route, including cached responses', async () => {
     const { id } = await addProduct(shop.db)
     await serving.waitUntilCurrent()
     await cachedReply(serving, `/api/products/${id}`)
@@ -124,7 +124,7 @@ describe('/metrics', () => {
     expect(readSeries(after, 'mercer_cache_size_bytes')).toBeGreaterThan(0)
   })
 
-  it('names pages by the pattern of their route, also those from the cache', async () => {
+  it('labels pages with their route pattern, including cached pages', async () => {
     const { id } = await addProduct(shop.db)
     await serving.waitUntilCurrent()
     const series = (route: string, status = 200) =>
@@ -137,13 +137,13 @@ describe('/metrics', () => {
     await serving.get('/made/up')
     await vi.waitUntil(async () => readSeries(await scrape(), series('/*', 404)) === 1)
     const after = await scrape()
-    const pages = (text: string) => readSeries(text, series('/products/:id')) ?? 0
-    expect(pages(after) - pages(before)).toBeGreaterThanOrEqual(4)
+    const readPageCount = (text: string) => readSeries(text, series('/products/:id')) ?? 0
+    expect(readPageCount(after) - readPageCount(before)).toBeGreaterThanOrEqual(4)
     expect(readSeries(after, series('/cart'))).toBe(1)
     expect(after).not.toContain(series('/*'))
   })
 
-  it('has no series for a path, a query or a name that a visitor makes up', async () => {
+  it('has no series for unknown paths and parameters', async () => {
     await serving.get('/api/products/made-up-4711?token=secret-4711')
     await serving.get('/made-up-4711')
     expect(await scrape()).not.toMatch(/made-up|secret/)
@@ -156,7 +156,7 @@ describe('/metrics', () => {
     expect(readSeries(await scrape(), count)).toBeGreaterThan(before)
   })
 
-  it('has the age of the last verified backup, and whether the last one failed', async () => {
+  it('has the age of the last verified backup and whether the last backup failed', async () => {
     expect(readSeries(await scrape(), 'mercer_backup_age_seconds')).toBeUndefined()
     const run = { place: '/tmp', startedAt: sql`now() - interval '1 day'` }
     await shop.db.insert(backupRuns).values({ ...run, id: 'verified', verifiedAt: new Date() })
@@ -168,23 +168,23 @@ describe('/metrics', () => {
     await shop.db.delete(backupRuns)
   })
 
-  it('counts calls of other servers, and those that failed', async () => {
+  it('counts calls to other servers and failed calls', async () => {
     const failed = 'mercer_outside_calls_failed_total{service="mail"}'
     const count = 'mercer_outside_call_duration_seconds_count{service="mail"}'
     const before = await scrape()
     const mail = { kind: 'back-in-stock', recipient: 'ann@example.test', subject: 'Hello', data: {} }
     await shop.db.insert(mails).values({ ...mail, html: '<p>Hello</p>', text: 'Hello' })
-    const writing = emailRenderContext(shop.db, shop.shop.config.shopUrl, shop.shop.secrets)
-    // Nothing listens there.
+    const renderContext = emailRenderContext(shop.db, shop.shop.config.shopUrl, shop.shop.secrets)
+    // No server listens on this port.
     const send = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://127.0.0.1:1' })
-    await deliverMails(writing, send, shop.shop.log)
+    await deliverMails(renderContext, send, shop.shop.log)
     const after = await scrape()
     expect((readSeries(after, failed) ?? 0) - (readSeries(before, failed) ?? 0)).toBe(1)
     expect((readSeries(after, count) ?? 0) - (readSeries(before, count) ?? 0)).toBe(1)
     await shop.db.delete(mails)
   })
 
-  it('says how many jobs of a queue are due, and for how long', async () => {
+  it('has the number of due jobs in a queue and the age of the oldest', async () => {
     const queue = openQueue(shop.db, {
       name: 'tests',
       table: scheduledJobs,
@@ -209,7 +209,7 @@ describe('/metrics', () => {
     shop.shop.queues.pop()
   })
 
-  it('has the disk, the pool, the event loop, the index and the process', async () => {
+  it('has metrics of the disk, connection pool, event loop, product index and process', async () => {
     const text = await scrape()
     expect(readSeries(text, 'mercer_disk_free_bytes')).toBeLessThanOrEqual(
       readSeries(text, 'mercer_disk_size_bytes') ?? 0,
@@ -226,7 +226,7 @@ describe('/metrics', () => {
       expect(readSeries(text, name), name).toBeGreaterThan(0)
   })
 
-  it('reports the rest while something cannot be read', async () => {
+  it('still has other metrics if one cannot be read', async () => {
     await shop.pool.query('alter table refunds rename to refunds_gone')
     const text = await scrape()
     await shop.pool.query('alter table refunds_gone rename to refunds')
@@ -236,17 +236,17 @@ describe('/metrics', () => {
   })
 })
 
-it('the manual lists all metrics (UPDATE_DOCS=1 has it written)', () => {
+it('the manual lists all metrics (UPDATE_DOCS=1 updates it)', () => {
   const rows = shop.app.metrics
     .list()
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ name, kind, help }) => `| \`${name}\` | ${kind} | ${help} |\n`)
-  const wanted = ['| Metric | Kind | Meaning |\n', '| --- | --- | --- |\n', ...rows].join('')
-  const section = /(<!-- metrics\b.*-->\n)([\s\S]*?)(<!-- \/metrics -->)/
+  const expectedTable = ['| Metric | Kind | Meaning |\n', '| --- | --- | --- |\n', ...rows].join('')
+  const markers = /(<!-- metrics\b.*-->\n)([\s\S]*?)(<!-- \/metrics -->)/
   if (process.env.UPDATE_DOCS)
     writeFileSync(
       MANUAL,
-      readFileSync(MANUAL, 'utf8').replace(section, (_, begin, __, end) => begin + wanted + end),
+      readFileSync(MANUAL, 'utf8').replace(markers, (_, begin, __, end) => begin + expectedTable + end),
     )
-  expect(section.exec(readFileSync(MANUAL, 'utf8'))?.[2]).toBe(wanted)
+  expect(markers.exec(readFileSync(MANUAL, 'utf8'))?.[2]).toBe(expectedTable)
 })

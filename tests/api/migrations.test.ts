@@ -21,21 +21,21 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The statements of each migration after the baseline, and the tables it creates. */
+/** The statements of each migration after the baseline, and the tables that it creates. */
 const migrations = globSync('src/server/platform/database/{migrations,legacy-migrations}/*.sql')
   .filter((file) => basename(file) > '0045' || file.includes('/migrations/'))
   .filter((file) => basename(file) !== '0000_baseline.sql')
   .map((file) => {
     const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint')
-    const made = statements.flatMap((statement) => /create table "(\w+)"/i.exec(statement)?.[1] ?? [])
-    return { statements, made }
+    const createdTables = statements.flatMap((statement) => /create table "(\w+)"/i.exec(statement)?.[1] ?? [])
+    return { statements, createdTables }
   })
 
-const unvalidated = async () =>
+const listUnvalidated = async () =>
   (await client.pool.query(`select conname from pg_constraint where not convalidated and contype in ('c', 'f', 'n')`))
     .rows
 
-it('each migration is its own transaction, so that locks are released between them', async () => {
+it('each migration runs in its own transaction, so that locks are released in between', async () => {
   await createFirstVersion(client.pool)
   await migrateDatabase(client.direct)
   const { rows } = await client.pool.query(
@@ -45,32 +45,32 @@ it('each migration is its own transaction, so that locks are released between th
   expect(rows[0].transactions).toBe(rows[0].applied)
 })
 
-it('a migration does not check all rows of an existing table while it holds the lock', () => {
-  const slow = migrations.flatMap(({ statements, made }) =>
+it('no migration checks all rows of an existing table while it holds the lock', () => {
+  const slow = migrations.flatMap(({ statements, createdTables }) =>
     statements.filter((statement) => {
       const table = /alter table "(\w+)" add constraint/i.exec(statement)?.[1]
-      return table && !made.includes(table) && !/\b(not valid|using index)\b/i.test(statement)
+      return table && !createdTables.includes(table) && !/\b(not valid|using index)\b/i.test(statement)
     }),
   )
   expect(slow).toEqual([])
 })
 
-it('a migration with an exclusive lock neither builds an index nor updates rows of an existing table', () => {
-  const slow = migrations.flatMap(({ statements, made }) => {
+it('no migration with an exclusive lock builds an index or updates rows of an existing table', () => {
+  const slow = migrations.flatMap(({ statements, createdTables }) => {
     const locks = statements.some((statement) => {
       const table = /^(?:alter table "(\w+)"|drop (?:index|trigger|table))/im.exec(statement)
-      return table && !made.includes(table[1] ?? '')
+      return table && !createdTables.includes(table[1] ?? '')
     })
     return statements.filter((statement) => {
       const table = /^(?:create (?:unique )?index .* on|update|delete from) "?(\w+)/im.exec(statement)?.[1]
-      return locks && table && !made.includes(table)
+      return locks && table && !createdTables.includes(table)
     })
   })
   expect(slow).toEqual([])
 })
 
-/** A pending migration in its own folder. */
-async function pending(statement: string) {
+/** Creates a pending migration in a temporary folder. */
+async function createPendingMigration(statement: string) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await mkdir(join(folder, 'meta'))
   const entry = { idx: 0, when: Date.now() * 10, tag: '0000_change', breakpoints: true }
@@ -85,7 +85,7 @@ async function pending(statement: string) {
   }
 }
 
-/** A long transaction that reads payments, as a backup does. */
+/** Begins a long transaction that reads payments, as a backup does. */
 async function openBackup() {
   const backup = new pg.Client(database.connection)
   await backup.connect()
@@ -94,8 +94,8 @@ async function openBackup() {
   return backup
 }
 
-it('a migration that waits for a lock lets others read the table, and continues when the lock is free', async () => {
-  await using change = await pending('alter table payments add column waited text')
+it('a migration that waits for a lock does not block readers, and continues when the lock is free', async () => {
+  await using change = await createPendingMigration('alter table payments add column waited text')
   const backup = await openBackup()
   const reader = new pg.Client({ ...database.connection, statement_timeout: 10_000 })
   await reader.connect()
@@ -105,7 +105,7 @@ it('a migration that waits for a lock lets others read the table, and continues 
       isDone = true
       return violated
     })
-    // It has tried to get the lock.
+    // The migration has requested the lock.
     await vi.waitUntil(async () => (await reader.query(WAITING)).rows[0].waiting, { timeout: 20_000, interval: 1 })
     for (let n = 0; n < 5; n++) await reader.query('select from payments')
     expect(isDone).toBe(false)
@@ -119,8 +119,8 @@ it('a migration that waits for a lock lets others read the table, and continues 
 
 const WAITING = `select exists (select from pg_locks where not granted and relation = 'payments'::regclass) as waiting`
 
-it('a migration that never gets its lock ends the start with one line that explains it', async () => {
-  await using change = await pending('alter table payments add column never text')
+it('a migration that cannot get its lock ends the startup with a one-line explanation', async () => {
+  await using change = await createPendingMigration('alter table payments add column never text')
   const backup = await openBackup()
   try {
     await expect(migrateDatabase(client.direct, { ...change.options, giveUpAfterMs: 100 })).rejects.toThrow(
@@ -134,14 +134,14 @@ it('a migration that never gets its lock ends the start with one line that expla
 it('a migration that fails in a deadlock is retried', async () => {
   // Sequence values survive the rollback.
   await client.pool.query('create sequence attempts')
-  await using change = await pending(`do $$ begin
+  await using change = await createPendingMigration(`do $$ begin
     if nextval('attempts') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
   end $$`)
   await migrateDatabase(client.direct, change.options)
   expect((await client.pool.query('select last_value::int from attempts')).rows).toEqual([{ last_value: 2 }])
 })
 
-it('an error that prevents validation is not reported as violating rows', async () => {
+it('an error during validation is not reported as a constraint violation', async () => {
   await client.pool.query('alter table settings add constraint unchecked check (key is not null) not valid')
   const connection = await client.pool.connect()
   try {
@@ -161,14 +161,14 @@ it('an error that prevents validation is not reported as violating rows', async 
   }
 })
 
-it('a start checks the rows of constraints that migrations added without a check', async () => {
-  expect(await unvalidated()).toEqual([])
+it('startup validates constraints that migrations added as not valid', async () => {
+  expect(await listUnvalidated()).toEqual([])
   await client.pool.query('alter table orders add constraint cheap check (total < 1000000000000) not valid')
   expect(await migrateDatabase(client.direct)).toEqual([])
-  expect(await unvalidated()).toEqual([])
+  expect(await listUnvalidated()).toEqual([])
 })
 
-it('a row that violates a new constraint is reported and does not prevent the start', async () => {
+it('a row that violates a new constraint is reported and does not prevent startup', async () => {
   await client.pool.query(`insert into settings (key, value) values ('odd', '1')`)
   await client.pool.query(`alter table settings add constraint not_odd check (key <> 'odd') not valid`)
   expect(await migrateDatabase(client.direct)).toEqual([
@@ -177,16 +177,16 @@ it('a row that violates a new constraint is reported and does not prevent the st
   await expect(client.pool.query(`insert into settings (key, value) values ('odd', '2')`)).rejects.toThrow('not_odd')
 })
 
-it('shoppers write to a table while its rows are checked', async () => {
+it('writes to a table are possible while its constraints are validated', async () => {
   await client.pool.query('alter table mails add constraint any_mail check (subject is not null) not valid')
   const writer = new pg.Client(database.connection)
   await writer.connect()
   try {
-    // A writer holds a lock that validating a new constraint would wait for, and everyone else would queue behind it.
+    // Adding a validated constraint would wait for the writer’s lock and block all later queries.
     await writer.query('begin')
     await writer.query(`insert into mails (kind, recipient, subject) values ('note', 'ann@example.test', 'Hello')`)
     await migrateDatabase(client.direct)
-    expect(await unvalidated()).not.toContainEqual({ conname: 'any_mail' })
+    expect(await listUnvalidated()).not.toContainEqual({ conname: 'any_mail' })
   } finally {
     await writer.end()
   }

@@ -14,7 +14,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Stops webhook deliveries, and moves past events an hour or more back. */
+/** Moves all events into the past by the given number of hours. */
 function advanceHours(hours = 2) {
   for (const event of shop.records.events) event.created -= hours * HOUR_S
 }
@@ -24,53 +24,53 @@ function emitOtherEvents(count: number) {
     shop.records.emit('payment_intent.succeeded', { id: `pi_other_${n}`, object: 'payment_intent', metadata: {} })
 }
 
-/** Runs the audit. @returns the number of event pages it read, and its findings */
+/** Runs the audit, and returns its findings and the number of event pages it read. */
 async function audit() {
   const before = shop.stripe.requests.length
   const findings = await shop.audit()
   return { pages: shop.stripe.requests.slice(before).filter((each) => each === 'GET /v1/events').length, findings }
 }
 
-it('an audit reads only the events since the last one it received', async () => {
-  const bought = await shop.createPaidOrder()
+it('an audit reads only the events after the last received event', async () => {
+  const paidOrder = await shop.createPaidOrder()
   emitOtherEvents(250)
   advanceHours()
   expect(await audit()).toEqual({ pages: 3, findings: [] })
   expect(await audit()).toEqual({ pages: 1, findings: [] })
-  shop.records.refundAtStripe(bought.intentId, 1_00)
+  shop.records.refundAtStripe(paidOrder.intentId, 1_00)
   expect(await audit()).toEqual({ pages: 1, findings: [] })
-  expect((await bought.read()).paymentStatus).toBe('partially_refunded')
+  expect((await paidOrder.read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an audit reads all pages of events since the last one it received', async () => {
-  const bought = [await shop.createPaidOrder(), await shop.createPaidOrder(), await shop.createPaidOrder()]
+it('an audit reads all pages of events after the last received event', async () => {
+  const paidOrders = [await shop.createPaidOrder(), await shop.createPaidOrder(), await shop.createPaidOrder()]
   emitOtherEvents(1)
   advanceHours()
   await audit()
   shop.records.pageSize = 2
-  for (const { intentId } of bought) shop.records.refundAtStripe(intentId, 1_00)
+  for (const { intentId } of paidOrders) shop.records.refundAtStripe(intentId, 1_00)
   advanceHours()
   const { pages, findings } = await audit()
   expect(findings).toEqual([])
   expect(pages).toBe(Math.ceil((shop.records.events.length - 1) / 2))
-  for (const { read } of bought) expect((await read()).paymentStatus).toBe('partially_refunded')
+  for (const { read } of paidOrders) expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an event that Stripe lists late, behind newer ones, is received by the next audit', async () => {
+it('the next audit receives an event that Stripe lists late, after newer events', async () => {
   const { intentId, read } = await shop.createPaidOrder()
   emitOtherEvents(1)
   advanceHours()
   emitOtherEvents(1)
   await audit()
   shop.records.refundAtStripe(intentId, 1_00)
-  // Ordered by time of occurrence, before the last event that was received.
+  // Inserts the event by its time, before the last received event.
   const late = shop.records.events.splice(2)
   shop.records.events.splice(1, 0, ...late)
   await audit()
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an audit reads a limited number of pages, reports that, and the next one continues from there', async () => {
+it('an audit reads a limited number of pages and reports it, and the next audit continues', async () => {
   const { intentId, read } = await shop.createPaidOrder()
   emitOtherEvents(1)
   advanceHours()
@@ -88,7 +88,7 @@ it('an audit reads a limited number of pages, reports that, and the next one con
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an audit starts from the time of the previous one when Stripe no longer has the last event', async () => {
+it('an audit starts at the time of the previous audit if Stripe no longer has the last event', async () => {
   const { intentId, read } = await shop.createPaidOrder()
   emitOtherEvents(3)
   advanceHours()
@@ -99,7 +99,7 @@ it('an audit starts from the time of the previous one when Stripe no longer has 
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an event that could not be settled is settled by the next audit, although it was received', async () => {
+it('a received event that could not be settled is settled by the next audit', async () => {
   const { id, intentId, read } = await shop.startPayment()
   shop.records.pay(intentId)
   advanceHours()
@@ -112,7 +112,7 @@ it('an event that could not be settled is settled by the next audit, although it
   expect((await read()).paymentStatus).toBe('paid')
 })
 
-it('the first audit reads all pages, because Stripe lists the newest events first', async () => {
+it('the first audit reads all pages of events', async () => {
   const { intentId, read } = await shop.createPaidOrder()
   shop.records.refundAtStripe(intentId, 1_00)
   emitOtherEvents(105)
@@ -124,11 +124,11 @@ it('the first audit reads all pages, because Stripe lists the newest events firs
   expect((await read()).paymentStatus).toBe('partially_refunded')
 })
 
-it('an event that came by webhook, and is settled by an audit, is not reported as missed', async () => {
+it('an event received by webhook and settled by an audit is not reported as missed', async () => {
   const { intentId, read } = await shop.startPayment()
   shop.records.pay(intentId)
   shop.records.events.length = 0
-  // It was received but could not be settled.
+  // The webhook was received, but the event could not be settled.
   await shop.db.insert(paymentEvents).values({ provider: 'stripe', id: 'evt_1', type: 'payment.succeeded', intentId })
   const warn = vi.spyOn(shop.shop.log, 'warn')
   await audit()
@@ -142,7 +142,7 @@ it('an event that came by webhook, and is settled by an audit, is not reported a
   expect(warn.mock.calls.filter(([, message]) => message?.includes('webhook'))).toHaveLength(1)
 })
 
-it('events that cannot be settled do not keep newer ones from being retried', async () => {
+it('events that cannot be settled do not prevent retries of newer events', async () => {
   const stuck = await shop.startPayment()
   const later = await shop.startPayment()
   // The paid amount differs from the requested one, so retries never succeed.

@@ -21,22 +21,27 @@ function hasPromtool(): boolean {
 }
 const promtool = hasPromtool()
 
-const Place = z.object({ h: z.int().positive(), w: z.int().min(1).max(24), x: z.int().min(0), y: z.int().min(0) })
+const GridPosition = z.object({
+  h: z.int().positive(),
+  w: z.int().min(1).max(24),
+  x: z.int().min(0),
+  y: z.int().min(0),
+})
 const Source = z.object({ type: z.literal('prometheus'), uid: z.string().regex(/^\$\{datasource\}$/) })
 const Target = z.object({ refId: z.string().regex(/^[A-Z]$/), datasource: Source, expr: z.string().min(1) })
-const Row = z.object({ type: z.literal('row'), id: z.int(), title: z.string().min(1), gridPos: Place })
+const Row = z.object({ type: z.literal('row'), id: z.int(), title: z.string().min(1), gridPos: GridPosition })
 const Graph = z.object({
   type: z.enum(['timeseries', 'stat']),
   id: z.int(),
   title: z.string().min(1),
   description: z.string().min(1),
-  gridPos: Place,
+  gridPos: GridPosition,
   datasource: Source,
   fieldConfig: z.object({ defaults: z.object({ unit: z.string() }), overrides: z.array(z.unknown()) }),
   targets: z.array(Target).min(1),
 })
-/** The parts of Grafana's dashboard model that the board uses. */
-const Board = z.object({
+/** The parts of Grafana's dashboard model that the dashboard uses. */
+const Dashboard = z.object({
   uid: z.string(),
   title: z.string(),
   schemaVersion: z.int().min(36),
@@ -45,32 +50,32 @@ const Board = z.object({
 })
 
 let shop: TestShop
-let board: z.output<typeof Board>
+let dashboard: z.output<typeof Dashboard>
 let expressions: string[]
 let rules: string
 beforeAll(async () => {
   shop = await openTestShop()
-  board = Board.parse(JSON.parse(await readFile('docs/monitoring/grafana.json', 'utf8')))
-  expressions = board.panels.flatMap((panel) => (panel.type === 'row' ? [] : panel.targets.map(({ expr }) => expr)))
+  dashboard = Dashboard.parse(JSON.parse(await readFile('docs/monitoring/grafana.json', 'utf8')))
+  expressions = dashboard.panels.flatMap((panel) => (panel.type === 'row' ? [] : panel.targets.map(({ expr }) => expr)))
   rules = await readFile(ALERTS, 'utf8')
 })
 afterAll(() => shop.close())
 
-const namesIn = (texts: string[]): Set<string> =>
+const findMetricNames = (texts: string[]): Set<string> =>
   new Set(
     texts.flatMap((text) =>
       [...text.matchAll(/\bmercer_\w+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, '')),
     ),
   )
-const known = (): string[] => shop.app.metrics.list().map(({ name }) => name)
+const listMetricNames = (): string[] => shop.app.metrics.list().map(({ name }) => name)
 
-describe('the board for Grafana', () => {
-  it('shows each metric of the shop, and no other', () => {
-    expect([...namesIn(expressions)].toSorted()).toEqual(known().toSorted())
+describe('the Grafana dashboard', () => {
+  it('shows exactly the metrics of the shop', () => {
+    expect([...findMetricNames(expressions)].toSorted()).toEqual(listMetricNames().toSorted())
   })
 
-  it('has panels with IDs of their own, side by side, and only variables that it defines', () => {
-    const { panels, templating } = board
+  it('has panels with unique IDs that do not overlap, and uses only defined variables', () => {
+    const { panels, templating } = dashboard
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
     const isOverlapping = panels.some(({ gridPos: a }, index) =>
       panels
@@ -84,14 +89,14 @@ describe('the board for Grafana', () => {
     expect(used.filter((name) => !defined.has(name))).toEqual([])
   })
 
-  it.runIf(promtool)('has only expressions that Prometheus can read', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mercer-board-'))
+  it.runIf(promtool)('has only valid Prometheus expressions', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mercer-dashboard-'))
     const file = join(folder, 'rules.json')
     const recorded = expressions.map((text, index) => ({
-      record: `board:${index}`,
+      record: `dashboard:${index}`,
       expr: text.replaceAll('$__rate_interval', '5m').replace(/\$\w+/g, '.*'),
     }))
-    await writeFile(file, JSON.stringify({ groups: [{ name: 'board', rules: recorded }] }))
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules: recorded }] }))
     const { stdout } = await run('promtool', ['check', 'rules', file])
     expect(stdout).toContain(`SUCCESS: ${expressions.length} rules found`)
     await rm(folder, { recursive: true })
@@ -99,18 +104,18 @@ describe('the board for Grafana', () => {
 })
 
 describe('the alert rules', () => {
-  it('name only metrics that exist', () => {
-    const named = namesIn([rules])
+  it('use only existing metrics', () => {
+    const named = findMetricNames([rules])
     expect(named.size).toBeGreaterThan(15)
-    expect([...named].filter((name) => !known().includes(name))).toEqual([])
+    expect([...named].filter((name) => !listMetricNames().includes(name))).toEqual([])
   })
 
-  it.runIf(promtool)('are as Prometheus reads them', async () => {
+  it.runIf(promtool)('are valid Prometheus rules', async () => {
     const { stdout } = await run('promtool', ['check', 'rules', ALERTS])
     expect(stdout).toContain('SUCCESS')
   })
 
-  it.runIf(promtool)('each fire when they should, and only then', async () => {
+  it.runIf(promtool)('each have tests in which they fire and do not fire', async () => {
     const file = 'docs/monitoring/alerts.test.yml'
     const tests = await readFile(file, 'utf8')
     const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name]) => name)

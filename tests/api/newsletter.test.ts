@@ -27,136 +27,140 @@ afterAll(async () => {
 })
 
 let people = 0
-const newIpAddress = () => `reader-${++people}@example.test`
-const ask = (email: string) => shop.visitor('POST /newsletter', { email })
-const mailsTo = (email: string) =>
+const newAddress = () => `reader-${++people}@example.test`
+const subscribe = (email: string) => shop.visitor('POST /newsletter', { email })
+const listMailsTo = (email: string) =>
   shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
-async function lastToken(email: string): Promise<string> {
-  const mail = (await mailsTo(email)).at(-1)
+async function findLastToken(email: string): Promise<string> {
+  const mail = (await listMailsTo(email)).at(-1)
   return String(mail && (tokenOf(shop.shop.secrets, mail) ?? mail.data.token))
 }
 const confirm = (token: string) => shop.visitor('POST /newsletter/confirm', { token })
-const rowOf = async (email: string) =>
+const findSubscriber = async (email: string) =>
   (await shop.db.select().from(subscribers).where(sql`${subscribers.email} = ${email}`))[0]
-const stateOf = async (email: string) => (await admin('GET /admin/newsletter', { search: email })).subscribers[0]?.state
-async function subscribed() {
-  const email = newIpAddress()
-  await ask(email)
-  await confirm(await lastToken(email))
-  return { email, token: await lastToken(email) }
+const readState = async (email: string) =>
+  (await admin('GET /admin/newsletter', { search: email })).subscribers[0]?.state
+async function addSubscriber() {
+  const email = newAddress()
+  await subscribe(email)
+  await confirm(await findLastToken(email))
+  return { email, token: await findLastToken(email) }
 }
-const expireReservation = (email: string, interval: string) =>
+const setRequestAge = (email: string, interval: string) =>
   shop.db
     .update(subscribers)
     .set({ askedAt: sql`now() - ${interval}::interval` })
     .where(sql`${subscribers.email} = ${email}`)
 
 describe('subscribing', () => {
-  it('sends a confirmation email, and takes effect with its link', async () => {
-    const email = newIpAddress()
-    await ask(email)
-    expect(await stateOf(email)).toBe('pending')
-    await confirm(await lastToken(email))
-    expect(await stateOf(email)).toBe('subscribed')
-    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
+  it('sends a confirmation email and takes effect with its link', async () => {
+    const email = newAddress()
+    await subscribe(email)
+    expect(await readState(email)).toBe('pending')
+    await confirm(await findLastToken(email))
+    expect(await readState(email)).toBe('subscribed')
+    expect((await listMailsTo(email)).map(({ kind }) => kind)).toEqual([
+      'newsletter-confirmation',
+      'newsletter-welcome',
+    ])
   })
 
-  it('gets the same reply for every address, with a limit of emails to each', async () => {
-    const { email } = await subscribed()
-    const before = (await mailsTo(email)).length
-    expect(await ask(email.toUpperCase())).toBeNull()
-    expect(await mailsTo(email)).toHaveLength(before)
-    const other = newIpAddress()
-    await Promise.all([1, 2, 3, 4].map(() => ask(other)))
-    expect(await mailsTo(other)).toHaveLength(1)
+  it('gets the same response for every address and sends a limited number of emails', async () => {
+    const { email } = await addSubscriber()
+    const before = (await listMailsTo(email)).length
+    expect(await subscribe(email.toUpperCase())).toBeNull()
+    expect(await listMailsTo(email)).toHaveLength(before)
+    const other = newAddress()
+    await Promise.all([1, 2, 3, 4].map(() => subscribe(other)))
+    expect(await listMailsTo(other)).toHaveLength(1)
     for (let n = 0; n < 8; n++) {
-      await expireReservation(other, '1 hour')
-      await ask(other)
+      await setRequestAge(other, '1 hour')
+      await subscribe(other)
     }
-    expect(await mailsTo(other)).toHaveLength(5)
+    expect(await listMailsTo(other)).toHaveLength(5)
   })
 
-  it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('is ignored from a bot: %j', async (trap) => {
-    const email = newIpAddress()
+  it.each([{ website: 'https://spam.example' }, { shownFor: 3 }])('by a bot is ignored: %j', async (trap) => {
+    const email = newAddress()
     expect(await shop.visitor('POST /newsletter', { email, ...trap })).toBeNull()
-    expect(await rowOf(email)).toBeUndefined()
+    expect(await findSubscriber(email)).toBeUndefined()
   })
 
   it('rejects an invalid address', async () => {
-    expect((await failureOf(ask('ann'))).details.fields).toEqual({ email: 'Invalid email' })
+    expect((await failureOf(subscribe('ann'))).details.fields).toEqual({ email: 'Invalid email' })
   })
 
-  it('accepts only the latest link, for a week', async () => {
-    const email = newIpAddress()
-    await ask(email)
-    const first = await lastToken(email)
-    await expireReservation(email, '1 hour')
-    await ask(email)
+  it('can be confirmed only with the latest link, for one week', async () => {
+    const email = newAddress()
+    await subscribe(email)
+    const first = await findLastToken(email)
+    await setRequestAge(email, '1 hour')
+    await subscribe(email)
     expect((await failureOf(confirm(first))).code).toBe('link_expired')
-    await expireReservation(email, '8 days')
-    expect((await failureOf(confirm(await lastToken(email)))).code).toBe('link_expired')
-    expect(await stateOf(email)).toBe('pending')
+    await setRequestAge(email, '8 days')
+    expect((await failureOf(confirm(await findLastToken(email)))).code).toBe('link_expired')
+    expect(await readState(email)).toBe('pending')
   })
 
   it('stores no usable link', async () => {
-    const email = newIpAddress()
-    await ask(email)
-    expect(JSON.stringify(await rowOf(email))).not.toContain(await lastToken(email))
+    const email = newAddress()
+    await subscribe(email)
+    expect(JSON.stringify(await findSubscriber(email))).not.toContain(await findLastToken(email))
   })
 })
 
 describe('unsubscribing', () => {
-  it('needs one click, can be repeated, and can be undone', async () => {
-    const { email, token } = await subscribed()
+  it('takes one request, can be repeated, and can be reversed by subscribing again', async () => {
+    const { email, token } = await addSubscriber()
     await shop.visitor('POST /unsubscribe', { token })
     await shop.visitor('POST /unsubscribe', { token })
-    expect(await stateOf(email)).toBe('unsubscribed')
-    await ask(email)
-    expect(await stateOf(email)).toBe('unsubscribed')
-    await confirm(await lastToken(email))
-    expect(await stateOf(email)).toBe('subscribed')
+    expect(await readState(email)).toBe('unsubscribed')
+    await subscribe(email)
+    expect(await readState(email)).toBe('unsubscribed')
+    await confirm(await findLastToken(email))
+    expect(await readState(email)).toBe('subscribed')
     expect((await failureOf(shop.visitor('POST /unsubscribe', { token: 'x' }))).code).toBe('link_expired')
   })
 
-  it('works by one click in an email client (RFC 8058)', async () => {
-    const { email } = await subscribed()
+  it('works with one click in an email client (RFC 8058)', async () => {
+    const { email } = await addSubscriber()
     server.messages = []
-    const writing = emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
-    await deliverMails(writing, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
-    // Both emails are sent at once and may arrive in any order.
+    const renderContext = emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
+    await deliverMails(renderContext, smtpSender(shop.shop.config.mail), pino({ level: 'silent' }))
+    // Both emails are sent concurrently and may arrive in any order.
     const welcome = server.messages.find(
       ({ to, source }) => to.includes(email) && /^List-ID: <newsletter-welcome/m.test(source),
     )
     const source = welcome?.source.replace(/\r\n[ \t]+/g, ' ') ?? ''
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
     const [, path] = /^List-Unsubscribe: <https:\/\/shop\.example([^>]+)>\r$/m.exec(source) ?? []
-    const press = (type: string, payload: string) =>
+    const unsubscribe = (type: string, payload: string) =>
       shop.app.inject({ method: 'POST', url: path ?? '', headers: { 'content-type': type }, payload })
     const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
-    expect((await press('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
-    expect((await press('multipart/form-data; boundary=x', body)).statusCode).toBe(200)
-    expect(await stateOf(email)).toBe('unsubscribed')
+    expect((await unsubscribe('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
+    expect((await unsubscribe('multipart/form-data; boundary=x', body)).statusCode).toBe(200)
+    expect(await readState(email)).toBe('unsubscribed')
     expect((await shop.app.inject({ method: 'POST', url: '/unsubscribe' })).statusCode).toBe(400)
   })
 })
 
-describe('the list', () => {
-  it('is searched by parts of addresses and by state, with counts', async () => {
-    const { email } = await subscribed()
+describe('the list of subscribers', () => {
+  it('can be searched by address and state, and has totals by state', async () => {
+    const { email } = await addSubscriber()
     const { stats } = await admin('GET /admin/newsletter')
     expect(stats.subscribed).toBe(
       await shop.db.$count(subscribers, sql`confirmed_at is not null and unsubscribed_at is null`),
     )
-    const found = async (query: object) =>
+    const findSubscribers = async (query: object) =>
       (await admin('GET /admin/newsletter', query)).subscribers.map(({ email }) => email)
-    expect(await found({ search: email.slice(0, -5), state: 'subscribed' })).toEqual([email])
-    expect(await found({ search: email, state: 'pending' })).toEqual([])
+    expect(await findSubscribers({ search: email.slice(0, -5), state: 'subscribed' })).toEqual([email])
+    expect(await findSubscribers({ search: email, state: 'pending' })).toEqual([])
   })
 
-  it('is exported as CSV, safe for spreadsheets, with the unsubscribe link of each', async () => {
+  it('can be exported as CSV without formulas and with unsubscribe links', async () => {
     const email = `+cmd-${++people}@example.test`
-    await ask(email)
-    const { unsubscribeToken } = (await rowOf(email)) ?? {}
+    await subscribe(email)
+    const { unsubscribeToken } = (await findSubscriber(email)) ?? {}
     const file = await shop.app.inject({
       url: '/api/admin/newsletter/export?state=pending',
       headers: { authorization: `Bearer ${admin.token}` },
@@ -166,26 +170,26 @@ describe('the list', () => {
     expect(file.body).toContain(`https://shop.example/unsubscribe?token=${unsubscribeToken}`)
   })
 
-  it('loses an address that staff remove, or whose account is deleted', async () => {
-    const [one, two] = [await subscribed(), await subscribed()]
-    await admin('DELETE /admin/newsletter/{id}', { id: (await rowOf(one.email))?.id ?? '' })
+  it('no longer has an address that staff remove or whose account is deleted', async () => {
+    const [one, two] = [await addSubscriber(), await addSubscriber()]
+    await admin('DELETE /admin/newsletter/{id}', { id: (await findSubscriber(one.email))?.id ?? '' })
     await eraseSubscription(shop.db, verifiedEmail(two.email))
-    expect([await rowOf(one.email), await rowOf(two.email)]).toEqual([undefined, undefined])
+    expect([await findSubscriber(one.email), await findSubscriber(two.email)]).toEqual([undefined, undefined])
   })
 
-  it('is for staff only', async () => {
+  it('requires a staff account', async () => {
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/newsletter'))).code).toBe('forbidden')
     expect((await failureOf(shopper('GET /admin/newsletter/export'))).code).toBe('forbidden')
   })
 })
 
-it('an unconfirmed address is deleted after a while', async () => {
-  const [lost, { email: kept }] = [newIpAddress(), await subscribed()]
-  await ask(lost)
-  await expireReservation(lost, '31 days')
-  await expireReservation(kept, '31 days')
+it('an unconfirmed address is deleted after a month', async () => {
+  const [unconfirmed, { email: confirmed }] = [newAddress(), await addSubscriber()]
+  await subscribe(unconfirmed)
+  await setRequestAge(unconfirmed, '31 days')
+  await setRequestAge(confirmed, '31 days')
   await deleteUnconfirmedSubscribers(shop.shop)
-  expect(await rowOf(lost)).toBeUndefined()
-  expect(await rowOf(kept)).toBeDefined()
+  expect(await findSubscriber(unconfirmed)).toBeUndefined()
+  expect(await findSubscriber(confirmed)).toBeDefined()
 })

@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('passes the recommended rules of Redocly', async () => {
+it('the OpenAPI document passes Redocly’s recommended rules', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: document, config })
   expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([])
 })
 
-it('has the address of the shop as its server', () => {
+it('the OpenAPI document has the shop’s address as its server', () => {
   expect(JSON.parse(document).servers).toEqual([{ url: 'https://shop.example.test' }])
 })
 
-it('states for each endpoint whether it needs a token', () => {
+it('the OpenAPI document states for each endpoint whether it requires a token', () => {
   const operations = Object.values<Record<string, JsonSchema>>(JSON.parse(document).paths).flatMap(Object.values)
   expect(operations.filter(({ security }) => !Array.isArray(security)).map(({ operationId }) => operationId)).toEqual(
     [],

@@ -33,7 +33,7 @@ const openCalls = [
 ]
 
 const noDemo = async () => {}
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
+const readCookie = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? ''
 
 async function setOpen(open: boolean) {
   const { settings, revision } = await admin('GET /admin/settings')
@@ -53,8 +53,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-describe('A new shop without the demo', () => {
-  it('refuses pages and products to strangers with a 503, so that search engines come back', async () => {
+describe('a new shop without the demo store', () => {
+  it('returns 503 with Retry-After to visitors, so that search engines return later', async () => {
     for (const path of ['/', '/products', `/products/${product.id}`, '/cart', '/products.data', '/sitemap.xml']) {
       const { status, headers, body } = await caching.get(path)
       expect({ path, status, retry: headers['retry-after'] }).toEqual({ path, status: 503, retry: '3600' })
@@ -70,28 +70,30 @@ describe('A new shop without the demo', () => {
     expect(await failureOf(shop.visitor('GET /ai/recommendations'))).toMatchObject({ code: 'not_open' })
   })
 
-  it('serves strangers and shoppers only endpoints that need no catalog, and staff all endpoints', async () => {
+  it('allows visitors and shoppers only endpoints without catalog data, and staff all endpoints', async () => {
     const { token } = await shop.newShopper()
     const { operations } = await readOperations(shop.app)
-    const refused: string[] = []
+    const closedCalls: string[] = []
     for (const { key, method, path } of operations) {
       if (path.startsWith('/api/admin/')) continue
-      const codeFor = async (authorization?: string) => {
+      const readErrorCode = async (authorization?: string) => {
         const url = path.replace('{provider}', 'sandbox').replace(/\{\w+\}/g, product.id)
         const response = await shop.app.inject({ method, url, ...(authorization && { headers: { authorization } }) })
         return response.statusCode === 503 && response.json().code === 'not_open' ? 'not_open' : undefined
       }
-      const code = await codeFor()
+      const code = await readErrorCode()
       if (!code) continue
-      refused.push(key)
-      expect({ key, code: await codeFor(`Bearer ${token}`) }).toEqual({ key, code: 'not_open' })
-      expect({ key, code: await codeFor(`Bearer ${admin.token}`) }).toEqual({ key, code: undefined })
+      closedCalls.push(key)
+      expect({ key, code: await readErrorCode(`Bearer ${token}`) }).toEqual({ key, code: 'not_open' })
+      expect({ key, code: await readErrorCode(`Bearer ${admin.token}`) }).toEqual({ key, code: undefined })
     }
-    const open = operations.map(({ key }) => key).filter((key) => !key.includes(' /admin/') && !refused.includes(key))
+    const open = operations
+      .map(({ key }) => key)
+      .filter((key) => !key.includes(' /admin/') && !closedCalls.includes(key))
     expect(open.toSorted()).toEqual(openCalls.toSorted())
   })
 
-  it('refuses them for any spelling of their address', async () => {
+  it('is closed for any spelling of a path', async () => {
     const pages = ['/login/../products', '/login/%2e%2e/products', '/login/%2e%2e/products.data', '/admin/../products']
     for (const path of [
       ...pages,
@@ -105,26 +107,26 @@ describe('A new shop without the demo', () => {
       expect({ path, name: (await caching.get(path)).body.toString().includes(NAME) }).toEqual({ path, name: false })
   })
 
-  it('serves signing in, the panel, health checks, robots.txt and assets', async () => {
+  it('serves sign-in pages, the panel, health checks, robots.txt and assets', async () => {
     for (const path of ['/login', '/register', '/reset-password?token=x', '/admin', '/admin/products', '/orders'])
       expect({ path, status: (await caching.get(path)).status }).not.toEqual({ path, status: 503 })
     for (const path of ['/healthz', '/readyz', '/robots.txt', '/api/storefront', '/api/openapi.json'])
       expect({ path, status: (await caching.get(path)).status }).toEqual({ path, status: 200 })
-    const { shop: told } = await shop.visitor('GET /storefront')
-    expect(told).toMatchObject({ open: false, address: '', phone: '', supportEmail: '', demoPromises: false })
+    const { shop: publicSettings } = await shop.visitor('GET /storefront')
+    expect(publicSettings).toMatchObject({ open: false, address: '', phone: '', supportEmail: '', demoPromises: false })
   })
 
-  it('shows the real pages to staff, by their token in the API and by a cookie in pages', async () => {
+  it('is open to staff, by token in the API and by cookie on pages', async () => {
     expect((await admin('GET /products/{id}', { id: product.id })).data.name).toBe(NAME)
     const { headers } = await caching.get('/api/admin/setup', { authorization: `Bearer ${admin.token}` })
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Lax/)])
-    const page = await caching.get(`/products/${product.id}`, { cookie: cookieOf(headers) })
+    const page = await caching.get(`/products/${product.id}`, { cookie: readCookie(headers) })
     expect(page).toMatchObject({ status: 200, hit: false })
     expect(page.body.toString()).toContain(NAME)
     expect((await caching.get(`/products/${product.id}`)).status).toBe(503)
   })
 
-  it('accepts no cookie of shoppers, ended sessions or forgeries', async () => {
+  it('rejects cookies of shoppers and ended sessions, and forged cookies', async () => {
     const shopper = await shop.newShopper()
     const { headers } = await caching.get('/api/user/profile', { authorization: `Bearer ${shopper.token}` })
     expect(headers['set-cookie']).toBeUndefined()
@@ -136,20 +138,24 @@ describe('A new shop without the demo', () => {
     expect((await caching.get('/', { cookie: `shop_preview=${former.token}` })).status).toBe(503)
   })
 
-  it('clears the cookie at sign-out, and restricts it to its own host with https', async () => {
+  it('clears the cookie at sign-out, and restricts it to the host with https', async () => {
     const config = { ...shop.shop.config, shopUrl: 'https://shop.example' }
     const secure = await openCachingShop({ ...shop, shop: { ...shop.shop, config } })
     try {
-      for (const [of, name, attributes] of [
+      for (const [server, name, attributes] of [
         [caching, 'shop_preview', 'Path=/; HttpOnly; SameSite=Lax'],
         [secure, '__Host-shop_preview', 'Path=/; HttpOnly; SameSite=Lax; Secure'],
       ] as const) {
         const { token } = await shop.newAdmin()
         const authorization = `Bearer ${token}`
-        const given = await of.get('/api/admin/setup', { authorization })
-        expect(given.headers['set-cookie']).toEqual([`${name}=${token}; Max-Age=900; ${attributes}`])
-        expect((await of.get('/', { cookie: cookieOf(given.headers) })).status).toBe(200)
-        const { headers } = await of.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } })
+        const response = await server.get('/api/admin/setup', { authorization })
+        expect(response.headers['set-cookie']).toEqual([`${name}=${token}; Max-Age=900; ${attributes}`])
+        expect((await server.get('/', { cookie: readCookie(response.headers) })).status).toBe(200)
+        const { headers } = await server.app.inject({
+          method: 'POST',
+          url: '/api/auth/logout',
+          headers: { authorization },
+        })
         expect([headers['set-cookie']].flat()).toEqual([`${name}=; Max-Age=0; ${attributes}`])
       }
     } finally {
@@ -157,7 +163,7 @@ describe('A new shop without the demo', () => {
     }
   })
 
-  it('lists what is missing before the first sale', async () => {
+  it('lists the setup steps before the first sale', async () => {
     const { open, steps } = await admin('GET /admin/setup')
     expect(open).toBe(false)
     const done = Object.fromEntries(steps.map(({ id, done }) => [id, done]))
@@ -182,29 +188,29 @@ describe('A new shop without the demo', () => {
       },
       revision,
     })
-    const { steps: left } = await admin('GET /admin/setup')
-    expect(left.filter(({ done }) => !done).map(({ id }) => id)).toEqual(['payments', 'mail'])
+    const { steps: remaining } = await admin('GET /admin/setup')
+    expect(remaining.filter(({ done }) => !done).map(({ id }) => id)).toEqual(['payments', 'mail'])
   })
 
-  it('is public as soon as its owner opens it, and cached from then on', async () => {
+  it('is public and cached immediately after its owner opens it', async () => {
     await setOpen(true)
     expect((await caching.get('/products')).status).toBe(200)
     expect((await cachedReply(caching, '/api/products')).hit).toBe(true)
     expect((await cachedReply(caching, '/products')).body.toString()).toContain(NAME)
   })
 
-  it('is closed to the public within a second, including cached pages', async () => {
+  it('is closed within a second after its owner closes it, including cached pages', async () => {
     await cachedReply(caching, '/products')
     await setOpen(false)
-    const until = performance.now() + 1_000
+    const deadline = performance.now() + 1_000
     const readStatus = async () => (await caching.get('/products')).status
-    while (performance.now() < until && (await readStatus()) !== 503);
+    while (performance.now() < deadline && (await readStatus()) !== 503);
     expect(await readStatus()).toBe(503)
     expect((await caching.get('/api/products')).status).toBe(503)
     await setOpen(true)
   })
 
-  it('keeps the state its owner chose after a restart', async () => {
+  it('stays open after a restart', async () => {
     await fillWhenEmpty(shop.db, { demo: false, open: false }, noDemo)
     expect((await shop.visitor('GET /storefront')).shop.open).toBe(true)
   })

@@ -3,7 +3,7 @@ import { addDemoCategories } from '../support/categories.ts'
 import { addProductWithOptions } from '../support/options.ts'
 import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
-// While machines are updated one after the other, processes of the previous version write colors and sizes as text.
+// During a rolling upgrade, processes of the previous version still write colors and sizes as text.
 
 let shop: TestShop
 let admin: SignedIn
@@ -15,18 +15,18 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const query = async (text: string) => (await shop.pool.query(text)).rows
-const shown = async (id: string) => {
+const readProduct = async (id: string) => {
   const { options, variants } = (await shop.visitor('GET /products/{id}', { id })).data
   return {
     options: options.map(({ code, values }) => `${code}: ${values.map(({ value }) => value).join()}`),
     variants: variants.map((variant) => variant.options.map(({ value }) => value).join(' / ')),
   }
 }
-const formerColumns = (sku: string) =>
+const readFormerColumns = (sku: string) =>
   query(`select color, size from variants where sku like '${sku}%' order by position`)
 
-describe('a version without options', () => {
-  it('adds a product, whose colors and sizes become options', async () => {
+describe('the previous version without options', () => {
+  it('can add a product, whose colors and sizes become options', async () => {
     await query(`
       insert into products (slug, name, brand, category, price, description, images, colors, sizes, features, specifications)
         values ('former-shirt', 'Former Shirt', 'Halden', 'Books', 900, '', '{}', '{Red,Blue}', '{S,M}', '{}', '{}');
@@ -34,26 +34,26 @@ describe('a version without options', () => {
       insert into variants (id, product_id, sku, color, size, position)
         select item, id, 'FORMER-' || item, color, 'S', item - 5000 from products, (values (5001, 'Red'), (5002, 'Blue')) as each (item, color)
         where slug = 'former-shirt'`)
-    expect(await shown('former-shirt')).toEqual({
+    expect(await readProduct('former-shirt')).toEqual({
       options: ['color: Red,Blue', 'size: S,M'],
       variants: ['Red / S', 'Blue / S'],
     })
   })
 
-  it('swaps two colors by way of temporary values, and removes a size', async () => {
+  it('can swap colors through temporary names and remove a size', async () => {
     await query(`
       update products set colors = '{Blue,Red,Green}', sizes = '{S}' where slug = 'former-shirt';
       update variants set sku = '~' || id, color = '~' || id where sku like 'FORMER-%'`)
     await query(`
       update variants set sku = 'FORMER-' || id, color = case id when 5001 then 'Blue' else 'Red' end where id in (5001, 5002)`)
-    expect(await shown('former-shirt')).toEqual({
+    expect(await readProduct('former-shirt')).toEqual({
       options: ['color: Blue,Red,Green', 'size: S'],
       variants: ['Blue / S', 'Red / S'],
     })
     expect(await query(`select value from option_values where value like '~%'`)).toEqual([])
   })
 
-  it('takes the colors away from a product that keeps another option', async () => {
+  it('can remove the colors of a product with another option', async () => {
     await admin('POST /admin/option-types', { name: 'Depth' })
     const product = await addProductWithOptions(
       admin,
@@ -61,26 +61,26 @@ describe('a version without options', () => {
       [{ values: ['Red', '2 cm'] }, { values: ['Red', '4 cm'] }],
     )
     const sku = product.variants[0]?.sku.replace(/0$/, '') ?? ''
-    expect(await formerColumns(sku)).toEqual([
+    expect(await readFormerColumns(sku)).toEqual([
       { color: 'Red', size: null },
       { color: 'Red', size: null },
     ])
     await query(`
       update products set colors = '{}' where slug = '${product.id}';
       update variants set color = null where sku like '${sku}%'`)
-    expect(await shown(product.id)).toEqual({ options: ['depth: 2 cm,4 cm'], variants: ['2 cm', '4 cm'] })
+    expect(await readProduct(product.id)).toEqual({ options: ['depth: 2 cm,4 cm'], variants: ['2 cm', '4 cm'] })
   })
 })
 
-describe('this version', () => {
-  it('keeps the former columns of colors and sizes', async () => {
+describe('the current version', () => {
+  it('still writes the former columns of colors and sizes', async () => {
     const product = await addProductWithOptions(admin, ['size', 'color'], [{ values: ['L', 'Teal'] }])
     const sku = product.variants[0]?.sku ?? ''
-    expect(await formerColumns(sku)).toEqual([{ color: 'Teal', size: 'L' }])
+    expect(await readFormerColumns(sku)).toEqual([{ color: 'Teal', size: 'L' }])
     expect(await query(`select colors, sizes from products where slug = '${product.id}'`)).toEqual([
       { colors: ['Teal'], sizes: ['L'] },
     ])
-    expect((await shown(product.id)).options).toEqual(['size: L', 'color: Teal'])
+    expect((await readProduct(product.id)).options).toEqual(['size: L', 'color: Teal'])
     await admin('PUT /admin/products/{id}', {
       ...product,
       options: [{ code: 'color', values: [{ value: 'Plum' }] }],
@@ -88,6 +88,6 @@ describe('this version', () => {
       sizes: undefined,
       variants: [{ sku, options: { color: 'Plum' } }],
     })
-    expect(await formerColumns(sku)).toEqual([{ color: 'Plum', size: null }])
+    expect(await readFormerColumns(sku)).toEqual([{ color: 'Plum', size: null }])
   })
 })

@@ -14,32 +14,32 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (name: string, values: string[] = [], more: Partial<Input<'POST /admin/option-types'>> = {}) =>
+const addOption = async (name: string, values: string[] = [], more: Partial<Input<'POST /admin/option-types'>> = {}) =>
   (await admin('POST /admin/option-types', { name, values: values.map((value) => ({ value })), ...more })).optionType
-const plank = (codes: string[], ...rows: string[][]) =>
+const addPlank = (codes: string[], ...rows: string[][]) =>
   addProductWithOptions(
     admin,
     codes,
     rows.map((values) => ({ values })),
   )
-const shown = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
-const all = async () => (await admin('GET /admin/option-types')).optionTypes
+const readProduct = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
+const listOptions = async () => (await admin('GET /admin/option-types')).optionTypes
 
 describe('an option', () => {
-  it('gets its code from its name, and is refused with the code of another', async () => {
-    expect(await add('Lid Color', ['Red'])).toMatchObject({ code: 'lid-color', role: null, display: 'text' })
-    expect((await failureOf(add('Lid', [], { code: 'lid-color' }))).code).toBe('slug_taken')
-    expect((await add('Constructor', [])).code).toBe('constructor-2')
-    expect((await failureOf(add('Twice', ['A', 'A']))).code).toBe('invalid_request')
-    expect((await failureOf(add('Swatch', [], { values: [{ value: 'A', swatch: 'red' }] }))).code).toBe(
+  it('gets its code from its name, and is rejected with a taken code, duplicate values or an invalid swatch', async () => {
+    expect(await addOption('Lid Color', ['Red'])).toMatchObject({ code: 'lid-color', role: null, display: 'text' })
+    expect((await failureOf(addOption('Lid', [], { code: 'lid-color' }))).code).toBe('slug_taken')
+    expect((await addOption('Constructor', [])).code).toBe('constructor-2')
+    expect((await failureOf(addOption('Twice', ['A', 'A']))).code).toBe('invalid_request')
+    expect((await failureOf(addOption('Swatch', [], { values: [{ value: 'A', swatch: 'red' }] }))).code).toBe(
       'invalid_request',
     )
   })
 
-  it('is refused with the name of another, also when it is added twice at once', async () => {
-    const tries = await Promise.allSettled([add('Latch'), add('Latch'), add('LATCH')])
+  it('cannot have the name of another option, even if both are added concurrently', async () => {
+    const tries = await Promise.allSettled([addOption('Latch'), addOption('Latch'), addOption('LATCH')])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const { id } = await add('Door handle')
+    const { id } = await addOption('Door handle')
     const failure = await failureOf(admin('PUT /admin/option-types/{id}', { id, name: 'latch' }))
     expect(failure).toMatchObject({ code: 'slug_taken', details: { fields: { name: expect.any(String) } } })
     expect((await admin('PUT /admin/option-types/{id}', { id, name: 'DOOR HANDLE' })).optionType.name).toBe(
@@ -47,8 +47,8 @@ describe('an option', () => {
     )
   })
 
-  it('exists for colors and sizes in every shop, and these keep their codes', async () => {
-    const [color, size] = await all()
+  it('for colors and for sizes exists in every shop and keeps its code', async () => {
+    const [color, size] = await listOptions()
     expect([color, size]).toMatchObject([
       { code: 'color', name: 'Color', role: 'color' },
       { code: 'size', name: 'Size', role: 'size' },
@@ -59,9 +59,9 @@ describe('an option', () => {
     expect(failure.details.fields).toEqual({ code: expect.any(String) })
   })
 
-  it('renames a value in all products at once, also in lists and searches', async () => {
-    const { id, values } = await add('Timber', ['Gingko', 'Elm'])
-    const product = await plank(['timber'], ['Gingko'], ['Elm'])
+  it('can rename a value, which updates all products and search', async () => {
+    const { id, values } = await addOption('Timber', ['Gingko', 'Elm'])
+    const product = await addPlank(['timber'], ['Gingko'], ['Elm'])
     const search = async (q: string) =>
       (await shop.visitor('GET /products/search', { q })).data.products.map((each) => each.id)
     expect(await search('gingko')).toEqual([product.id])
@@ -73,7 +73,7 @@ describe('an option', () => {
         { ...gingko, value: 'Zelkova' },
       ] as { id: number; value: string }[],
     })
-    const { options, variants } = await shown(product.id)
+    const { options, variants } = await readProduct(product.id)
     expect(options[0]?.values.map(({ value }) => value)).toEqual(['Zelkova', 'Gingko'])
     expect(variants.map((variant) => variant.options[0]?.value)).toEqual(['Zelkova', 'Gingko'])
     expect(await search('zelkova')).toEqual([product.id])
@@ -81,26 +81,26 @@ describe('an option', () => {
     expect(saved.revision).toBe(product.revision)
   })
 
-  it('renames a color in the fields that named it before there were options', async () => {
+  it('can rename a color, which also updates the older color fields', async () => {
     const { id } = await addProduct(shop.db, { stock: [{ color: 'Gray', size: 'M', stock: 3 }] })
-    const type = (await all()).find(({ code }) => code === 'color')
+    const type = (await listOptions()).find(({ code }) => code === 'color')
     const { optionType } = await admin('GET /admin/option-types/{id}', { id: type?.id ?? 0 })
     await admin('PUT /admin/option-types/{id}', {
       ...{ id: optionType.id, name: 'Color', display: optionType.display, filterable: optionType.filterable },
       values: optionType.values.map((each) => (each.value === 'Gray' ? { ...each, value: 'Grey' } : each)),
     })
-    const product = await shown(id)
+    const product = await readProduct(id)
     expect(product).toMatchObject({ colors: ['Grey'], sizes: ['M'], variants: [{ color: 'Grey', size: 'M' }] })
     const shopper = await shop.newShopper()
     const { items } = await shopper('POST /cart/add', { productId: id, color: 'Grey' })
     expect(items).toMatchObject([{ color: 'Grey', size: 'M' }])
   })
 
-  it('is not deleted, nor a value of it, while products have it, and names one', async () => {
-    const { id, values } = await add('Grip', ['Cork', 'Rubber', 'Felt'])
-    const product = await plank(['grip'], ['Cork'], ['Rubber'])
-    const without = { id, name: 'Grip', values: values.slice(1) }
-    const failure = await failureOf(admin('PUT /admin/option-types/{id}', without))
+  it('cannot be deleted, nor can its values, while products use it, and the error names a product', async () => {
+    const { id, values } = await addOption('Grip', ['Cork', 'Rubber', 'Felt'])
+    const product = await addPlank(['grip'], ['Cork'], ['Rubber'])
+    const withoutCork = { id, name: 'Grip', values: values.slice(1) }
+    const failure = await failureOf(admin('PUT /admin/option-types/{id}', withoutCork))
     expect(failure).toMatchObject({ code: 'in_use' })
     expect(failure.details.fields?.values).toContain(product.name)
     const deleted = await failureOf(admin('DELETE /admin/option-types/{id}', { id }))
@@ -113,11 +113,11 @@ describe('an option', () => {
     expect((await failureOf(admin('GET /admin/option-types/{id}', { id }))).code).toBe('not_found')
   })
 
-  it('merges two values, but not while a product has variants with both', async () => {
-    const { id, values } = await add('Weave', ['Twill', 'twill'])
+  it('can merge two values unless a product has variants with both', async () => {
+    const { id, values } = await addOption('Weave', ['Twill', 'twill'])
     const [from, into] = [values[1]?.id ?? 0, values[0]?.id ?? 0]
-    const both = await plank(['weave'], ['Twill'], ['twill'])
-    const one = await plank(['weave'], ['twill'])
+    const both = await addPlank(['weave'], ['Twill'], ['twill'])
+    const one = await addPlank(['weave'], ['twill'])
     const merge = () => admin('POST /admin/option-types/{id}/values/{valueId}/merge', { id, valueId: from, into })
     const failure = await failureOf(merge())
     expect(failure).toMatchObject({ code: 'in_use' })
@@ -128,12 +128,12 @@ describe('an option', () => {
     const { product } = await admin('GET /admin/products/{id}', { id: both.id })
     await admin('PUT /admin/products/{id}', { ...product, variants: product.variants.slice(0, 1) })
     expect((await merge()).optionType.values.map(({ value }) => value)).toEqual(['Twill'])
-    expect((await shown(one.id)).variants[0]?.options).toEqual([{ code: 'weave', name: 'Weave', value: 'Twill' }])
-    expect((await shown(both.id)).options[0]?.values).toHaveLength(1)
+    expect((await readProduct(one.id)).variants[0]?.options).toEqual([{ code: 'weave', name: 'Weave', value: 'Twill' }])
+    expect((await readProduct(both.id)).options[0]?.values).toHaveLength(1)
   })
 
-  it('is not changed from an outdated revision, and an undo restores it', async () => {
-    const { id, revision, values } = await add('Rim', ['Flat', 'Round'])
+  it('cannot be changed with an outdated revision, and undo restores its values', async () => {
+    const { id, revision, values } = await addOption('Rim', ['Flat', 'Round'])
     const change = (name: string) => admin('PUT /admin/option-types/{id}', { id, name, values, revision })
     await change('Rims')
     expect((await failureOf(change('Edge'))).code).toBe('stale')
@@ -151,8 +151,8 @@ describe('an option', () => {
     expect(optionType.values[1]?.id).toBe(values[1]?.id)
   })
 
-  it('is saved without a new revision when nothing changed', async () => {
-    const { revision, role, id, ...type } = await add('Foot', ['Round'])
+  it('keeps its revision if nothing changed', async () => {
+    const { revision, role, id, ...type } = await addOption('Foot', ['Round'])
     const { optionType } = await admin('PUT /admin/option-types/{id}', { id, ...type })
     expect(optionType.revision).toBe(revision)
   })

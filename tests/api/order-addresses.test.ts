@@ -18,39 +18,44 @@ const billing = { ...address, firstName: 'Bob', city: 'London', state: '', zipCo
 
 async function placeOrderWith(
   shopper: Caller,
-  news: Partial<Input<'POST /orders/create'>>,
+  changes: Partial<Input<'POST /orders/create'>>,
   key: string = randomUUID(),
 ) {
   const { totals } = await shopper('GET /checkout/quote')
-  const form = { ...address, shippingMethod: 'standard', expectedTotal: totals.standard?.total ?? 0, ...news } as const
+  const form = {
+    ...address,
+    shippingMethod: 'standard',
+    expectedTotal: totals.standard?.total ?? 0,
+    ...changes,
+  } as const
   return (await shopper('POST /orders/create', form, { idempotencyKey: key })).order
 }
 
 describe('the addresses of an order', () => {
-  it('are stored in the format of their countries, also on a repeated call', async () => {
+  it('are stored in the format of their countries, even when the request is repeated', async () => {
     const { shopper } = await shopperWithCart(shop)
-    const typed = {
+    const entered = {
       state: 'oregon',
       zipCode: '972041234',
       phone: '503-555-0100',
       billing: { ...billing, zipCode: 'sw1a1aa', phone: '020 7946 0018' },
     }
     const key = randomUUID()
-    const order = await placeOrderWith(shopper, typed, key)
+    const order = await placeOrderWith(shopper, entered, key)
     expect(order.shippingAddress).toEqual({ ...address, zipCode: '97204-1234' })
     expect(order.billingAddress).toEqual({ ...billing, phone: '+44 20 7946 0018' })
-    expect((await placeOrderWith(shopper, { ...typed, phone: '+15035550100' }, key)).id).toBe(order.id)
+    expect((await placeOrderWith(shopper, { ...entered, phone: '+15035550100' }, key)).id).toBe(order.id)
   })
 
-  it('are each rejected at their own field', async () => {
+  it('are rejected with an error for each field', async () => {
     const { shopper } = await shopperWithCart(shop)
-    const fieldsOf = async (news: Parameters<typeof placeOrderWith>[1]) =>
-      (await failureOf(placeOrderWith(shopper, news))).details.fields
-    expect(await fieldsOf({ phone: '1', billing: { ...billing, phone: '2' } })).toEqual({
+    const readFieldErrors = async (changes: Parameters<typeof placeOrderWith>[1]) =>
+      (await failureOf(placeOrderWith(shopper, changes))).details.fields
+    expect(await readFieldErrors({ phone: '1', billing: { ...billing, phone: '2' } })).toEqual({
       phone: 'Enter a phone number such as (503) 555-0142',
       'billing.phone': 'Enter a phone number such as 020 7946 0018',
     })
-    expect(await fieldsOf({ state: 'London', billing: { ...billing, zipCode: '97204' } })).toEqual({
+    expect(await readFieldErrors({ state: 'London', billing: { ...billing, zipCode: '97204' } })).toEqual({
       state: 'Choose a state',
       'billing.zipCode': 'Enter a postcode such as SW1A 1AA',
     })
@@ -58,7 +63,7 @@ describe('the addresses of an order', () => {
 })
 
 describe('an order that saves its address', () => {
-  it('adds it to the account, once', async () => {
+  it('adds the address to the account once', async () => {
     const { shopper } = await shopperWithCart(shop)
     await placeOrderWith(shopper, {})
     expect((await shopper('GET /user/addresses')).addresses).toEqual([])
@@ -70,7 +75,7 @@ describe('an order that saves its address', () => {
     expect(addresses).toEqual([{ ...address, id: expect.any(String), usual: true }])
   })
 
-  it('stores no address when the order is refused', async () => {
+  it('stores no address if the order is rejected', async () => {
     const { shopper } = await shopperWithCart(shop)
     expect((await failureOf(placeOrderWith(shopper, { saveAddress: true, expectedTotal: 0.01 }))).code).toBe(
       'total_changed',
@@ -87,13 +92,13 @@ describe('an order that saves its address', () => {
   })
 })
 
-describe('a state and a ZIP code that do not match', () => {
-  it('are refused until the shopper confirms them, for each of the two addresses', async () => {
+describe('a ZIP code that does not match the state', () => {
+  it('is rejected in both addresses until the shopper confirms it', async () => {
     const { shopper } = await shopperWithCart(shop)
     const texan = { ...address, state: 'TX' }
-    const refused = await failureOf(placeOrderWith(shopper, { ...texan, billing: { ...texan, zipCode: '00000' } }))
-    expect(refused).toMatchObject({ code: 'address_unlikely', status: 422 })
-    expect(refused.details.fields).toEqual({
+    const failure = await failureOf(placeOrderWith(shopper, { ...texan, billing: { ...texan, zipCode: '00000' } }))
+    expect(failure).toMatchObject({ code: 'address_unlikely', status: 422 })
+    expect(failure.details.fields).toEqual({
       zipCode: expect.stringContaining('The ZIP code 97204 is in Oregon, not in Texas.'),
       'billing.zipCode': expect.stringContaining('The ZIP code 00000 is not in Texas.'),
     })
@@ -109,7 +114,7 @@ describe('a state and a ZIP code that do not match', () => {
 describe('the address of a paid order', () => {
   const elsewhere = { ...address, address: '2 Side Street', city: 'Salem', zipCode: '97301' }
 
-  it('can be corrected by its shopper until it ships, which the order’s history and the audit log record', async () => {
+  it('can be changed by its shopper until it ships, and the change is recorded in the order’s history and the audit log', async () => {
     const admin = await shop.newAdmin()
     const { shopper } = await shopperWithCart(shop)
     const unpaid = await placeOrder(shopper)
@@ -134,14 +139,14 @@ describe('the address of a paid order', () => {
     })
   })
 
-  it('is validated like any other, and its correction affects only this order', async () => {
+  it('is validated when it is changed, and other shoppers cannot change it', async () => {
     const { shopper } = await shopperWithCart(shop)
     const { id } = await buy(shopper)
     const stranger = await shop.newShopper()
     expect((await failureOf(stranger('PUT /orders/{id}/address', { id, ...elsewhere }))).code).toBe('not_found')
     const unlikely = { id, ...elsewhere, zipCode: '10001' }
-    const refused = await failureOf(shopper('PUT /orders/{id}/address', unlikely))
-    expect(refused.details.fields?.zipCode).toContain('The ZIP code 10001 is in New York, not in Oregon.')
+    const failure = await failureOf(shopper('PUT /orders/{id}/address', unlikely))
+    expect(failure.details.fields?.zipCode).toContain('The ZIP code 10001 is in New York, not in Oregon.')
     await shop.db.insert(settings).values({ key: 'countries', value: ['US'] })
     const abroad = await failureOf(shopper('PUT /orders/{id}/address', { id, ...billing }))
     expect(abroad.details.fields).toEqual({ country: 'We don’t ship to this country.' })

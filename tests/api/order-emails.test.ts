@@ -21,11 +21,11 @@ beforeAll(async () => {
 beforeEach(() => shop.db.delete(mails))
 afterAll(() => shop.close())
 
-let made = 0
-/** Inserts an order of two products, one of them twice, and a return of one of them. */
+let orderCount = 0
+/** Inserts an order with two units of the first product and one of each other, and a return of one unit. */
 async function addOrder({ text = 'Moon', lines = 2 } = {}) {
-  const id = `ORD-${++made}`
-  const returnId = `RET-${made}`
+  const id = `ORD-${++orderCount}`
+  const returnId = `RET-${orderCount}`
   const person = { ...address, firstName: text, lastName: text, address: text, city: text }
   const [order] = await shop.db
     .insert(orders)
@@ -72,24 +72,24 @@ async function addOrder({ text = 'Moon', lines = 2 } = {}) {
 }
 
 /** Queues one email of each kind. */
-async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>>, said = 'It is what it is.') {
+async function queueAll({ order, returnId }: Awaited<ReturnType<typeof addOrder>>, message = 'It was damaged.') {
   await queueOrderMail(shop.db, order.id, 'order-confirmation')
-  await queueOrderMail(shop.db, order.id, 'payment-failed', { reason: said })
+  await queueOrderMail(shop.db, order.id, 'payment-failed', { reason: message })
   await queueOrderMail(shop.db, order.id, 'order-shipped')
   await queueOrderMail(shop.db, order.id, 'order-completed')
-  await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 75_39, reason: said })
+  await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 75_39, reason: message })
   await queueOrderMail(shop.db, order.id, 'order-refunded', {
     refundId: `refund-${order.id}`,
     amount: 12_34,
-    reason: said,
+    reason: message,
   })
   await queueOrderMail(shop.db, order.id, 'return-requested', { returnId })
-  await queueOrderMail(shop.db, order.id, 'return-approved', { returnId, note: said })
-  await queueOrderMail(shop.db, order.id, 'return-rejected', { returnId, note: said })
+  await queueOrderMail(shop.db, order.id, 'return-approved', { returnId, note: message })
+  await queueOrderMail(shop.db, order.id, 'return-rejected', { returnId, note: message })
   await queueOrderMail(shop.db, order.id, 'return-received', { returnId })
 }
 
-async function read(kind: OrderMailKind) {
+async function readEmail(kind: OrderMailKind) {
   const [mail] = await shop.db.select().from(mails).where(eq(mails.kind, kind))
   if (!mail) throw new Error(`There is no mail of the kind ${kind}`)
   return { ...mail, ...(await renderedEmail(shop.db, mail, shopUrl)) }
@@ -98,16 +98,16 @@ async function read(kind: OrderMailKind) {
 const kinds = Object.keys(orderMailData) as OrderMailKind[]
 
 describe.each(kinds)('the email %s', (kind) => {
-  it('goes to the contact of the order, describes the order and links to it', async () => {
-    const made = await addOrder()
-    await queueAll(made)
-    const { recipient, subject, html, text } = await read(kind)
+  it('is sent to the order’s contact address, and names and links to the order', async () => {
+    const added = await addOrder()
+    await queueAll(added)
+    const { recipient, subject, html, text } = await readEmail(kind)
     expect(recipient).toBe(address.email)
-    expect(subject).toContain(kind.startsWith('return') ? made.returnId : made.order.id)
+    expect(subject).toContain(kind.startsWith('return') ? added.returnId : added.order.id)
     for (const part of [html, text]) {
-      expect(part).toContain(made.order.id)
+      expect(part).toContain(added.order.id)
       expect(part).toContain('help@mercer.test')
-      if (kind !== 'order-shipped') expect(part).toContain(`${shopUrl}/orders/${made.order.id}`)
+      if (kind !== 'order-shipped') expect(part).toContain(`${shopUrl}/orders/${added.order.id}`)
     }
     expect(html).toMatch(/^<!DOCTYPE html/)
     expect(text).not.toMatch(/<[a-z]|undefined|null|NaN|\[object/i)
@@ -116,21 +116,21 @@ describe.each(kinds)('the email %s', (kind) => {
 
   it('escapes hostile text', async () => {
     await queueAll(await addOrder({ text: HOSTILE }), HOSTILE)
-    const { html } = await read(kind)
+    const { html } = await readEmail(kind)
     expect(html).not.toMatch(/<script|<img src="?x/i)
   })
 
   it('is queued once for repeated requests', async () => {
-    const made = await addOrder()
-    await Promise.all([queueAll(made), queueAll(made)])
-    await queueAll(made)
+    const added = await addOrder()
+    await Promise.all([queueAll(added), queueAll(added)])
+    await queueAll(added)
     expect(await shop.db.$count(mails, eq(mails.kind, kind))).toBe(1)
   })
 })
 
-it('the confirmation has every line, the totals, the address and the shipping method', async () => {
+it('the order confirmation has all lines, the totals, the address and the shipping method', async () => {
   await queueAll(await addOrder())
-  const { html, text } = await read('order-confirmation')
+  const { html, text } = await readEmail('order-confirmation')
   for (const part of [html, text]) {
     for (const word of ['Moon Lamp 0', 'Moon · Qty 2', '$40.00', 'Moon Lamp 1', '−$5.00', '$15.99', '$4.40', '$75.39'])
       expect(part).toContain(word)
@@ -140,77 +140,77 @@ it('the confirmation has every line, the totals, the address and the shipping me
   expect(html).toContain(`${shopUrl}/media/demo/moon-lamp-320.webp`)
 })
 
-it('a shipped order links to its carrier’s tracking, or shows the number of an unknown carrier', async () => {
+it('the shipping email links to the carrier’s tracking page, or shows the number of an unknown carrier', async () => {
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-shipped')
-  expect((await read('order-shipped')).text).toContain('https://www.ups.com/track?tracknum=1Z999')
+  expect((await readEmail('order-shipped')).text).toContain('https://www.ups.com/track?tracknum=1Z999')
   await shop.db.update(orders).set({ carrier: 'Pigeon Post' }).where(eq(orders.id, order.id))
-  const { html, text } = await read('order-shipped')
+  const { html, text } = await readEmail('order-shipped')
   expect(text).toContain('Pigeon Post')
   expect(text).toContain('1Z 999')
   expect(html).toContain(`${shopUrl}/orders/${order.id}`)
 })
 
-it('a shipped order lists only items that were not refunded before', async () => {
+it('the shipping email lists only items that were not refunded', async () => {
   const { order } = await addOrder({ lines: 3 })
-  const ofLine = (line: number) => and(eq(orderItems.orderId, order.id), eq(orderItems.position, line))
-  await shop.db.update(orderItems).set({ refunded: 1 }).where(ofLine(0))
-  await shop.db.update(orderItems).set({ refunded: 1 }).where(ofLine(1))
+  const isLine = (line: number) => and(eq(orderItems.orderId, order.id), eq(orderItems.position, line))
+  await shop.db.update(orderItems).set({ refunded: 1 }).where(isLine(0))
+  await shop.db.update(orderItems).set({ refunded: 1 }).where(isLine(1))
   await queueOrderMail(shop.db, order.id, 'order-shipped')
-  const { text } = await read('order-shipped')
+  const { text } = await readEmail('order-shipped')
   expect(text).toMatch(/Moon Lamp 0\s+Moon · Qty 1/)
   expect(text).not.toContain('Moon Lamp 1')
   expect(text).toMatch(/Moon Lamp 2\s+Moon · Qty 1/)
 })
 
-it('a completed order asks once for a review of each product', async () => {
+it('the completion email requests one review per product', async () => {
   const { order } = await addOrder({ lines: 3 })
   await shop.db.update(orderItems).set({ productId: 'same-lamp' }).where(eq(orderItems.orderId, order.id))
   await queueOrderMail(shop.db, order.id, 'order-completed')
-  const { text } = await read('order-completed')
+  const { text } = await readEmail('order-completed')
   expect(text.match(/\/products\/same-lamp\?review=write/g)).toHaveLength(1)
 })
 
-it('the cancellation of a fully refunded order does not claim that nothing was charged', async () => {
+it('the cancellation email of a refunded order states that the refund was already paid', async () => {
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0 })
-  const { text } = await read('order-cancelled')
+  const { text } = await readEmail('order-cancelled')
   expect(text).toContain('You’ve already received a full refund.')
   expect(text).not.toContain('not been charged')
 })
 
-it('the cancellation of a disputed order explains that the disputed money waits for the dispute', async () => {
+it('the cancellation email of a disputed order states the amount that the dispute holds', async () => {
   const { order } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'order-cancelled', { refund: 0, held: 10_00 })
-  const { text } = await read('order-cancelled')
+  const { text } = await readEmail('order-cancelled')
   expect(text.replace(/\s+/g, ' ')).toContain('$10.00 of your payment is held by your bank’s dispute.')
   expect(text).not.toContain('sent back to you before')
 })
 
-it('each refund and each return has its own emails', async () => {
+it('each refund has its own email', async () => {
   const { order } = await addOrder()
   for (const refundId of ['first', 'second', 'second'])
     await queueOrderMail(shop.db, order.id, 'order-refunded', { refundId, amount: 1_00, reason: 'Sorry' })
   expect(await shop.db.$count(mails)).toBe(2)
 })
 
-it('line breaks in texts by staff are preserved', async () => {
+it('line breaks in messages from staff are preserved', async () => {
   const { order, returnId } = await addOrder()
   await queueOrderMail(shop.db, order.id, 'return-rejected', { returnId, note: 'It was worn.\r\nAnd washed.' })
-  const { html, text } = await read('return-rejected')
+  const { html, text } = await readEmail('return-rejected')
   expect(html).toContain('It was worn.<br/>And washed.')
   expect(text).toContain('It was worn.\nAnd washed.')
 })
 
-it('a very large order is shortened, not cut off in the middle', async () => {
+it('the confirmation of a very large order lists only the first items', async () => {
   const { order } = await addOrder({ lines: 120 })
   await queueOrderMail(shop.db, order.id, 'order-confirmation')
-  const { html } = await read('order-confirmation')
+  const { html } = await readEmail('order-confirmation')
   expect(html).toContain('And 90 more')
-  // Gmail clips longer emails.
+  // Gmail clips emails above 102 KB.
   expect(Buffer.byteLength(html)).toBeLessThan(102_000)
 })
 
-it('an email about an order that does not exist is refused', async () => {
+it('an email about an unknown order is rejected', async () => {
   await expect(queueOrderMail(shop.db, 'ORD-none', 'order-shipped')).rejects.toThrow('ORD-none')
 })

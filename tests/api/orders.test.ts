@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function shopperWithOrders(count: number) {
+async function newShopperWithOrders(count: number) {
   const { id } = await addProduct(shop.db, { stock: 100 })
   const shopper = await shop.newShopper()
   const ids: string[] = []
@@ -23,9 +23,9 @@ async function shopperWithOrders(count: number) {
 }
 
 describe('the order history', () => {
-  it('lists one’s own orders, newest first, with pages', async () => {
-    const { shopper, ids } = await shopperWithOrders(3)
-    await shopperWithOrders(1)
+  it('lists only the shopper’s own orders, newest first and in pages', async () => {
+    const { shopper, ids } = await newShopperWithOrders(3)
+    await newShopperWithOrders(1)
     const first = await shopper('GET /user/orders', { limit: 2 })
     const second = await shopper('GET /user/orders', { limit: 2, page: 2 })
     expect([first.total, second.total]).toEqual([3, 3])
@@ -33,21 +33,21 @@ describe('the order history', () => {
     expect(await shopper('GET /orders', { limit: 2 })).toEqual(first)
   })
 
-  it('is searched by part of the ID and by status, and excludes orders that were never paid', async () => {
-    const { shopper, ids, productId } = await shopperWithOrders(2)
+  it('can be searched by ID and status, and excludes unpaid orders', async () => {
+    const { shopper, ids, productId } = await newShopperWithOrders(2)
     await shopper('POST /cart/add', { productId })
     const pending = await placeOrder(shopper)
-    const listed = async (query: object) => (await shopper('GET /user/orders', query)).orders.map(({ id }) => id)
-    expect(await listed({})).toEqual(ids)
-    expect(await listed({ search: ids[1]?.toLowerCase() })).toEqual([ids[1]])
-    expect(await listed({ search: '%' })).toEqual([])
-    expect(await listed({ status: 'Processing' })).toEqual(ids)
-    expect(await listed({ status: 'Shipped' })).toEqual([])
+    const listIds = async (query: object) => (await shopper('GET /user/orders', query)).orders.map(({ id }) => id)
+    expect(await listIds({})).toEqual(ids)
+    expect(await listIds({ search: ids[1]?.toLowerCase() })).toEqual([ids[1]])
+    expect(await listIds({ search: '%' })).toEqual([])
+    expect(await listIds({ status: 'Processing' })).toEqual(ids)
+    expect(await listIds({ status: 'Shipped' })).toEqual([])
     expect((await shopper('GET /orders/{id}', { id: pending.id })).order.can.pay).toBe(true)
   })
 
-  it('shows an order to its shopper and to staff only', async () => {
-    const { shopper, ids } = await shopperWithOrders(1)
+  it('shows an order only to its shopper and to staff', async () => {
+    const { shopper, ids } = await newShopperWithOrders(1)
     const id = ids[0] ?? ''
     const [other, admin] = [await shop.newShopper(), await shop.newAdmin()]
     expect((await shopper('GET /orders/{id}', { id })).order.id).toBe(id)
@@ -58,18 +58,18 @@ describe('the order history', () => {
 })
 
 describe('an order that awaits payment', () => {
-  it('can be paid by its owner only', async () => {
+  it('can be paid only by its owner', async () => {
     const { id: productId } = await addProduct(shop.db)
     const admin = await shop.newAdmin()
-    const pay = async (asker: Caller, id: string) => (await asker('GET /orders/{id}', { id })).order.can.pay
+    const canPay = async (caller: Caller, id: string) => (await caller('GET /orders/{id}', { id })).order.can.pay
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId })
     const { id } = await placeOrder(shopper)
-    expect(await pay(shopper, id)).toBe(true)
-    expect(await pay(admin, id)).toBe(false)
+    expect(await canPay(shopper, id)).toBe(true)
+    expect(await canPay(admin, id)).toBe(false)
     await admin('POST /cart/add', { productId })
     const own = await placeOrder(admin)
-    expect([own.can.pay, await pay(admin, own.id)]).toEqual([true, true])
+    expect([own.can.pay, await canPay(admin, own.id)]).toEqual([true, true])
   })
 })
 
@@ -100,7 +100,7 @@ describe('the dashboard', () => {
 
 describe('the number of units sold', () => {
   it('is computed by the nightly job from paid orders', async () => {
-    const { productId } = await shopperWithOrders(2)
+    const { productId } = await newShopperWithOrders(2)
     const [before] = (await shop.visitor('GET /products', { featured: 'true', limit: 1 })).products ?? []
     expect(before?.id).not.toBe(productId)
     const shopper = await shop.newShopper()
@@ -117,11 +117,11 @@ describe('the number of units sold', () => {
   })
 })
 
-describe('the API document', () => {
+describe('the OpenAPI document', () => {
   it('describes every endpoint in OpenAPI 3.1', async () => {
     const { endpoints } = await import('#contract/endpoints.ts')
-    const reply = await shop.app.inject('/api/openapi.json')
-    const { openapi, paths } = reply.json()
+    const response = await shop.app.inject('/api/openapi.json')
+    const { openapi, paths } = response.json()
     expect(openapi).toMatch(/^3\.1/)
     const described = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api', '')}`),
@@ -134,7 +134,7 @@ describe('the API document', () => {
     expect(components.schemas.CartItem.properties.price).toMatchObject({ type: 'number', multipleOf: 0.01 })
   })
 
-  it('has a readable page', async () => {
+  it('is shown on a page without inline scripts', async () => {
     const page = await shop.app.inject('/api/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-security-policy']).not.toContain("script-src 'self' 'unsafe-inline'")

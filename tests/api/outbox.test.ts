@@ -19,12 +19,12 @@ const log = pino({ level: 'silent' })
 const data = { productId: 'moon-lamp', name: 'Moon <b>Lamp</b>', image: null, color: 'Sand', size: null }
 const queue = (recipient = 'ann@example.test', subject = 'Moon Lamp is back') =>
   queueMail(shop.db, { kind: 'back-in-stock', recipient, subject, data })
-const renderContext = () => emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
-const deliver = () => deliverMails(renderContext(), smtpSender(shop.shop.config.mail), log)
-/** Number of audit entries for emails that staff sent again. */
-const sentAgain = async (id: string) =>
+const createRenderContext = () => emailRenderContext(shop.db, 'https://shop.example', shop.shop.secrets)
+const deliver = () => deliverMails(createRenderContext(), smtpSender(shop.shop.config.mail), log)
+/** Counts the audit entries for resending an email. */
+const countResends = async (id: string) =>
   (await admin('GET /admin/audit', { action: 'mail.sent_again', search: id })).total
-const onlyMail = async () => {
+const readOnlyMail = async () => {
   const { mails: listed, total } = await admin('GET /admin/mails')
   const [mail] = listed
   if (!mail || total !== 1) throw new Error(`There are ${total} mails`)
@@ -45,9 +45,9 @@ afterAll(async () => {
   await server.close()
 })
 
-it('is for staff only', async () => {
+it('the outbox requires a staff account', async () => {
   await queue()
-  const { id } = await onlyMail()
+  const { id } = await readOnlyMail()
   const shopper = await shop.newShopper()
   for (const call of [
     () => shopper('GET /admin/mails'),
@@ -58,13 +58,13 @@ it('is for staff only', async () => {
   expect((await failureOf(shop.visitor('GET /admin/mails'))).code).toBe('unauthenticated')
 })
 
-it('lists the emails in each state', async () => {
+it('the outbox lists emails by state', async () => {
   server.refuseRecipient = (address) => (address.startsWith('gone') ? refusal(550, 'No such user') : null)
   await queue('gone@example.test')
   await queue('sent@example.test')
   await deliver()
   await queue('left@example.test')
-  await deliverMails(renderContext(), null, log)
+  await deliverMails(createRenderContext(), null, log)
   await queue('waiting@example.test')
   for (const [state, recipient] of [
     ['given_up', 'gone@example.test'],
@@ -77,9 +77,9 @@ it('lists the emails in each state', async () => {
     expect(listed[0]?.state).toBe(state)
     expect(total).toBe(1)
   }
-  const { mails: all, total } = await admin('GET /admin/mails', { limit: 3 })
+  const { mails: newest, total } = await admin('GET /admin/mails', { limit: 3 })
   expect(total).toBe(4)
-  expect(all.map(({ recipient }) => recipient)).toEqual([
+  expect(newest.map(({ recipient }) => recipient)).toEqual([
     'waiting@example.test',
     'left@example.test',
     'sent@example.test',
@@ -89,20 +89,20 @@ it('lists the emails in each state', async () => {
   expect(last[0]?.failure).toContain('No such user')
 })
 
-it('is searched by parts of recipients and subjects, with any characters', async () => {
+it('the outbox can be searched by recipient and subject, including special characters', async () => {
   await queue('ann_lee@example.test', '100% cotton')
   await queue('bob@example.test', 'Moon Lamp')
-  const found = async (search: string) =>
+  const findRecipients = async (search: string) =>
     (await admin('GET /admin/mails', { search })).mails.map(({ recipient }) => recipient)
-  expect(await found('ANN_')).toEqual(['ann_lee@example.test'])
-  expect(await found('moon')).toEqual(['bob@example.test'])
-  expect(await found('100%')).toEqual(['ann_lee@example.test'])
-  expect(await found('%_')).toEqual([])
+  expect(await findRecipients('ANN_')).toEqual(['ann_lee@example.test'])
+  expect(await findRecipients('moon')).toEqual(['bob@example.test'])
+  expect(await findRecipients('100%')).toEqual(['ann_lee@example.test'])
+  expect(await findRecipients('%_')).toEqual([])
 })
 
-it('shows a queued email as it would be sent, and a sent one as it was', async () => {
+it('a queued email is shown as it will be sent, and a sent email as it was sent', async () => {
   await queue()
-  const { id } = await onlyMail()
+  const { id } = await readOnlyMail()
   const { mail } = await admin('GET /admin/mails/{id}', { id })
   expect(mail.html).toContain('Moon &lt;b&gt;Lamp')
   expect(mail.text).toContain('https://shop.example/products/moon-lamp')
@@ -117,37 +117,37 @@ it('shows a queued email as it would be sent, and a sent one as it was', async (
   expect(server.messages[0]?.source).not.toContain('Sun Lamp')
 })
 
-it('sends a failed email again, as a new one', async () => {
+it('a failed email can be resent as a new email', async () => {
   server.refuseRecipient = () => refusal(550, 'No such user')
   await queue()
   await deliver()
-  const { id, state } = await onlyMail()
+  const { id, state } = await readOnlyMail()
   expect(state).toBe('given_up')
   server.refuseRecipient = undefined
   await admin('POST /admin/mails/{id}/send', { id })
   await admin('POST /admin/mails/{id}/send', { id })
-  expect(await onlyMail()).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
+  expect(await readOnlyMail()).toMatchObject({ state: 'waiting', attempts: 0, failure: null })
   await deliver()
   await deliver()
   expect(server.messages).toHaveLength(1)
-  expect((await onlyMail()).state).toBe('sent')
+  expect((await readOnlyMail()).state).toBe('sent')
 })
 
-it('sends an email from the outbox when there is a mail server', async () => {
+it('an email from the outbox can be sent after a mail server is configured', async () => {
   await queue()
-  await deliverMails(renderContext(), null, log)
-  const { id } = await onlyMail()
+  await deliverMails(createRenderContext(), null, log)
+  const { id } = await readOnlyMail()
   await admin('POST /admin/mails/{id}/send', { id })
   await deliver()
   expect(server.messages).toHaveLength(1)
 })
 
-it('does not send a second copy while the first is being sent', async () => {
+it('resending an email while it is being sent has no effect', async () => {
   await queue()
-  const { id } = await onlyMail()
-  let arrived = () => {}
-  const atServer = new Promise<void>((resolve) => {
-    arrived = resolve
+  const { id } = await readOnlyMail()
+  let reportSending = () => {}
+  const isSending = new Promise<void>((resolve) => {
+    reportSending = resolve
   })
   let resume = () => {}
   const held = new Promise<void>((resolve) => {
@@ -155,45 +155,45 @@ it('does not send a second copy while the first is being sent', async () => {
   })
   const send = smtpSender(shop.shop.config.mail)
   const sending = deliverMails(
-    renderContext(),
+    createRenderContext(),
     async (mail) => {
-      arrived()
+      reportSending()
       await held
       return send(mail)
     },
     log,
   )
-  await atServer
+  await isSending
   await admin('POST /admin/mails/{id}/send', { id })
   await deliver()
   resume()
   await sending
   await deliver()
   expect(server.messages).toHaveLength(1)
-  expect(await sentAgain(id)).toBe(0)
+  expect(await countResends(id)).toBe(0)
   await admin('POST /admin/mails/{id}/send', { id })
-  expect(await sentAgain(id)).toBe(1)
+  expect(await countResends(id)).toBe(1)
 })
 
-it('sends nothing to deleted accounts', async () => {
+it('an email to a deleted account cannot be resent', async () => {
   await queue('gone@example.test')
   await deliver()
-  const { id } = await onlyMail()
+  const { id } = await readOnlyMail()
   await eraseMails(shop.db, ownerOf('gone@example.test'))
   expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('gone')
-  expect(await sentAgain(id)).toBe(0)
+  expect(await countResends(id)).toBe(0)
   await deliver()
   expect(server.messages).toHaveLength(1)
 })
 
-it('reports an unknown email as not found', async () => {
+it('an unknown email returns not found', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   expect((await failureOf(admin('GET /admin/mails/{id}', { id }))).code).toBe('not_found')
   expect((await failureOf(admin('POST /admin/mails/{id}/send', { id }))).code).toBe('not_found')
 })
 
-it('an email that cannot be rendered delays no other, and is retried', async () => {
-  await queueMail(shop.db, { kind: 'unheard-of', recipient: 'ann@example.test', subject: 'Hello', data: {} })
+it('an email that cannot be rendered does not delay other emails and is retried', async () => {
+  await queueMail(shop.db, { kind: 'unknown-kind', recipient: 'ann@example.test', subject: 'Hello', data: {} })
   await queueMail(shop.db, { kind: 'back-in-stock', recipient: 'bob@example.test', subject: 'Hello', data: {} })
   await queue('cid@example.test')
   await deliver()
@@ -204,9 +204,9 @@ it('an email that cannot be rendered delays no other, and is retried', async () 
     expect(attempts).toBe(1)
     expect(failure).toContain('couldn’t be rendered')
   }
-  const newer = { ...emailTemplates, 'unheard-of': () => createElement('p', null, 'Hello, Ann') }
-  const { id = '' } = waiting.find(({ kind }) => kind === 'unheard-of') ?? {}
+  const newTemplates = { ...emailTemplates, 'unknown-kind': () => createElement('p', null, 'Hello, Ann') }
+  const { id = '' } = waiting.find(({ kind }) => kind === 'unknown-kind') ?? {}
   await admin('POST /admin/mails/{id}/send', { id })
-  await deliverMails({ ...renderContext(), templates: newer }, smtpSender(shop.shop.config.mail), log)
+  await deliverMails({ ...createRenderContext(), templates: newTemplates }, smtpSender(shop.shop.config.mail), log)
   expect(server.recipients).toContain('ann@example.test')
 })

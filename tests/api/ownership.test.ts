@@ -28,65 +28,65 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-interface OwnedData {
+interface OwnedObject {
   /** The ID in the path. */
   id?: string | undefined
   body?: object
 }
 
-const inCart = async () => {
+const addToCart = async () => {
   await owner('DELETE /cart/clear')
   return (await owner('POST /cart/add', { productId })).items[0]?.id ?? ''
 }
-const pending = async () => {
-  await inCart()
+const placeUnpaidOrder = async () => {
+  await addToCart()
   return placeOrder(owner)
 }
-const paid = async () => {
-  await inCart()
+const buyProduct = async () => {
+  await addToCart()
   return buy(owner)
 }
-const completed = async () => {
-  const { id } = await paid()
+const completeNewOrder = async () => {
+  const { id } = await buyProduct()
   await admin('PUT /orders/{id}/status', { id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z999' })
   await admin('PUT /orders/{id}/status', { id, status: 'Completed' })
   return id
 }
-const savedAddress = async () => (await owner('POST /user/addresses', { ...address, usual: false })).address.id
+const saveAddress = async () => (await owner('POST /user/addresses', { ...address, usual: false })).address.id
 
-/** Each call that names something that belongs to a shopper, with the setup it needs. */
-const owned: Record<string, () => Promise<OwnedData>> = {
-  'GET /orders/{id}': async () => ({ id: (await paid()).id }),
-  'POST /orders/{id}/cancel': async () => ({ id: (await paid()).id, body: {} }),
+/** The endpoints that refer to an object of a shopper, with a function that creates the object. */
+const owned: Record<string, () => Promise<OwnedObject>> = {
+  'GET /orders/{id}': async () => ({ id: (await buyProduct()).id }),
+  'POST /orders/{id}/cancel': async () => ({ id: (await buyProduct()).id, body: {} }),
   'PUT /orders/{id}/address': async () => ({
-    id: (await paid()).id,
+    id: (await buyProduct()).id,
     body: { ...address, address: '2 Main Street' },
   }),
-  'POST /orders/{id}/reorder': async () => ({ id: (await paid()).id }),
+  'POST /orders/{id}/reorder': async () => ({ id: (await buyProduct()).id }),
   'POST /orders/{id}/return': async () => ({
-    id: await completed(),
+    id: await completeNewOrder(),
     body: { lines: [{ line: 0, quantity: 1, reason: 'other' }] },
   }),
-  'GET /orders/{id}/downloads': async () => ({ id: (await paid()).id }),
-  'GET /orders/{id}/invoice.pdf': async () => ({ id: (await paid()).id }),
-  'PUT /user/addresses/{id}': async () => ({ id: await savedAddress(), body: { ...address, city: 'Salem' } }),
-  'DELETE /user/addresses/{id}': async () => ({ id: await savedAddress() }),
+  'GET /orders/{id}/downloads': async () => ({ id: (await buyProduct()).id }),
+  'GET /orders/{id}/invoice.pdf': async () => ({ id: (await buyProduct()).id }),
+  'PUT /user/addresses/{id}': async () => ({ id: await saveAddress(), body: { ...address, city: 'Salem' } }),
+  'DELETE /user/addresses/{id}': async () => ({ id: await saveAddress() }),
   'DELETE /user/sessions/{id}': async () => {
     await shop.signIn(owner.email)
     const { sessions } = await owner('GET /user/sessions')
     return { id: sessions.find(({ current }) => !current)?.id }
   },
-  'PUT /cart/update': async () => ({ body: { itemId: await inCart(), quantity: 2 } }),
-  'DELETE /cart/remove': async () => ({ body: { itemId: await inCart() } }),
-  'POST /payment/create-intent': async () => ({ body: { orderId: (await pending()).id } }),
+  'PUT /cart/update': async () => ({ body: { itemId: await addToCart(), quantity: 2 } }),
+  'DELETE /cart/remove': async () => ({ body: { itemId: await addToCart() } }),
+  'POST /payment/create-intent': async () => ({ body: { orderId: (await placeUnpaidOrder()).id } }),
   'POST /payment/confirm': async () => {
-    const order = await pending()
+    const order = await placeUnpaidOrder()
     const { paymentIntentId } = await payAtSandbox(owner, order)
     return { body: { orderId: order.id, paymentIntentId } }
   },
 }
 
-/** Calls that name only public data. */
+/** Endpoints that refer only to public data. */
 const publicCalls = new Set([
   // Products.
   'GET /ai/recommendations',
@@ -116,8 +116,8 @@ const hasIdentifier = ({ path, parameters, body }: Operation) =>
     (name) => /^ids?$|Ids?$/.test(name),
   )
 
-/** Sends the request of the table with the given token. */
-function send(key: string, { id, body }: OwnedData, { token }: SignedIn) {
+/** Sends a request for an object with the given account. */
+function send(key: string, { id, body }: OwnedObject, { token }: SignedIn) {
   const [method = '', path = ''] = key.split(' ')
   return shop.app.inject({
     method: method as NonNullable<Operation['method']>,
@@ -127,50 +127,53 @@ function send(key: string, { id, body }: OwnedData, { token }: SignedIn) {
   })
 }
 
-it('every call for shoppers with an ID or an object is classified as owned or public', () => {
+it('every shopper endpoint with an ID is classified as owned or public', () => {
   const identifying = operations.filter(({ key }) => may('user', table[key]?.access ?? 'public')).filter(hasIdentifier)
   const known = [...Object.keys(owned), ...publicCalls]
   expect(identifying.map(({ key }) => key).sort()).toEqual(known.sort())
 })
 
-describe('something that belongs to another shopper', () => {
-  it.each(Object.keys(owned))('is not found: %s', async (key) => {
-    const thing = await owned[key]?.()
-    if (!thing) throw new Error(`Nothing is known of ${key}`)
+describe('an object of another shopper', () => {
+  it.each(Object.keys(owned))('is not found by %s', async (key) => {
+    const object = await owned[key]?.()
+    if (!object) throw new Error(`There is no object for ${key}`)
     const before = await digestTables(shop.pool)
-    const refused = await send(key, thing, other)
-    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not_found'])
+    const otherResponse = await send(key, object, other)
+    expect([otherResponse.statusCode, otherResponse.json().code]).toEqual([404, 'not_found'])
     expect(await digestTables(shop.pool)).toEqual(before)
-    // The owner finds it by the same call.
-    const found = await send(key, thing, owner)
-    expect([found.statusCode, found.body]).toEqual([expect.toBeOneOf([200, 201, 202, 204]), expect.anything()])
+    // The owner’s request succeeds.
+    const ownResponse = await send(key, object, owner)
+    expect([ownResponse.statusCode, ownResponse.body]).toEqual([
+      expect.toBeOneOf([200, 201, 202, 204]),
+      expect.anything(),
+    ])
   })
 
-  it('appears in no reply to another account', async () => {
-    await completed()
-    await savedAddress()
-    await inCart()
-    const traces = [owner.email, owner.userId, OWNER_NAME, ...(await idsOf(owner))]
+  it('does not appear in responses to another account', async () => {
+    await completeNewOrder()
+    await saveAddress()
+    await addToCart()
+    const traces = [owner.email, owner.userId, OWNER_NAME, ...(await listIds(owner))]
     expect(traces.length).toBeGreaterThan(6)
     const reads = operations.filter(({ key, path }) => key.startsWith('GET') && !path.includes('{'))
     const forShoppers = reads.filter(({ key }) => may('user', table[key]?.access ?? 'public'))
-    const visibleTraces = async (token: string) => {
-      const replies: string[] = []
+    const findTraces = async (token: string) => {
+      const bodies: string[] = []
       for (const { method, path } of forShoppers) {
         const headers = { authorization: `Bearer ${token}` }
-        replies.push((await shop.app.inject({ method, url: path, headers })).body)
+        bodies.push((await shop.app.inject({ method, url: path, headers })).body)
       }
-      return traces.filter((trace) => replies.some((reply) => reply.includes(trace)))
+      return traces.filter((trace) => bodies.some((body) => body.includes(trace)))
     }
-    expect(await visibleTraces(other.token)).toEqual([])
-    expect(await visibleTraces(owner.token)).toEqual(traces)
+    expect(await findTraces(other.token)).toEqual([])
+    expect(await findTraces(owner.token)).toEqual(traces)
   })
 })
 
-/** The IDs of the owner's data, as lists return them. */
-async function idsOf(somebody: SignedIn): Promise<string[]> {
-  const { orders } = await somebody('GET /user/orders', {})
-  const { addresses } = await somebody('GET /user/addresses')
-  const { items } = await somebody('GET /cart')
+/** Returns the IDs of an account's orders, addresses and cart lines. */
+async function listIds(account: SignedIn): Promise<string[]> {
+  const { orders } = await account('GET /user/orders', {})
+  const { addresses } = await account('GET /user/addresses')
+  const { items } = await account('GET /cart')
   return [...orders, ...addresses].map(({ id }) => id).concat(items.map(({ id }) => id).filter((id) => id.length > 8))
 }

@@ -13,17 +13,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('staff find the products with a picture without alt text', async () => {
+it('staff can list and bulk edit the products with pictures that have no alt text', async () => {
   const [front, back] = ['/media/a-800.webp', '/media/b-800.webp'] as const
-  const add = async (changes: Partial<ProductBodyJson>) => (await admin('POST /admin/products', tent(changes))).product
-  const half = await add({ images: [front, back], imageTexts: { [front]: 'Front', [back]: ' ' } })
-  await add({ images: [] })
-  await add({ images: [front, back], imageTexts: { [front]: 'Front', [back]: 'Back' } })
-  const bare = await add({ images: [back] })
-  const find = async (more = {}) =>
-    (await admin('GET /admin/products', { altText: 'missing', ...more })).products.map(({ id }) => id)
-  expect(await find()).toEqual([bare.id, half.id])
-  expect(await find({ sortBy: 'oldest', status: 'Active' })).toEqual([half.id, bare.id])
+  const addProduct = async (changes: Partial<ProductBodyJson>) =>
+    (await admin('POST /admin/products', tent(changes))).product
+  const partlyDescribed = await addProduct({ images: [front, back], imageTexts: { [front]: 'Front', [back]: ' ' } })
+  await addProduct({ images: [] })
+  await addProduct({ images: [front, back], imageTexts: { [front]: 'Front', [back]: 'Back' } })
+  const undescribed = await addProduct({ images: [back] })
+  const findIds = async (query = {}) =>
+    (await admin('GET /admin/products', { altText: 'missing', ...query })).products.map(({ id }) => id)
+  expect(await findIds()).toEqual([undescribed.id, partlyDescribed.id])
+  expect(await findIds({ sortBy: 'oldest', status: 'Active' })).toEqual([partlyDescribed.id, undescribed.id])
 
   const change = { what: 'status', status: 'Archived' } as const
   const { products } = await admin('POST /admin/products/bulk', {
@@ -31,8 +32,8 @@ it('staff find the products with a picture without alt text', async () => {
     dryRun: true,
     filter: { altText: 'missing' },
   })
-  expect(new Set(products.map(({ id }) => id))).toEqual(new Set([bare.id, half.id]))
+  expect(new Set(products.map(({ id }) => id))).toEqual(new Set([undescribed.id, partlyDescribed.id]))
 
-  await admin('PUT /admin/products/{id}', { ...half, imageTexts: { [front]: 'Front', [back]: 'Back' } })
-  expect(await find()).toEqual([bare.id])
+  await admin('PUT /admin/products/{id}', { ...partlyDescribed, imageTexts: { [front]: 'Front', [back]: 'Back' } })
+  expect(await findIds()).toEqual([undescribed.id])
 })

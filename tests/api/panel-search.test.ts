@@ -17,21 +17,21 @@ afterAll(() => shop.close())
 
 const search = async (q: string) => (await admin('GET /admin/search', { q })).results
 
-it('finds orders, products, users and mails, a few of each', async () => {
+it('panel search finds orders, products and users, with a limited number of each kind', async () => {
   const { shopper } = await shopperWithCart(shop)
   const order = await buy(shopper)
   expect(await search(order.id)).toContainEqual(expect.objectContaining({ kind: 'order', id: order.id }))
-  const ofShopper = await search(shopper.email)
-  for (const kind of ['order', 'user']) expect(ofShopper.map((found) => found.kind)).toContain(kind)
+  const shopperResults = await search(shopper.email)
+  for (const kind of ['order', 'user']) expect(shopperResults.map((found) => found.kind)).toContain(kind)
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z42' })
   expect(await search('1Z42')).toMatchObject([{ kind: 'order', id: order.id }])
   const names = Array.from({ length: MAX_FOUND_OF_KIND + 2 }, (_, index) => `Glow lantern ${index}`)
   for (const name of names) await addProduct(shop.db, { name })
   expect(await search('glow lantern')).toHaveLength(MAX_FOUND_OF_KIND)
-  expect(await search('no such thing anywhere')).toEqual([])
+  expect(await search('no such record')).toEqual([])
 })
 
-it('runs none of the slow queries of the lists: no order figures, no count of accounts', async () => {
+it('panel search does not run the slow queries for order figures and account counts', async () => {
   const queries: string[] = []
   const logged = drizzle(shop.pool, { logger: { logQuery: (text) => void queries.push(text) } })
   await searchPanel(logged, 'admin', 'ann')
@@ -39,7 +39,7 @@ it('runs none of the slow queries of the lists: no order figures, no count of ac
   expect(queries.filter((text) => /tallies|sum\(.*refunded/.test(text))).toEqual([])
 })
 
-it('is for staff only, and requires a term', async () => {
+it('panel search requires a staff account and a search term', async () => {
   const shopper = await shop.newShopper()
   expect((await failureOf(shopper('GET /admin/search', { q: 'a' }))).code).toBe('forbidden')
   expect((await failureOf(admin('GET /admin/search', { q: ' ' }))).status).toBe(400)

@@ -18,35 +18,35 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** All rows of a list, read in pages of two: each once, including rows with equal sort values. */
+/** Reads all rows of a list page by page. Rows with equal sort values must appear once too. */
 async function readAll<Row>(read: (page: number) => Promise<{ rows: Row[]; total: number }>): Promise<Row[]> {
-  const all: Row[] = []
+  const allRows: Row[] = []
   for (let page = 1; ; page++) {
     const { rows, total } = await read(page)
-    all.push(...rows)
-    if (rows.length === 0 || all.length >= total) return all
+    allRows.push(...rows)
+    if (rows.length === 0 || allRows.length >= total) return allRows
   }
 }
 
-/** The descending list is the ascending one reversed. */
-const expectOpposite = (one: unknown[], other: unknown[]) => expect(one).toEqual(other.toReversed())
+/** Expects that a descending list is the reverse of the ascending list. */
+const expectReversed = (one: unknown[], other: unknown[]) => expect(one).toEqual(other.toReversed())
 
-it('sorts users by name and by registration time', async () => {
+it('users can be sorted by name and registration time', async () => {
   for (const name of ['Ann', 'Ann', 'Bo', 'Al']) await shop.newShopper(name)
-  const sorted = (sortBy: keyof typeof userSorts) =>
+  const readSorted = (sortBy: keyof typeof userSorts) =>
     readAll(async (page) => {
       const { users, total } = await admin('GET /admin/users', { sortBy, page, limit: 2 })
       return { rows: users, total }
     })
-  const byName = await sorted('name')
+  const byName = await readSorted('name')
   expect(byName.map(({ name }) => name)).toEqual(['Ada Admin', 'Al', 'Ann', 'Ann', 'Bo'])
   expect(new Set(byName.map(({ id }) => id)).size).toBe(5)
-  expectOpposite(byName, await sorted('name-last'))
-  expect((await sorted('oldest')).at(-1)?.name).toBe('Al')
-  expectOpposite(await sorted('newest'), await sorted('oldest'))
+  expectReversed(byName, await readSorted('name-last'))
+  expect((await readSorted('oldest')).at(-1)?.name).toBe('Al')
+  expectReversed(await readSorted('newest'), await readSorted('oldest'))
 })
 
-it('sorts orders by total and by order time, with any filter', async () => {
+it('orders can be sorted by total and order time, with and without a search', async () => {
   const shopper = await shop.newShopper('Cy')
   for (const price of [30_00, 10_00, 30_00]) {
     const { id } = await addProduct(shop.db, { price })
@@ -54,56 +54,56 @@ it('sorts orders by total and by order time, with any filter', async () => {
     await buy(shopper)
   }
   for (const filter of [{}, { search: 'Cy' }]) {
-    const sorted = (sortBy: keyof typeof adminOrderSorts) =>
+    const readSorted = (sortBy: keyof typeof adminOrderSorts) =>
       readAll(async (page) => {
         const { orders, total } = await admin('GET /admin/orders', { ...filter, sortBy, page, limit: 2 })
         return { rows: orders.map(({ id, amount }) => ({ id, amount })), total }
       })
-    const byTotal = await sorted('total-low')
+    const byTotal = await readSorted('total-low')
     expect(byTotal).toHaveLength(3)
     expect(byTotal.map(({ amount }) => amount)).toEqual(byTotal.map(({ amount }) => amount).sort((a, b) => a - b))
-    expectOpposite(byTotal, await sorted('total-high'))
-    expectOpposite(await sorted('newest'), await sorted('oldest'))
+    expectReversed(byTotal, await readSorted('total-high'))
+    expectReversed(await readSorted('newest'), await readSorted('oldest'))
   }
 })
 
-it('sorts emails by recipient and by creation time', async () => {
+it('emails can be sorted by recipient and creation time', async () => {
   await shop.db.delete(mails)
   for (const recipient of ['b@x.test', 'a@x.test', 'b@x.test'])
     await shop.db.insert(mails).values({ kind: 'test', recipient, subject: 'Words' })
-  const sorted = (sortBy: keyof typeof mailSorts) =>
+  const readSorted = (sortBy: keyof typeof mailSorts) =>
     readAll(async (page) => {
       const { mails, total } = await admin('GET /admin/mails', { sortBy, page, limit: 2 })
       return { rows: mails, total }
     })
-  const byRecipient = await sorted('recipient')
+  const byRecipient = await readSorted('recipient')
   expect(byRecipient.map(({ recipient }) => recipient)).toEqual(['a@x.test', 'b@x.test', 'b@x.test'])
-  expectOpposite(byRecipient, await sorted('recipient-last'))
-  expect((await sorted('newest')).map(({ recipient }) => recipient)).toEqual(['b@x.test', 'a@x.test', 'b@x.test'])
-  expectOpposite(await sorted('newest'), await sorted('oldest'))
+  expectReversed(byRecipient, await readSorted('recipient-last'))
+  expect((await readSorted('newest')).map(({ recipient }) => recipient)).toEqual(['b@x.test', 'a@x.test', 'b@x.test'])
+  expectReversed(await readSorted('newest'), await readSorted('oldest'))
 })
 
-it('reads the audit log in both directions', async () => {
-  const ids = async (sortBy: AuditSort) =>
+it('the audit log can be read in both directions', async () => {
+  const readIds = async (sortBy: AuditSort) =>
     (await admin('GET /admin/audit', { sortBy, limit: 100 })).entries.map(({ id }) => id)
-  const oldest = await ids('oldest')
+  const oldest = await readIds('oldest')
   expect(oldest).toEqual(oldest.toSorted((a, b) => a - b))
-  expectOpposite(await ids('newest'), oldest)
+  expectReversed(await readIds('newest'), oldest)
 })
 
-it('sorts returns by request time', async () => {
+it('returns can be sorted by request time', async () => {
   const { newReturn } = staffFixtures(shop, admin)
-  const oldestFirst = [await newReturn(), await newReturn(), await newReturn()]
-  const sorted = (sortBy: ReturnSort) =>
+  const returnIds = [await newReturn(), await newReturn(), await newReturn()]
+  const readSorted = (sortBy: ReturnSort) =>
     readAll(async (page) => {
       const { returns, total } = await admin('GET /admin/returns', { sortBy, page, limit: 2 })
       return { rows: returns.map(({ id }) => id), total }
     })
-  expect(await sorted('oldest')).toEqual(oldestFirst)
-  expectOpposite(await sorted('newest'), oldestFirst)
+  expect(await readSorted('oldest')).toEqual(returnIds)
+  expectReversed(await readSorted('newest'), returnIds)
 })
 
-it('rejects unknown orders', async () => {
+it('unknown sort orders are rejected', async () => {
   for (const path of [
     'GET /admin/users',
     'GET /admin/orders',

@@ -15,48 +15,48 @@ beforeAll(async () => {
 beforeEach(() => shop.db.delete(mails))
 afterAll(() => shop.close())
 
-const NEXT = 'a whole new one'
+const NEW_PASSWORD = 'a whole new one'
 
-async function ask(email: string): Promise<void> {
+async function requestReset(email: string): Promise<void> {
   await shop.visitor('POST /auth/forgot-password', { email })
   await processResetRequests(shop.db, shop.shop.secrets)
 }
 
-/** The tokens in the links that were mailed to an address, oldest first. */
-async function mailedTokens(email: string): Promise<string[]> {
+/** Returns the tokens in the links mailed to an address, oldest first. */
+async function findMailedTokens(email: string): Promise<string[]> {
   const found = await shop.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.createdAt)
   const resets = found.filter(({ kind }) => kind === 'password-reset')
   const texts = await Promise.all(resets.map(async (mail) => (await renderedEmail(shop.db, mail)).text))
   return texts.map((text) => /https:\/\/shop\.example\/reset-password\?token=([\w-]{43})\b/.exec(text)?.[1] ?? '')
 }
 
-async function askForLink() {
+async function requestLink() {
   const shopper = await shop.newShopper()
-  await ask(shopper.email)
-  const [token = ''] = await mailedTokens(shopper.email)
+  await requestReset(shopper.email)
+  const [token = ''] = await findMailedTokens(shopper.email)
   return { shopper, token }
 }
 
-const reset = (token: string, password = NEXT) => shop.visitor('POST /auth/reset-password', { token, password })
+const reset = (token: string, password = NEW_PASSWORD) => shop.visitor('POST /auth/reset-password', { token, password })
 const signIn = (email: string, password: string) => shop.visitor('POST /auth/login', { email, password })
 
 describe('requesting a link', () => {
-  it('sends a link to the account, of which the database stores only a hash', async () => {
-    const { token, shopper } = await askForLink()
+  it('sends a link, of whose token the database stores only a hash', async () => {
+    const { token, shopper } = await requestLink()
     expect(token).toHaveLength(43)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const kept = await shop.db.select().from(accountTokens).where(eq(accountTokens.userId, shopper.userId))
-    expect(kept.filter(({ purpose }) => purpose === 'reset')).toHaveLength(1)
-    expect(JSON.stringify(kept)).not.toContain(token)
+    const tokens = await shop.db.select().from(accountTokens).where(eq(accountTokens.userId, shopper.userId))
+    expect(tokens.filter(({ purpose }) => purpose === 'reset')).toHaveLength(1)
+    expect(JSON.stringify(tokens)).not.toContain(token)
   })
 
   it('finds the account regardless of case', async () => {
     const { email } = await shop.newShopper()
-    await ask(email.toUpperCase())
-    expect(await mailedTokens(email)).toHaveLength(1)
+    await requestReset(email.toUpperCase())
+    expect(await findMailedTokens(email)).toHaveLength(1)
   })
 
-  it('does the same work and replies the same without an account, and sends nothing', async () => {
+  it('does the same work and returns the same response without an account, but sends no email', async () => {
     const { email } = await shop.newShopper()
     const responses = []
     for (const address of [email, 'nobody@example.test']) {
@@ -69,9 +69,9 @@ describe('requesting a link', () => {
     }
     expect(responses[0]).toEqual([202, 'null'])
     expect(responses[1]).toEqual(responses[0])
-    // All that was done before the reply. A job looks up later whether the account exists.
-    const noted = await shop.db.select().from(passwordResetRequests)
-    expect(noted.map((request) => request.email)).toEqual([email, 'nobody@example.test'])
+    // Before the response, the request is only stored. A job later looks up the account.
+    const storedRequests = await shop.db.select().from(passwordResetRequests)
+    expect(storedRequests.map((request) => request.email)).toEqual([email, 'nobody@example.test'])
     await processResetRequests(shop.db, shop.shop.secrets)
     expect(await shop.db.$count(mails, eq(mails.recipient, 'nobody@example.test'))).toBe(0)
     expect(await shop.db.$count(passwordResetRequests)).toBe(0)
@@ -80,29 +80,29 @@ describe('requesting a link', () => {
   it.each(['Suspended', 'Banned'] as const)('sends nothing to an account that is %s', async (status) => {
     const { email } = await shop.newShopper()
     await shop.db.update(users).set({ status }).where(eq(users.email, email))
-    await ask(email)
-    expect(await mailedTokens(email)).toEqual([])
+    await requestReset(email)
+    expect(await findMailedTokens(email)).toEqual([])
   })
 
   it('sends nothing for a deleted account', async () => {
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
-    await ask(shopper.email)
-    expect(await mailedTokens(shopper.email)).toEqual([])
+    await requestReset(shopper.email)
+    expect(await findMailedTokens(shopper.email)).toEqual([])
   })
 
   it('invalidates the previous link', async () => {
-    const { shopper, token } = await askForLink()
-    await ask(shopper.email)
-    const [, newer = ''] = await mailedTokens(shopper.email)
+    const { shopper, token } = await requestLink()
+    await requestReset(shopper.email)
+    const [, newToken = ''] = await findMailedTokens(shopper.email)
     expect((await failureOf(reset(token))).code).toBe('link_expired')
-    await reset(newer)
+    await reset(newToken)
   })
 
-  it('repeatedly floods no mailbox, and the last link works', async () => {
-    const { shopper } = await askForLink()
-    for (let more = 0; more < 6; more++) await ask(shopper.email)
-    const tokens = await mailedTokens(shopper.email)
+  it('repeatedly sends at most three emails, and the last link works', async () => {
+    const { shopper } = await requestLink()
+    for (let count = 0; count < 6; count++) await requestReset(shopper.email)
+    const tokens = await findMailedTokens(shopper.email)
     expect(tokens).toHaveLength(3)
     await reset(tokens[2] ?? '')
   })
@@ -111,16 +111,16 @@ describe('requesting a link', () => {
     const { email } = await shop.newShopper()
     await shop.visitor('POST /auth/forgot-password', { email })
     await Promise.all(Array.from({ length: 5 }, () => processResetRequests(shop.db, shop.shop.secrets)))
-    expect(await mailedTokens(email)).toHaveLength(1)
+    expect(await findMailedTokens(email)).toHaveLength(1)
   })
 })
 
-describe('setting a new password by the link', () => {
-  it('changes the password, verifies the address, notifies the owner and is recorded', async () => {
-    const { shopper, token } = await askForLink()
+describe('setting a new password with the link', () => {
+  it('changes the password, verifies the address, notifies the owner and adds audit entries', async () => {
+    const { shopper, token } = await requestLink()
     await reset(token)
     expect((await failureOf(signIn(shopper.email, TEST_PASSWORD))).code).toBe('invalid_credentials')
-    const { user } = await signIn(shopper.email, NEXT)
+    const { user } = await signIn(shopper.email, NEW_PASSWORD)
     expect(user.emailVerified).toBe(true)
     expect(await shop.db.$count(mails, eq(mails.kind, 'password-changed'))).toBe(1)
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, shopper.userId))
@@ -131,75 +131,75 @@ describe('setting a new password by the link', () => {
   })
 
   it('ends every session', async () => {
-    const { shopper, token } = await askForLink()
+    const { shopper, token } = await requestLink()
     await signIn(shopper.email, TEST_PASSWORD)
     await reset(token)
-    const all = await shop.db.select().from(sessions).where(eq(sessions.userId, shopper.userId))
-    expect(all).toHaveLength(2)
-    expect(all.every(({ endedAt, endReason }) => endedAt !== null && endReason === 'reset')).toBe(true)
+    const accountSessions = await shop.db.select().from(sessions).where(eq(sessions.userId, shopper.userId))
+    expect(accountSessions).toHaveLength(2)
+    expect(accountSessions.every(({ endedAt, endReason }) => endedAt !== null && endReason === 'reset')).toBe(true)
     expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken: shopper.refreshToken }))).code).toBe(
       'token_expired',
     )
   })
 
-  it('ends everything else that was pending for the account', async () => {
-    const { shopper, token } = await askForLink()
+  it('cancels a pending email change and two-step sign-in', async () => {
+    const { shopper, token } = await requestLink()
     await issueToken(shop.db, shopper.userId, 'change_email', { email: 'thief@example.test' })
     await issueToken(shop.db, shopper.userId, 'two_step')
     await reset(token)
-    const left = await shop.db
+    const validTokens = await shop.db
       .select({ purpose: accountTokens.purpose })
       .from(accountTokens)
       .where(sql`user_id = ${shopper.userId} and used_at is null and expires_at > now()`)
-    expect(left).toEqual([{ purpose: 'verify' }])
+    expect(validTokens).toEqual([{ purpose: 'verify' }])
   })
 
-  it('works for one of twenty concurrent requests', async () => {
-    const { shopper, token } = await askForLink()
+  it('succeeds for only one of 20 concurrent requests', async () => {
+    const { shopper, token } = await requestLink()
     const passwords = Array.from({ length: 20 }, (_, index) => `the password number ${index}`)
     const outcomes = await Promise.allSettled(passwords.map((password) => reset(token, password)))
-    const won = outcomes.findIndex(({ status }) => status === 'fulfilled')
-    const lost = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(lost).toHaveLength(19)
-    expect(new Set(lost.map(({ reason }) => reason.code))).toEqual(new Set(['link_used']))
-    await signIn(shopper.email, passwords[won] ?? '')
+    const successIndex = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    const failures = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(failures).toHaveLength(19)
+    expect(new Set(failures.map(({ reason }) => reason.code))).toEqual(new Set(['link_used']))
+    await signIn(shopper.email, passwords[successIndex] ?? '')
   })
 
-  it('does not work a second time, nor with another link', async () => {
-    const { token } = await askForLink()
+  it('fails a second time and with an invalid token', async () => {
+    const { token } = await requestLink()
     await reset(token)
     expect(await failureOf(reset(token))).toMatchObject({ code: 'link_used', status: 410 })
     expect((await failureOf(reset('x'.repeat(43)))).code).toBe('link_expired')
     expect((await failureOf(reset(''))).code).toBe('invalid_request')
   })
 
-  it('does not work after half an hour', async () => {
-    const { shopper, token } = await askForLink()
-    const [kept] = await shop.db
+  it('fails after 30 minutes', async () => {
+    const { shopper, token } = await requestLink()
+    const [storedToken] = await shop.db
       .select({ minutes: sql<number>`round(extract(epoch from expires_at - created_at) / 60)::int` })
       .from(accountTokens)
       .where(sql`user_id = ${shopper.userId} and purpose = 'reset'`)
-    expect(kept?.minutes).toBe(30)
+    expect(storedToken?.minutes).toBe(30)
     await shop.db.update(accountTokens).set({ expiresAt: sql`now() - interval '1 second'` })
     expect((await failureOf(reset(token))).code).toBe('link_expired')
     await signIn(shopper.email, TEST_PASSWORD)
   })
 
-  it('does not work for an address that the account no longer has', async () => {
-    const { shopper, token } = await askForLink()
+  it('fails if the email address of the account has changed', async () => {
+    const { shopper, token } = await requestLink()
     await shop.db.update(users).set({ email: 'moved@example.test' }).where(eq(users.id, shopper.userId))
     expect((await failureOf(reset(token))).code).toBe('link_expired')
     await signIn('moved@example.test', TEST_PASSWORD)
   })
 
-  it('does not work for another purpose', async () => {
+  it('fails with a token for another purpose', async () => {
     const { userId } = await shop.newShopper()
     const ticket = await issueToken(shop.db, userId, 'two_step')
     expect((await failureOf(reset(ticket))).code).toBe('link_expired')
   })
 
-  it('rejects a password that is too short or too common, and leaves the link valid', async () => {
-    const { token } = await askForLink()
+  it('rejects a short or common password and leaves the link valid', async () => {
+    const { token } = await requestLink()
     expect((await failureOf(reset(token, '12345'))).details.fields?.password).toBe(
       'Password must be at least 6 characters',
     )
@@ -211,11 +211,11 @@ describe('setting a new password by the link', () => {
   })
 })
 
-describe('the panel', () => {
-  it('shows the link only without a mail server, so that only its recipient can use it', async () => {
+describe('the outbox in the panel', () => {
+  it('shows the link only if no mail server is configured', async () => {
     const withServer = await openTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
     try {
-      for (const [opened, works] of [
+      for (const [opened, isShown] of [
         [shop, true],
         [withServer, false],
       ] as const) {
@@ -226,7 +226,7 @@ describe('the panel', () => {
         const { mails: listed } = await admin('GET /admin/mails', { search: email })
         const id = listed.find(({ kind }) => kind === 'password-reset')?.id ?? ''
         const { mail } = await admin('GET /admin/mails/{id}', { id })
-        for (const version of [mail.html, mail.text]) expect(/token=[\w-]{43}/.test(version ?? '')).toBe(works)
+        for (const version of [mail.html, mail.text]) expect(/token=[\w-]{43}/.test(version ?? '')).toBe(isShown)
       }
     } finally {
       await withServer.close()

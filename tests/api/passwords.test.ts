@@ -8,7 +8,7 @@ import { failureOf, openTestShop, TEST_PASSWORD, type TestShop } from '../suppor
 
 let shop: TestShop
 beforeAll(async () => {
-  // With the production cost of hashing, unlike other tests.
+  // Uses the production cost of hashing, unlike other tests.
   setHashCost()
   shop = await openTestShop()
 })
@@ -19,37 +19,37 @@ const TOO_COMMON = 'This is one of the most common passwords. Choose another one
 const registerWith = (password: string, email = 'new@example.test') =>
   shop.visitor('POST /auth/register', { name: 'New', email, password, confirmPassword: password })
 
-const hashOf = async (email: string): Promise<string> => {
+const readHash = async (email: string): Promise<string> => {
   const [user] = await shop.db.select().from(users).where(eq(users.email, email))
   return user?.passwordHash ?? ''
 }
 
 describe('a new password', () => {
-  it.each(['password', '123456', 'qwerty', 'iloveyou', 'PassWord', 'trustno1'])('may not be %j', async (password) => {
+  it.each(['password', '123456', 'qwerty', 'iloveyou', 'PassWord', 'trustno1'])('cannot be %j', async (password) => {
     const failure = await failureOf(registerWith(password))
     expect(failure.code).toBe('common_password')
     expect(failure.details.fields).toEqual({ password: TOO_COMMON })
     expect(await shop.db.$count(users, eq(users.email, 'new@example.test'))).toBe(0)
   })
 
-  it('may not be a common one when it is changed either', async () => {
+  it('cannot be a common password when it is changed', async () => {
     const shopper = await shop.newShopper()
     const failure = await failureOf(shopper('POST /user/change-password', { current: TEST_PASSWORD, next: 'football' }))
     expect(failure.details.fields).toEqual({ next: TOO_COMMON })
   })
 
-  it('may not be the published one of the demo store', async () => {
+  it('cannot be the published password of the demo store', async () => {
     expect((await failureOf(registerWith(demoAccounts.password))).code).toBe('common_password')
   })
 
   it('is hashed by Argon2id with 19 MiB and two passes', async () => {
     const { email } = await shop.newShopper()
-    expect(await hashOf(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await readHash(email)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
 
-describe('a password that was set before', () => {
-  it('still signs in even if it is too common for a new one', async () => {
+describe('an existing password', () => {
+  it('still works even if it is too common for a new account', async () => {
     const { email } = await shop.newShopper()
     await shop.db
       .update(users)
@@ -59,23 +59,23 @@ describe('a password that was set before', () => {
     expect(user.email).toBe(email)
   })
 
-  it('is rehashed at sign-in only when the cost has increased', async () => {
+  it('is rehashed at sign-in if its cost is lower than the current cost', async () => {
     const { email } = await shop.newShopper()
-    const cheap = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
-    await shop.db.update(users).set({ passwordHash: cheap }).where(eq(users.email, email))
+    const cheapHash = await hash(TEST_PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await shop.db.update(users).set({ passwordHash: cheapHash }).where(eq(users.email, email))
     await failureOf(shop.visitor('POST /auth/login', { email, password: 'wrong one' }))
-    expect(await hashOf(email)).toBe(cheap)
+    expect(await readHash(email)).toBe(cheapHash)
     await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
-    const renewed = await hashOf(email)
+    const renewed = await readHash(email)
     expect(renewed).toMatch(/m=19456,t=2,p=1/)
     await shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
-    expect(await hashOf(email)).toBe(renewed)
+    expect(await readHash(email)).toBe(renewed)
   })
 })
 
 describe('signing in', () => {
-  /** Medians of alternating attempts, so that a busy machine slows both kinds alike. */
-  it('takes the same time whether the account exists or not', async () => {
+  /** Compares medians of alternating attempts, so that a busy machine affects both kinds equally. */
+  it('takes the same time for existing and unknown accounts', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => shop.newShopper()))
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const measure = async (kind: 'known' | 'unknown', email: string) => {

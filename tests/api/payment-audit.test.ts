@@ -21,7 +21,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-async function findings() {
+async function auditFindings() {
   await auditPayments(shop.shop)
   return (await admin('GET /admin/payments/audit')).audit?.findings
 }
@@ -31,8 +31,8 @@ const buyOne = async () => {
   return { shopper, ...(await buy(shopper)) }
 }
 
-/** The amount that the sandbox has refunded for an order. */
-async function refundAtSandbox(orderId: string, refunded: number) {
+/** Sets the amount that the sandbox has refunded for an order. */
+async function setRefundedAtSandbox(orderId: string, refunded: number) {
   const [payment] = await shop.db.select().from(payments).where(eq(payments.reference, orderId))
   await shop.db
     .update(sandboxIntents)
@@ -40,33 +40,35 @@ async function refundAtSandbox(orderId: string, refunded: number) {
     .where(eq(sandboxIntents.id, payment?.intentId ?? ''))
 }
 
-it('reports nothing if the ledger matches, and exactly the refunds made outside the shop', async () => {
+it('the payment audit reports refunds made outside the shop and nothing else', async () => {
   const { id } = await buyOne()
-  expect(await findings()).toEqual([])
-  await refundAtSandbox(id, 1_00)
-  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 was refunded') }])
+  expect(await auditFindings()).toEqual([])
+  await setRefundedAtSandbox(id, 1_00)
+  expect(await auditFindings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 was refunded') }])
 })
 
-it('reports a refund that the provider reversed', async () => {
+it('the payment audit reports a refund that the provider reversed', async () => {
   const { id, shopper } = await buyOne()
   await shopper('POST /orders/{id}/cancel', { id })
-  expect(await findings()).toEqual([])
-  await refundAtSandbox(id, 0)
-  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$0.00 was refunded') }])
+  expect(await auditFindings()).toEqual([])
+  await setRefundedAtSandbox(id, 0)
+  expect(await auditFindings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$0.00 was refunded') }])
 })
 
-it('reports a difference from the provider until it is resolved', async () => {
+it('the payment audit reports a difference every night until it is resolved', async () => {
   const { id } = await buyOne()
-  await refundAtSandbox(id, 1_00)
+  await setRefundedAtSandbox(id, 1_00)
   for (let night = 0; night < 3; night++) {
-    expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('$1.00 was refunded') }])
+    expect(await auditFindings()).toMatchObject([
+      { orderId: id, problem: expect.stringContaining('$1.00 was refunded') },
+    ])
     await shop.db.update(payments).set({ changedAt: sql`now() - interval '9 days'` })
   }
-  await refundAtSandbox(id, 0)
-  expect(await findings()).toEqual([])
+  await setRefundedAtSandbox(id, 0)
+  expect(await auditFindings()).toEqual([])
 })
 
-it('ignores an order whose payment only another provider knows', async () => {
+it('an expired order stays open while its payment provider is not connected', async () => {
   const { shopper, item } = await shopperWithCart(shop)
   const { id } = await placeOrder(shopper)
   await shopper('POST /payment/create-intent', { orderId: id })
@@ -82,40 +84,42 @@ it('ignores an order whose payment only another provider knows', async () => {
   expect((await stockOf(shop, item))?.reserved).toBe(0)
 })
 
-it('reports a refund that the provider has refused for a day', async () => {
+it('the payment audit reports a refund that has failed for a day', async () => {
   const { id, shopper } = await buyOne()
   vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The account is closed'))
   await shopper('POST /orders/{id}/cancel', { id })
-  expect(await findings()).toEqual([])
+  expect(await auditFindings()).toEqual([])
   await shop.db.update(refunds).set({ createdAt: sql`now() - interval '25 hours'` })
-  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('The account is closed') }])
+  expect(await auditFindings()).toMatchObject([
+    { orderId: id, problem: expect.stringContaining('The account is closed') },
+  ])
 })
 
-it('reports an order that should have expired an hour ago', async () => {
+it('the payment audit reports an unpaid order whose reservation expired an hour ago', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await placeOrder(shopper)
   await shop.db.update(orders).set({ reservedUntil: sql`now() - interval '61 minutes'` })
-  expect(await findings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('still unpaid') }])
+  expect(await auditFindings()).toMatchObject([{ orderId: id, problem: expect.stringContaining('still unpaid') }])
 })
 
-it('reports nothing for payments that change during the audit', async () => {
+it('the payment audit reports no payments that change while it runs', async () => {
   const { id } = await buyOne()
   const read = shop.shop.payments.current.readIntent
   vi.spyOn(shop.shop.payments.current, 'readIntent').mockImplementationOnce(async (intentId) => {
     await admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, { idempotencyKey: randomUUID() })
     return read(intentId)
   })
-  expect(await findings()).toEqual([])
+  expect(await auditFindings()).toEqual([])
 })
 
-it('continues when the provider does not respond for one payment, and reports it', async () => {
+it('the payment audit reports a payment that cannot be read, and continues with others', async () => {
   const [first, second] = [await buyOne(), await buyOne()]
-  await refundAtSandbox(first.id, 1_00)
-  await refundAtSandbox(second.id, 1_00)
-  vi.spyOn(shop.shop.payments.current, 'readIntent').mockRejectedValueOnce(new Error('The line is dead'))
-  const problems = (await findings())?.map(({ problem }) => problem.replace(/^\S+ /, ''))
+  await setRefundedAtSandbox(first.id, 1_00)
+  await setRefundedAtSandbox(second.id, 1_00)
+  vi.spyOn(shop.shop.payments.current, 'readIntent').mockRejectedValueOnce(new Error('The connection was closed'))
+  const problems = (await auditFindings())?.map(({ problem }) => problem.replace(/^\S+ /, ''))
   expect(problems?.sort()).toEqual([
     expect.stringContaining('$1.00 was refunded'),
-    expect.stringContaining('The line is dead'),
+    expect.stringContaining('The connection was closed'),
   ])
 })

@@ -14,18 +14,18 @@ let shop: StripeShop
 beforeAll(async () => {
   shop = await openStripeShop({ PAYMENT_PROVIDER: 'sandbox' })
 })
-beforeEach(() => take('sandbox'))
+beforeEach(() => setCurrentProvider('sandbox'))
 afterAll(() => shop.close())
 
-/** New payments use this provider, as after a restart with another PAYMENT_PROVIDER. */
-function take(name: 'sandbox' | 'stripe'): void {
+/** Sets the provider of new payments, as a restart with another PAYMENT_PROVIDER does. */
+function setCurrentProvider(name: 'sandbox' | 'stripe'): void {
   Object.assign(shop.shop.payments, { current: shop.shop.payments.find(name) })
 }
 
 const refund = (id: string) =>
   shop.admin('POST /admin/orders/{id}/refunds', { id, amount: 1, reason: 'Sorry' }, { idempotencyKey: randomUUID() })
 
-it('takes new payments by the configured provider, with both connected', async () => {
+it('new payments use the configured provider if several are connected', async () => {
   const { shopper } = await shopperWithCart(shop)
   expect((await shopper('GET /checkout/options')).payment.provider).toBe('sandbox')
   expect(shop.shop.payments.all.map(({ name }) => name)).toEqual(['sandbox', 'stripe'])
@@ -33,19 +33,19 @@ it('takes new payments by the configured provider, with both connected', async (
   expect(() => readConfig({ PAYMENT_PROVIDER: 'stripe' }, '/')).toThrow('PAYMENT_PROVIDER is stripe')
 })
 
-it('refunds, cancels and audits each payment through the provider that took it', async () => {
-  take('stripe')
+it('each payment is refunded, canceled and audited through its own provider', async () => {
+  setCurrentProvider('stripe')
   const paidAtStripe = await shop.createPaidOrder()
   const unpaidAtStripe = await shop.startPayment()
-  take('sandbox')
+  setCurrentProvider('sandbox')
   const { shopper } = await shopperWithCart(shop)
   const paidAtSandbox = await buy(shopper)
 
   await refund(paidAtStripe.id)
   expect(shop.records.refunds.at(-1)).toMatchObject({ payment_intent: paidAtStripe.intentId, amount: 1_00 })
-  const atStripe = shop.records.refunds.length
+  const stripeRefundCount = shop.records.refunds.length
   expect((await refund(paidAtSandbox.id)).order.paymentStatus).toBe('partially_refunded')
-  expect(shop.records.refunds).toHaveLength(atStripe)
+  expect(shop.records.refunds).toHaveLength(stripeRefundCount)
 
   await expireReservation(shop, unpaidAtStripe.id)
   await releaseReservations(shop.shop)
@@ -59,10 +59,10 @@ it('refunds, cancels and audits each payment through the provider that took it',
   expect(await shop.audit()).toEqual([])
 })
 
-it('stops an order’s payments at every provider where they were created', async () => {
-  take('stripe')
+it('canceling an order cancels its payments at every provider', async () => {
+  setCurrentProvider('stripe')
   const { shopper, id, intentId, item } = await shop.startPayment()
-  take('sandbox')
+  setCurrentProvider('sandbox')
   const second = await shopper('POST /payment/create-intent', { orderId: id })
   expect(second.provider).toBe('sandbox')
   await shopper('POST /orders/{id}/cancel', { id })
@@ -73,7 +73,7 @@ it('stops an order’s payments at every provider where they were created', asyn
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-it('shows orders whose provider is not connected, and neither closes nor refunds them', async () => {
+it('orders whose provider is not connected are shown, but not canceled or refunded', async () => {
   const { shopper } = await shopperWithCart(shop)
   const paid = await buy(shopper)
   await shopper('POST /cart/add', { productId: paid.items[0]?.productId ?? '', quantity: 1 })

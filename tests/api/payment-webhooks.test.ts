@@ -14,18 +14,18 @@ import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let url: string
-let logged: string[]
-const stream = { write: (line: string) => void logged.push(line) }
+let logLines: string[]
+const stream = { write: (line: string) => void logLines.push(line) }
 const secret = () => shop.shop.secrets.sandboxSigningSecret
 
 beforeAll(async () => {
-  logged = []
+  logLines = []
   shop = await openTestShop({}, stream)
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`
 })
 beforeEach(async () => {
-  logged = []
+  logLines = []
   await shop.db.delete(sandboxEvents)
 })
 afterAll(() => shop.close())
@@ -33,16 +33,16 @@ afterAll(() => shop.close())
 const deliver = (shopUrl = url, signingSecret = secret()) =>
   deliverEvents(shop.db, { shopUrl, signingSecret }, pino({ level: 'info' }, stream))
 
-const eventOf = (intentId: string | undefined, type = 'payment.succeeded', id = randomUUID()) =>
+const buildEvent = (intentId: string | undefined, type = 'payment.succeeded', id = randomUUID()) =>
   JSON.stringify({ id, type, created: 0, data: { intentId } })
 
 const send = async (body: string, header = sign(body, secret()), provider = 'sandbox') => {
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: header }
   const response = await fetch(`${url}/api/payment/webhook/${provider}`, { method: 'POST', headers, body })
-  return { status: response.status, reply: await response.json() }
+  return { status: response.status, body: await response.json() }
 }
 
-const recorded = async (body: string) =>
+const findEvent = async (body: string) =>
   (
     await shop.db
       .select()
@@ -50,42 +50,42 @@ const recorded = async (body: string) =>
       .where(eq(paymentEvents.id, JSON.parse(body).id))
   )[0]
 
-/** An order that is paid at the provider, without an event to the shop yet. */
-async function paidWithoutEvent() {
+/** Places an order that is paid at the provider but whose event has not been delivered. */
+async function payWithoutEvent() {
   const { shopper, item } = await shopperWithCart(shop)
   const order = await placeOrder(shopper)
   const { paymentIntentId } = await payAtSandbox(shopper, order)
-  const orderNow = async () => (await shopper('GET /orders/{id}', { id: order.id })).order
-  return { shopper, order, item, paymentIntentId, orderNow }
+  const readOrder = async () => (await shopper('GET /orders/{id}', { id: order.id })).order
+  return { shopper, order, item, paymentIntentId, readOrder }
 }
 
-describe('an event of the sandbox', () => {
+describe('an event from the sandbox provider', () => {
   it('settles an order whose shopper closed the browser', async () => {
-    const { orderNow, item } = await paidWithoutEvent()
-    expect((await orderNow()).paymentStatus).toBe('unpaid')
+    const { readOrder, item } = await payWithoutEvent()
+    expect((await readOrder()).paymentStatus).toBe('unpaid')
     await deliver()
-    expect(await orderNow()).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
+    expect(await readOrder()).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
-    const [told] = await shop.db.select().from(sandboxEvents)
-    expect(told).toMatchObject({ attempts: 1, givenUpAt: null, deliveredAt: expect.any(Date) })
+    const [event] = await shop.db.select().from(sandboxEvents)
+    expect(event).toMatchObject({ attempts: 1, givenUpAt: null, deliveredAt: expect.any(Date) })
   })
 
-  it('changes nothing when it arrives again, late, or together with the confirmation', async () => {
-    const { shopper, order, orderNow, item, paymentIntentId } = await paidWithoutEvent()
-    const body = eventOf(paymentIntentId)
+  it('has one effect if it is repeated, delayed or concurrent with the confirmation', async () => {
+    const { shopper, order, readOrder, item, paymentIntentId } = await payWithoutEvent()
+    const body = buildEvent(paymentIntentId)
     const confirm = () => shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
-    await Promise.all([send(body), confirm(), send(body), send(eventOf(paymentIntentId)), deliver()])
-    const settledAt = (await recorded(body))?.settledAt
+    await Promise.all([send(body), confirm(), send(body), send(buildEvent(paymentIntentId)), deliver()])
+    const settledAt = (await findEvent(body))?.settledAt
     expect(settledAt).not.toBeNull()
-    expect(await send(body)).toEqual({ status: 200, reply: { received: true } })
-    expect((await recorded(body))?.settledAt).toEqual(settledAt)
-    expect((await send(eventOf(paymentIntentId, 'payment.failed'))).status).toBe(200)
-    const now = await orderNow()
-    expect(now.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
+    expect(await send(body)).toEqual({ status: 200, body: { received: true } })
+    expect((await findEvent(body))?.settledAt).toEqual(settledAt)
+    expect((await send(buildEvent(paymentIntentId, 'payment.failed'))).status).toBe(200)
+    const updated = await readOrder()
+    expect(updated.events.map(({ type }) => type)).toEqual(['placed', 'paid'])
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('records a declined card and leaves the order open', async () => {
+  it('for a declined card leaves the order payable', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -98,54 +98,54 @@ describe('an event of the sandbox', () => {
   })
 
   it('is retried for a day until the shop accepts it', async () => {
-    const { orderNow } = await paidWithoutEvent()
+    const { readOrder } = await payWithoutEvent()
     await deliver('http://127.0.0.1:9')
     await deliver()
     const [waiting] = await shop.db.select().from(sandboxEvents)
     expect(waiting).toMatchObject({ attempts: 1, deliveredAt: null, givenUpAt: null })
     expect(Number(waiting?.nextAttemptAt)).toBeGreaterThan(Date.now())
-    expect((await orderNow()).paymentStatus).toBe('unpaid')
+    expect((await readOrder()).paymentStatus).toBe('unpaid')
 
-    const expireReservation = (attempts: number) =>
+    const setDue = (attempts: number) =>
       shop.db.update(sandboxEvents).set({ nextAttemptAt: sql`now() - interval '1 second'`, attempts })
-    await expireReservation(1)
+    await setDue(1)
     await deliver(url, 'another secret')
-    expect((await orderNow()).paymentStatus).toBe('unpaid')
-    await expireReservation(2)
+    expect((await readOrder()).paymentStatus).toBe('unpaid')
+    await setDue(2)
     await deliver()
-    expect((await orderNow()).paymentStatus).toBe('paid')
+    expect((await readOrder()).paymentStatus).toBe('paid')
 
     await shop.db.update(sandboxEvents).set({ deliveredAt: null })
-    await expireReservation(15)
+    await setDue(15)
     await deliver('http://127.0.0.1:9')
     expect((await shop.db.select().from(sandboxEvents))[0]?.givenUpAt).not.toBeNull()
   })
 
-  it('is delivered once by two processes', async () => {
-    await paidWithoutEvent()
+  it('is delivered once by concurrent processes', async () => {
+    await payWithoutEvent()
     await Promise.all([deliver(), deliver(), deliver()])
     expect((await shop.db.select().from(sandboxEvents)).map(({ attempts }) => attempts)).toEqual([1])
   })
 })
 
-describe('the webhook', () => {
-  it('refuses unsigned, badly signed and old events, and neither stores nor logs them', async () => {
-    const { orderNow, paymentIntentId } = await paidWithoutEvent()
-    const body = eventOf(paymentIntentId)
+describe('the payment webhook', () => {
+  it('rejects unsigned, wrongly signed and old events without storing or logging their content', async () => {
+    const { readOrder, paymentIntentId } = await payWithoutEvent()
+    const body = buildEvent(paymentIntentId)
     const sixMinutesAgo = new Date(Date.now() - 6 * 60_000)
     for (const header of ['', 't=1,v1=2', sign(body, 'another secret'), sign(body, secret(), sixMinutesAgo)]) {
-      expect(await send(body, header)).toMatchObject({ status: 400, reply: { code: 'bad_signature' } })
+      expect(await send(body, header)).toMatchObject({ status: 400, body: { code: 'bad_signature' } })
     }
-    // Signed, and then changed by a space.
+    // Adds a space to a signed body.
     expect(await send(`${body} `, sign(body, secret()))).toMatchObject({ status: 400 })
-    expect(await recorded(body)).toBeUndefined()
-    expect((await orderNow()).paymentStatus).toBe('unpaid')
-    expect(logged.filter((line) => line.includes('an event was rejected'))).toHaveLength(5)
-    expect(logged.join('')).not.toContain(paymentIntentId)
+    expect(await findEvent(body)).toBeUndefined()
+    expect((await readOrder()).paymentStatus).toBe('unpaid')
+    expect(logLines.filter((line) => line.includes('an event was rejected'))).toHaveLength(5)
+    expect(logLines.join('')).not.toContain(paymentIntentId)
   })
 
   it('verifies the raw bytes for any content type', async () => {
-    const body = `\n ${eventOf('pi_of_nobody')}\n`
+    const body = `\n ${buildEvent('pi_unknown')}\n`
     const post = (headers: Record<string, string>, payload: string | Buffer = body) =>
       shop.app.inject({ method: 'POST', url: '/api/payment/webhook/sandbox', headers, payload })
     const signature = { [SIGNATURE_HEADER]: sign(body, secret()) }
@@ -156,38 +156,38 @@ describe('the webhook', () => {
     expect((await post(signature, Buffer.alloc(300 * 1024))).statusCode).toBe(413)
   })
 
-  it('accepts events of unknown types and unknown intents, and changes nothing', async () => {
-    const { orderNow, paymentIntentId } = await paidWithoutEvent()
+  it('accepts events of unknown types and intents without any effect', async () => {
+    const { readOrder, paymentIntentId } = await payWithoutEvent()
     for (const body of [
-      eventOf(paymentIntentId, 'customer.created'),
-      eventOf(undefined, 'payout.paid'),
-      eventOf('pi_of_nobody'),
+      buildEvent(paymentIntentId, 'customer.created'),
+      buildEvent(undefined, 'payout.paid'),
+      buildEvent('pi_unknown'),
     ]) {
-      expect(await send(body)).toEqual({ status: 200, reply: { received: true } })
-      expect(await recorded(body)).toMatchObject({ settledAt: expect.any(Date) })
+      expect(await send(body)).toEqual({ status: 200, body: { received: true } })
+      expect(await findEvent(body)).toMatchObject({ settledAt: expect.any(Date) })
     }
-    expect((await orderNow()).paymentStatus).toBe('unpaid')
-    expect(logged.filter((line) => line.includes('an event'))).toHaveLength(3)
+    expect((await readOrder()).paymentStatus).toBe('unpaid')
+    expect(logLines.filter((line) => line.includes('an event'))).toHaveLength(3)
   })
 
-  it('does not exist for a provider that the shop does not use', async () => {
-    const body = eventOf('pi_of_nobody')
+  it('returns 404 for a provider that is not connected', async () => {
+    const body = buildEvent('pi_unknown')
     expect((await send(body, sign(body, secret()), 'stripe')).status).toBe(404)
     expect((await send(body, sign(body, secret()), 'paypal')).status).toBe(404)
   })
 
-  it.each([{ amount: 1 }, { currency: 'eur' }])('does not accept a payment of %o for ours', async (other) => {
-    const { orderNow, item, paymentIntentId } = await paidWithoutEvent()
-    await shop.db.update(sandboxIntents).set(other).where(eq(sandboxIntents.id, paymentIntentId))
-    await send(eventOf(paymentIntentId))
-    expect(await orderNow()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid' })
+  it.each([{ amount: 1 }, { currency: 'eur' }])('does not settle an order by a payment with %o', async (difference) => {
+    const { readOrder, item, paymentIntentId } = await payWithoutEvent()
+    await shop.db.update(sandboxIntents).set(difference).where(eq(sandboxIntents.id, paymentIntentId))
+    await send(buildEvent(paymentIntentId))
+    expect(await readOrder()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid' })
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 2 })
-    expect(logged.join('')).toContain('could not be settled')
+    expect(logLines.join('')).toContain('could not be settled')
   })
 
-  it('fails when settling fails, and settles on redelivery', async () => {
-    const { orderNow, paymentIntentId } = await paidWithoutEvent()
-    const body = eventOf(paymentIntentId)
+  it('returns 500 if settling fails, and settles on redelivery', async () => {
+    const { readOrder, paymentIntentId } = await payWithoutEvent()
+    const body = buildEvent(paymentIntentId)
     const payments = shop.shop.payments.current
     const { readIntent } = payments
     payments.readIntent = async () => {
@@ -195,13 +195,13 @@ describe('the webhook', () => {
     }
     expect((await send(body)).status).toBe(500)
     payments.readIntent = readIntent
-    expect(await recorded(body)).toMatchObject({ settledAt: null })
-    expect((await orderNow()).paymentStatus).toBe('unpaid')
+    expect(await findEvent(body)).toMatchObject({ settledAt: null })
+    expect((await readOrder()).paymentStatus).toBe('unpaid')
     expect((await send(body)).status).toBe(200)
-    expect((await orderNow()).paymentStatus).toBe('paid')
+    expect((await readOrder()).paymentStatus).toBe('paid')
   })
 
-  it('is described in a valid document', async () => {
+  it('is described in the OpenAPI document', async () => {
     const { paths } = (await shop.app.inject('/api/openapi.json')).json()
     expect(paths['/api/payment/webhook/{provider}'].post).toMatchObject({
       responses: { 200: expect.anything(), 400: { description: expect.stringContaining('bad_signature') } },
@@ -209,21 +209,21 @@ describe('the webhook', () => {
   })
 })
 
-it('deletes old events', async () => {
-  const body = eventOf('pi_of_nobody')
-  const recent = eventOf('pi_of_nobody')
+it('old events are deleted', async () => {
+  const body = buildEvent('pi_unknown')
+  const recent = buildEvent('pi_unknown')
   await send(body)
   await send(recent)
-  await paidWithoutEvent()
-  const age = (days: number) => sql`now() - make_interval(days => ${days})`
+  await payWithoutEvent()
+  const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
   const byId = and(eq(paymentEvents.provider, 'sandbox'), eq(paymentEvents.id, JSON.parse(body).id))
   await shop.db
     .update(paymentEvents)
-    .set({ receivedAt: age(91) })
+    .set({ receivedAt: daysAgo(91) })
     .where(byId)
-  await shop.db.update(sandboxEvents).set({ createdAt: age(8) })
+  await shop.db.update(sandboxEvents).set({ createdAt: daysAgo(8) })
   await deleteOldEvents(shop.shop)
-  expect(await recorded(body)).toBeUndefined()
-  expect(await recorded(recent)).toBeDefined()
+  expect(await findEvent(body)).toBeUndefined()
+  expect(await findEvent(recent)).toBeDefined()
   expect(await shop.db.select().from(sandboxEvents)).toEqual([])
 })

@@ -11,9 +11,9 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 const table: Record<string, Endpoint> = endpoints
 const keys = Object.keys(table)
-const accessOf = (key: string) => table[key]?.access ?? 'public'
-const guarded = keys.filter((key) => !may('nobody', accessOf(key)))
-const forStaff = keys.filter((key) => isForStaff(accessOf(key)))
+const readAccess = (key: string) => table[key]?.access ?? 'public'
+const guarded = keys.filter((key) => !may('nobody', readAccess(key)))
+const forStaff = keys.filter((key) => isForStaff(readAccess(key)))
 
 let shop: TestShop
 let operations: Operation[]
@@ -21,13 +21,13 @@ let shopper: SignedIn
 let admin: SignedIn
 const routes: { method: string | string[]; url: string }[] = []
 beforeAll(async () => {
-  const listen = (message: unknown) => {
+  const recordRoutes = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance }
     fastify.addHook('onRoute', ({ method, url }) => void routes.push({ method, url }))
   }
-  subscribe('fastify.initialization', listen)
+  subscribe('fastify.initialization', recordRoutes)
   shop = await openTestShop()
-  unsubscribe('fastify.initialization', listen)
+  unsubscribe('fastify.initialization', recordRoutes)
   operations = (await readOperations(shop.app)).operations
   shopper = await shop.newShopper()
   admin = await shop.newAdmin()
@@ -35,11 +35,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => void vi.useRealTimers())
 
-/** Malformed JSON. An error about it proves that the caller was authorized, and nothing changes. */
+/** Malformed JSON. An error about it proves that the caller was authorized, and the request changes nothing. */
 const MALFORMED_JSON = '{"this is": no JSON'
 
-/** Calls with IDs in the path that do not exist. */
-async function callWithMalformedBody(key: string, authorization?: string, method?: string) {
+/** Sends a request with unknown IDs in its path and a malformed body. */
+async function sendMalformed(key: string, authorization?: string, method?: string) {
   const [ownMethod = '', path = ''] = key.split(' ')
   const isRead = ownMethod === 'GET'
   const request: InjectOptions = {
@@ -52,66 +52,68 @@ async function callWithMalformedBody(key: string, authorization?: string, method
     ...(!isRead && { payload: MALFORMED_JSON }),
   }
   const isStream = table[key]?.events && method !== 'HEAD'
-  const reply = await (isStream ? injectBriefly(shop.app, request) : shop.app.inject(request))
-  const isJson = method !== 'HEAD' && String(reply.headers['content-type']).startsWith('application/json')
-  return { key, status: reply.statusCode, code: isJson ? reply.json<{ code?: string }>().code : undefined }
+  const response = await (isStream ? injectBriefly(shop.app, request) : shop.app.inject(request))
+  const isJson = method !== 'HEAD' && String(response.headers['content-type']).startsWith('application/json')
+  return { key, status: response.statusCode, code: isJson ? response.json<{ code?: string }>().code : undefined }
 }
 
-/** @returns the replies that are wrong */
-async function wrongResponses(
-  which: string[],
+/** Returns the responses of the given endpoints that are not as expected. */
+async function findUnexpected(
+  endpointKeys: string[],
   authorization: string | undefined,
-  isRight: (response: Awaited<ReturnType<typeof callWithMalformedBody>>) => boolean,
+  isExpected: (response: Awaited<ReturnType<typeof sendMalformed>>) => boolean,
 ) {
   const responses = []
-  for (const key of which) responses.push(await callWithMalformedBody(key, authorization))
-  return responses.filter((response) => !isRight(response))
+  for (const key of endpointKeys) responses.push(await sendMalformed(key, authorization))
+  return responses.filter((response) => !isExpected(response))
 }
 
 const bearer = ({ token }: SignedIn) => `Bearer ${token}`
 
-/** Once authorized, reads succeed and writes fail at their malformed body. */
+/** Returns whether a request was authorized: reads succeed, and writes fail because of their malformed body. */
 const wasAuthorized = ({ key, status, code }: { key: string; status: number; code?: string | undefined }) =>
   key.startsWith('GET')
     ? ![401, 403].includes(status)
     : ['invalid_request', 'unsupported_media_type', 'bad_signature'].includes(code ?? '')
 
-describe('the endpoints', () => {
-  it('are those of the contract, each with the permission it states', () => {
+describe('the API endpoints', () => {
+  it('are exactly the endpoints of the contract with its permissions', () => {
     expect(operations.map(({ key }) => key).sort()).toEqual(keys.toSorted())
     expect(operations.filter(({ requiresToken }) => requiresToken).map(({ key }) => key)).toEqual(
       operations.map(({ key }) => key).filter((key) => guarded.includes(key)),
     )
   })
 
-  it('include, beside those of the contract, only these', () => {
+  it('and the listed undocumented routes are the only routes', () => {
     const documented = new Set(operations.map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1')))
     const others = routes.filter(({ url }) => !documented.has(url))
     expect([...new Set(others.map(({ url }) => url))].sort()).toEqual(Object.keys(undocumented).sort())
     const writing = others.filter(({ method, url }) => undocumented[url] === 'reads' && !isReadOnly(method))
     expect(writing).toEqual([])
-    const more = routes.filter(({ method, url }) => documented.has(url) && !documentedMethods(url).has(String(method)))
-    expect(more).toEqual([])
+    const unknownMethods = routes.filter(
+      ({ method, url }) => documented.has(url) && !documentedMethods(url).has(String(method)),
+    )
+    expect(unknownMethods).toEqual([])
   })
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'reveal nothing with %s about IDs that do not exist',
+    'return 404 to %s requests for unknown paths',
     async (method) => {
       for (const url of ['/api', '/api/', '/api/none', '/api/admin', '/api/admin/none', '/api//cart']) {
-        const reply = await shop.app.inject({ method, url, headers: { authorization: bearer(admin) } })
-        expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, 'not_found'])
+        const response = await shop.app.inject({ method, url, headers: { authorization: bearer(admin) } })
+        expect([url, response.statusCode, response.json().code]).toEqual([url, 404, 'not_found'])
       }
     },
   )
 })
 
 describe('without a token', () => {
-  it('only listed endpoints are public, whatever the body', async () => {
-    const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
+  it('only public endpoints can be called, even with a malformed body', async () => {
+    const isRejected = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'unauthenticated'
-    expect(await wrongResponses(guarded, undefined, refused)).toEqual([])
+    expect(await findUnexpected(guarded, undefined, isRejected)).toEqual([])
     expect(
-      await wrongResponses(
+      await findUnexpected(
         keys.filter((key) => !guarded.includes(key)),
         undefined,
         wasAuthorized,
@@ -121,56 +123,56 @@ describe('without a token', () => {
 
   it('a HEAD request needs the same permission', async () => {
     for (const key of guarded.filter((key) => key.startsWith('GET'))) {
-      expect([key, (await callWithMalformedBody(key, undefined, 'HEAD')).status]).toEqual([key, 401])
+      expect([key, (await sendMalformed(key, undefined, 'HEAD')).status]).toEqual([key, 401])
     }
   })
 })
 
 describe('a token', () => {
-  const forged = (name: string, make: () => string) => [name, make] as const
+  const invalidToken = (name: string, buildToken: () => string) => [name, buildToken] as const
   it.each([
-    forged('that another key signed', () => signedWithAlgorithm(admin.token, 'HS256')),
-    forged('that declares the algorithm none', () => unsigned(admin.token, 'none')),
-    forged('that declares the algorithm NONE in capitals', () => unsigned(admin.token, 'NONE')),
-    forged('without its signature', () => `${admin.token.split('.').slice(0, 2).join('.')}.`),
-    forged('in which a shopper changed the role', () => promoted(shopper.token)),
-    forged('that is a refresh token', () => admin.refreshToken),
-    forged('that is the word null', () => 'null'),
-    forged('that is very long', () => 'x'.repeat(10_000)),
-  ])('%s authorizes nothing', async (_, make) => {
-    const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
+    invalidToken('signed with another key', () => signWithAlgorithm(admin.token, 'HS256')),
+    invalidToken('with the algorithm none', () => buildUnsigned(admin.token, 'none')),
+    invalidToken('with the algorithm NONE', () => buildUnsigned(admin.token, 'NONE')),
+    invalidToken('without a signature', () => `${admin.token.split('.').slice(0, 2).join('.')}.`),
+    invalidToken('with a role changed by the shopper', () => changeRole(shopper.token)),
+    invalidToken('that is a refresh token', () => admin.refreshToken),
+    invalidToken('that is the word null', () => 'null'),
+    invalidToken('that is very long', () => 'x'.repeat(10_000)),
+  ])('%s is rejected by all protected endpoints', async (_, buildToken) => {
+    const isRejected = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'unauthenticated'
-    expect(await wrongResponses(guarded, `Bearer ${make()}`, refused)).toEqual([])
+    expect(await findUnexpected(guarded, `Bearer ${buildToken()}`, isRejected)).toEqual([])
   })
 
   it.each(['Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'bearer a b', ''])(
-    'sent as %j authorizes nothing',
-    async (sent) => {
-      expect(await wrongResponses(guarded, sent, ({ status }) => status === 401)).toEqual([])
+    'sent as %j is rejected by all protected endpoints',
+    async (header) => {
+      expect(await findUnexpected(guarded, header, ({ status }) => status === 401)).toEqual([])
     },
   )
 
-  it('that has expired authorizes nothing, and the error code says so', async () => {
+  it('that has expired is rejected with the code token_expired', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60 * 1000 })
-    const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
+    const isRejected = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 401 && code === 'token_expired'
-    expect(await wrongResponses(guarded, bearer(admin), refused)).toEqual([])
+    expect(await findUnexpected(guarded, bearer(admin), isRejected)).toEqual([])
   })
 })
 
-describe('a signed-in shopper', () => {
-  it('can call exactly the endpoints of the permission table, and none of staff, whatever the body', async () => {
-    const allowed = keys.filter((key) => may('user', accessOf(key)))
-    expect(await wrongResponses(allowed, bearer(shopper), wasAuthorized)).toEqual([])
-    const refused = ({ status, code }: { status: number; code?: string | undefined }) =>
+describe('an account', () => {
+  it('of a shopper can call exactly the endpoints for shoppers', async () => {
+    const allowed = keys.filter((key) => may('user', readAccess(key)))
+    expect(await findUnexpected(allowed, bearer(shopper), wasAuthorized)).toEqual([])
+    const isRejected = ({ status, code }: { status: number; code?: string | undefined }) =>
       status === 403 && code === 'forbidden'
-    expect(await wrongResponses(forStaff, bearer(shopper), refused)).toEqual([])
+    expect(await findUnexpected(forStaff, bearer(shopper), isRejected)).toEqual([])
   })
 
-  it('is authorized as an administrator to what the table states', async () => {
-    const allowed = keys.filter((key) => may('admin', accessOf(key)))
+  it('of an administrator can call exactly the endpoints for administrators', async () => {
+    const allowed = keys.filter((key) => may('admin', readAccess(key)))
     expect(allowed.length).toBeGreaterThan(forStaff.length)
-    expect(await wrongResponses(allowed, bearer(admin), wasAuthorized)).toEqual([])
+    expect(await findUnexpected(allowed, bearer(admin), wasAuthorized)).toEqual([])
   })
 
   it.each([
@@ -178,19 +180,19 @@ describe('a signed-in shopper', () => {
     ['was suspended', `update users set status = 'Suspended' where id = $1`],
     ['was banned', `update users set status = 'Banned' where id = $1`],
     ['was deleted', 'delete from users where id = $1'],
-  ])('is refused everywhere within 5 seconds as an administrator who %s', async (_, change) => {
-    const closed = await shop.newAdmin()
-    await shop.pool.query(change, [closed.userId])
-    const refused = ({ status }: { status: number }) => status === 401 || status === 403
+  ])('of an administrator who %s is rejected by all protected endpoints within 5 seconds', async (_, change) => {
+    const formerAdmin = await shop.newAdmin()
+    await shop.pool.query(change, [formerAdmin.userId])
+    const isRejected = ({ status }: { status: number }) => status === 401 || status === 403
     await vi.waitFor(
-      async () => expect(await callWithMalformedBody('GET /user/profile', bearer(closed))).toSatisfy(refused),
+      async () => expect(await sendMalformed('GET /user/profile', bearer(formerAdmin))).toSatisfy(isRejected),
       5_000,
     )
-    expect(await wrongResponses(guarded, bearer(closed), refused)).toEqual([])
+    expect(await findUnexpected(guarded, bearer(formerAdmin), isRejected)).toEqual([])
   })
 })
 
-/** Routes outside the contract, with their purpose. All but one are read-only. */
+/** Routes outside the contract with their purpose. All except one are read-only. */
 const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/feeds/google.xml': 'reads',
   '/feeds/meta.xml': 'reads',
@@ -213,7 +215,7 @@ const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
   '/api/docs/static/*': 'reads',
   '/api/docs/static/index.html': 'reads',
   '/api/docs/static/swagger-initializer.js': 'reads',
-  // One-click unsubscribing by email clients. The token in the address authorizes it.
+  // One-click unsubscribing by email clients, authorized by the token in the URL.
   '/unsubscribe': 'unsubscribes',
   // 404 for unknown paths, 400 for malformed ones.
   '/.unreadable': 'refuses',
@@ -223,7 +225,7 @@ const undocumented: Record<string, 'reads' | 'refuses' | 'unsubscribes'> = {
 
 const isReadOnly = (method: string | string[]) => [method].flat().every((each) => ['GET', 'HEAD'].includes(each))
 
-/** Every GET has a HEAD. */
+/** Returns the documented methods of a route. Every GET route also supports HEAD. */
 function documentedMethods(url: string): Set<string> {
   const methods = operations.filter(({ path }) => path.replace(/\{(\w+)\}/g, ':$1') === url).map(({ method }) => method)
   return new Set<string>(methods.includes('GET') ? [...methods, 'HEAD'] : methods)
@@ -232,15 +234,15 @@ function documentedMethods(url: string): Set<string> {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString())
 
-function signedWithAlgorithm(token: string, alg: string): string {
+function signWithAlgorithm(token: string, alg: string): string {
   const [head, claims] = token.split('.')
   const signed = `${encode({ ...decode(head), alg })}.${claims}`
   return `${signed}.${createHmac('sha256', randomBytes(32)).update(signed).digest('base64url')}`
 }
 
-const unsigned = (token: string, alg: string) => `${encode({ alg, typ: 'JWT' })}.${token.split('.')[1]}.`
+const buildUnsigned = (token: string, alg: string) => `${encode({ alg, typ: 'JWT' })}.${token.split('.')[1]}.`
 
-function promoted(token: string): string {
+function changeRole(token: string): string {
   const [head, claims, signature] = token.split('.')
   return `${head}.${encode({ ...decode(claims), role: 'admin' })}.${signature}`
 }

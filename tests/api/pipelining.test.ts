@@ -19,8 +19,8 @@ afterAll(() => shop.close())
 
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: shop', ...headers, '', ''].join('\r\n')
-const LARGE = '/api/openapi.json'
-/** How fast a slow client reads. */
+const LARGE_PATH = '/api/openapi.json'
+/** The reading speed of a slow client. */
 const BYTES_PER_MS = 6_000
 
 function open(requests: string) {
@@ -29,7 +29,7 @@ function open(requests: string) {
   return socket
 }
 
-it('pipelined requests get their responses in order', async () => {
+it('responses to pipelined requests are sent in order', async () => {
   const paths = Array.from({ length: MAX_PIPELINED }, (_, index) => (index % 2 ? '/healthz' : `/api/none-${index}`))
   const requests = paths.map((path, index) => get(path, ...(index === paths.length - 1 ? ['Connection: close'] : [])))
   const responses = await text(open(requests.join('')))
@@ -37,13 +37,13 @@ it('pipelined requests get their responses in order', async () => {
   expect(statuses).toEqual(paths.map((_, index) => (index % 2 ? 200 : 404)))
 })
 
-it('a pipelined request is processed only when the previous response was read', async () => {
+it('a pipelined request is processed only after the previous response is read', async () => {
   const routes: string[] = []
   shop.app.httpServers.observe(({ url = '' }) => void routes.push(url))
-  const socket = open(get(LARGE).repeat(MAX_PIPELINED - 1) + get('/healthz', 'Connection: close'))
+  const socket = open(get(LARGE_PATH).repeat(MAX_PIPELINED - 1) + get('/healthz', 'Connection: close'))
   socket.pause()
   await expect.poll(() => routes.length).toBeGreaterThan(0)
-  // Another connection is served meanwhile.
+  // Requests of another connection are still served.
   await text(open(get('/healthz?other', 'Connection: close')))
   expect(routes).not.toContain('/healthz')
   expect((await text(socket)).match(/HTTP\/1\.1 200/g)).toHaveLength(MAX_PIPELINED)
@@ -55,27 +55,27 @@ it('a connection with too many pipelined requests is closed', async () => {
   expect(await text(open(get('/healthz', 'Connection: close')))).toMatch(/^HTTP\/1\.1 200/)
 })
 
-it('a connection whose client does not read its responses is closed', async () => {
+it('a connection is closed if the client does not read its responses', async () => {
   shop.app.httpServers.limitSending(200)
-  const connections = () => new Promise((resolve) => shop.app.server.getConnections((_, count) => resolve(count)))
-  const socket = open(get(LARGE).repeat(MAX_PIPELINED))
+  const countConnections = () => new Promise((resolve) => shop.app.server.getConnections((_, count) => resolve(count)))
+  const socket = open(get(LARGE_PATH).repeat(MAX_PIPELINED))
   socket.on('error', () => {}).pause()
-  await expect.poll(connections).toBe(1)
-  await expect.poll(connections, { timeout: 5_000 }).toBe(0)
+  await expect.poll(countConnections).toBe(1)
+  await expect.poll(countConnections, { timeout: 5_000 }).toBe(0)
   socket.destroy()
 })
 
-it('a client that reads slowly gets its responses, however long they take', async () => {
+it('a slow client receives all responses, even beyond the timeout', async () => {
   const timeout = 2_000
   shop.app.httpServers.limitSending(timeout)
-  const begun = performance.now()
-  const socket = open(get(LARGE).repeat(MAX_PIPELINED - 1) + get(LARGE, 'Connection: close'))
+  const startedAt = performance.now()
+  const socket = open(get(LARGE_PATH).repeat(MAX_PIPELINED - 1) + get(LARGE_PATH, 'Connection: close'))
   let bytes = 0
   for await (const chunk of socket) {
     bytes += chunk.length
-    await sleep(bytes / BYTES_PER_MS - (performance.now() - begun))
+    await sleep(bytes / BYTES_PER_MS - (performance.now() - startedAt))
   }
-  const { length } = (await shop.app.inject(LARGE)).rawPayload
+  const { length } = (await shop.app.inject(LARGE_PATH)).rawPayload
   expect(bytes).toBeGreaterThan(MAX_PIPELINED * length)
-  expect(performance.now() - begun).toBeGreaterThan(timeout)
+  expect(performance.now() - startedAt).toBeGreaterThan(timeout)
 })

@@ -29,137 +29,152 @@ afterAll(async () => {
   await server.close()
 })
 
-/** A shopper who opted in, with a verified address and these products on the wishlist. */
-async function shopperWithWishlist(...ids: string[]): Promise<SignedIn> {
+/** Creates a shopper with a verified address who opted in and has the given products on the wishlist. */
+async function newShopperWithWishlist(...ids: string[]): Promise<SignedIn> {
   const shopper = await shop.newShopper()
   await shop.db.update(users).set({ emailVerifiedAt: sql`now()` }).where(eq(users.id, shopper.userId))
   await shopper('PUT /user/mail-choices', { 'price-drops': true })
   for (const id of ids) await shopper('PUT /wishlist/{id}', { id })
   return shopper
 }
-const add = async (name: string, price = 40_00, more: object = {}) =>
+const addNamedProduct = async (name: string, price = 40_00, more: object = {}) =>
   (await addProduct(shop.db, { name, price, ...more })).id
-const reprice = (id: string, price: number) => shop.db.update(products).set({ price }).where(eq(products.slug, id))
-const priceDropMails = () => shop.db.select().from(mails).where(eq(mails.kind, 'price-drops')).orderBy(mails.createdAt)
-const aDayPasses = () => shop.db.update(mailChoices).set({ lastSentAt: sql`last_sent_at - interval '25 hours'` })
+const setPrice = (id: string, price: number) => shop.db.update(products).set({ price }).where(eq(products.slug, id))
+const listPriceDropMails = () =>
+  shop.db.select().from(mails).where(eq(mails.kind, 'price-drops')).orderBy(mails.createdAt)
+const passOneDay = () => shop.db.update(mailChoices).set({ lastSentAt: sql`last_sent_at - interval '25 hours'` })
 
-it('lists all price drops in one email, with prices, pictures and an unsubscribe link', async () => {
-  const [lamp, vase, book] = [await add('Moon Lamp'), await add('Vase', 10_00), await add('Book')]
-  const shopper = await shopperWithWishlist(lamp, vase, book)
+it('one email lists all price drops with prices, pictures and an unsubscribe link', async () => {
+  const [lamp, vase, book] = [
+    await addNamedProduct('Moon Lamp'),
+    await addNamedProduct('Vase', 10_00),
+    await addNamedProduct('Book'),
+  ]
+  const shopper = await newShopperWithWishlist(lamp, vase, book)
   await sendPriceDrops(shop.shop)
-  expect(await priceDropMails()).toEqual([])
-  await reprice(lamp, 30_00)
-  await reprice(vase, 9_50)
-  await reprice(book, 45_00)
+  expect(await listPriceDropMails()).toEqual([])
+  await setPrice(lamp, 30_00)
+  await setPrice(vase, 9_50)
+  await setPrice(book, 45_00)
   await sendPriceDrops(shop.shop)
-  const [mail, ...others] = await priceDropMails()
+  const [mail, ...others] = await listPriceDropMails()
   if (!mail) throw new Error('There is no mail')
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: shopper.email, subject: '2 items on your wishlist cost less now' })
   const { html, text } = await renderedEmail(shop.db, mail)
   for (const part of [html, text]) {
-    for (const words of ['Moon Lamp', 'Was $40.00, now $30.00', '−$0.50', `${EMAILS_FROM}${mail.headers.unsubscribe}`])
-      expect(part).toContain(words)
+    for (const content of [
+      'Moon Lamp',
+      'Was $40.00, now $30.00',
+      '−$0.50',
+      `${EMAILS_FROM}${mail.headers.unsubscribe}`,
+    ])
+      expect(part).toContain(content)
     expect(part).not.toContain('Book')
   }
   expect(html).toContain(`${EMAILS_FROM}/media/${lamp}.svg`)
   expect(text).not.toMatch(/<[a-z]|undefined|null/)
 })
 
-it('reports only prices below the last reported one, and at most once a day', async () => {
-  const lamp = await add('Moon Lamp')
-  await shopperWithWishlist(lamp)
-  const tell = async (price: number) => {
-    await reprice(lamp, price)
+it('a price drop is reported only below the last reported price and at most once a day', async () => {
+  const lamp = await addNamedProduct('Moon Lamp')
+  await newShopperWithWishlist(lamp)
+  const sendAfterPriceOf = async (price: number) => {
+    await setPrice(lamp, price)
     await sendPriceDrops(shop.shop)
-    return (await priceDropMails()).length
+    return (await listPriceDropMails()).length
   }
-  expect(await tell(30_00)).toBe(1)
-  expect(await tell(20_00)).toBe(1)
-  await aDayPasses()
-  expect(await tell(20_00)).toBe(2)
-  await aDayPasses()
-  expect(await tell(35_00)).toBe(2)
-  expect(await tell(25_00)).toBe(2)
-  expect(await tell(19_99)).toBe(3)
+  expect(await sendAfterPriceOf(30_00)).toBe(1)
+  expect(await sendAfterPriceOf(20_00)).toBe(1)
+  await passOneDay()
+  expect(await sendAfterPriceOf(20_00)).toBe(2)
+  await passOneDay()
+  expect(await sendAfterPriceOf(35_00)).toBe(2)
+  expect(await sendAfterPriceOf(25_00)).toBe(2)
+  expect(await sendAfterPriceOf(19_99)).toBe(3)
 })
 
-it('is not sent without consent, a verified address or an active account', async () => {
-  const lamp = await add('Moon Lamp')
+it('no price drops are sent without consent, a verified address or an active account', async () => {
+  const lamp = await addNamedProduct('Moon Lamp')
   const shoppers = await Promise.all([
-    shopperWithWishlist(lamp),
-    shopperWithWishlist(lamp),
-    shopperWithWishlist(lamp),
-    shopperWithWishlist(lamp),
+    newShopperWithWishlist(lamp),
+    newShopperWithWishlist(lamp),
+    newShopperWithWishlist(lamp),
+    newShopperWithWishlist(lamp),
   ])
-  const [off, unverified, banned, closed] = shoppers
-  await off('PUT /user/mail-choices', { 'price-drops': false })
-  const change = (shopper: SignedIn, set: Partial<typeof users.$inferInsert>) =>
+  const [optedOut, unverified, banned, closed] = shoppers
+  await optedOut('PUT /user/mail-choices', { 'price-drops': false })
+  const updateUser = (shopper: SignedIn, set: Partial<typeof users.$inferInsert>) =>
     shop.db.update(users).set(set).where(eq(users.id, shopper.userId))
-  await change(unverified, { emailVerifiedAt: null })
-  await change(banned, { status: 'Banned' })
-  await change(closed, { closedAt: new Date() })
-  await reprice(lamp, 1_00)
+  await updateUser(unverified, { emailVerifiedAt: null })
+  await updateUser(banned, { status: 'Banned' })
+  await updateUser(closed, { closedAt: new Date() })
+  await setPrice(lamp, 1_00)
   await sendPriceDrops(shop.shop)
-  expect(await priceDropMails()).toEqual([])
+  expect(await listPriceDropMails()).toEqual([])
 })
 
-it('waits for hidden and sold-out products until they are available', async () => {
-  const ids = [await add('Draft'), await add('Off sale'), await add('Gone'), await add('Sold out', 40_00, { stock: 0 })]
-  await shopperWithWishlist(...ids)
-  const set = (id: string | undefined, fields: object) =>
+it('price drops of unavailable products are sent when the products become available', async () => {
+  const ids = [
+    await addNamedProduct('Draft'),
+    await addNamedProduct('Out of stock'),
+    await addNamedProduct('Deleted'),
+    await addNamedProduct('Sold out', 40_00, { stock: 0 }),
+  ]
+  await newShopperWithWishlist(...ids)
+  const updateProduct = (id: string | undefined, fields: object) =>
     shop.db
       .update(products)
       .set(fields)
       .where(eq(products.slug, id ?? ''))
-  await set(ids[0], { status: 'Draft' })
-  await set(ids[1], { status: 'Out of Stock' })
-  await set(ids[2], { deletedAt: new Date() })
-  for (const id of ids) await reprice(id, 1_00)
+  await updateProduct(ids[0], { status: 'Draft' })
+  await updateProduct(ids[1], { status: 'Out of Stock' })
+  await updateProduct(ids[2], { deletedAt: new Date() })
+  for (const id of ids) await setPrice(id, 1_00)
   await sendPriceDrops(shop.shop)
-  expect(await priceDropMails()).toEqual([])
-  await set(ids[0], { status: 'Active' })
+  expect(await listPriceDropMails()).toEqual([])
+  await updateProduct(ids[0], { status: 'Active' })
   await sendPriceDrops(shop.shop)
-  expect((await priceDropMails())[0]?.subject).toBe('Draft costs less now')
+  expect((await listPriceDropMails())[0]?.subject).toBe('Draft costs less now')
 })
 
-it('reads current prices when sent, and is dropped when none has fallen', async () => {
-  const [lamp, vase] = [await add('Moon Lamp'), await add('Vase')]
-  const [one, other] = [await shopperWithWishlist(lamp, vase), await shopperWithWishlist(vase)]
-  await reprice(lamp, 30_00)
-  await reprice(vase, 30_00)
+it('an email shows current prices when it is sent, and is discarded if no price is lower', async () => {
+  const [lamp, vase] = [await addNamedProduct('Moon Lamp'), await addNamedProduct('Vase')]
+  const [one, other] = [await newShopperWithWishlist(lamp, vase), await newShopperWithWishlist(vase)]
+  await setPrice(lamp, 30_00)
+  await setPrice(vase, 30_00)
   await sendPriceDrops(shop.shop)
-  await reprice(lamp, 25_00)
-  await reprice(vase, 50_00)
+  await setPrice(lamp, 25_00)
+  await setPrice(vase, 50_00)
   server.messages = []
   await deliverMails(
     emailRenderContext(shop.db, EMAILS_FROM, shop.shop.secrets),
     smtpSender(shop.shop.config.mail),
     pino({ level: 'silent' }),
   )
-  const to = (email: string) =>
+  const findMessages = (email: string) =>
     server.messages.filter((message) => message.to.includes(email) && /price-drops/.test(message.source))
-  const source = to(one.email)[0]?.source.replace(/=\r\n/g, '') ?? ''
+  const source = findMessages(one.email)[0]?.source.replace(/=\r\n/g, '') ?? ''
   expect(source).toContain('now $25.00')
   expect(source).not.toContain('Vase')
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-  expect(to(other.email)).toEqual([])
-  expect((await priceDropMails()).filter(({ recipient }) => recipient === other.email)).toEqual([])
+  expect(findMessages(other.email)).toEqual([])
+  expect((await listPriceDropMails()).filter(({ recipient }) => recipient === other.email)).toEqual([])
 })
 
-it('is dropped when the shopper unsubscribes before it is sent', async () => {
-  const lamp = await add('Moon Lamp')
-  await shopperWithWishlist(lamp)
-  await reprice(lamp, 30_00)
+it('a queued email is discarded if the shopper unsubscribes', async () => {
+  const lamp = await addNamedProduct('Moon Lamp')
+  await newShopperWithWishlist(lamp)
+  await setPrice(lamp, 30_00)
   await sendPriceDrops(shop.shop)
-  const [mail] = await priceDropMails()
+  const [mail] = await listPriceDropMails()
   if (!mail) throw new Error('There is no mail')
   await shop.visitor('POST /unsubscribe', { token: String(mail.data.token) })
   await expect(renderedEmail(shop.db, mail)).rejects.toThrow('is outdated and has no content')
 })
 
-it('several processes at once notify each of many shoppers once during many price changes', async () => {
-  const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => add(`Thing ${index}`)))
+it('concurrent processes notify each shopper once of many price changes', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => addNamedProduct(`Chair ${index}`)))
   const shoppers = 450
   await shop.db.execute(sql`
     with people as (
@@ -171,7 +186,7 @@ it('several processes at once notify each of many shoppers once during many pric
   await shop.db.update(products).set({ price: sql`price / 2` }).where(inArray(products.slug, ids))
   await Promise.all([1, 2, 3].map(() => sendPriceDrops(shop.shop)))
   await sendPriceDrops(shop.shop)
-  const recipients = (await priceDropMails()).map(({ recipient }) => recipient)
+  const recipients = (await listPriceDropMails()).map(({ recipient }) => recipient)
   expect(recipients).toHaveLength(shoppers)
   expect(new Set(recipients).size).toBe(shoppers)
 })

@@ -15,25 +15,27 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const historyOf = async (id: string) =>
+const readHistory = async (id: string) =>
   (await admin('GET /admin/products/{id}/prices', { id })).changes.map(({ sku, before, after }) => [sku, before, after])
 
-it('every change of a price is kept, of a product and of a variant, by staff, bulk edits and imports alike', async () => {
+it('the price history records each price change of products and variants, including bulk changes', async () => {
   const { product } = await admin('POST /admin/products', tent())
   const { id, variants } = product
   const [first] = variants
   if (!first) throw new Error('The tent has no variants')
-  expect(await historyOf(id)).toEqual([])
+  expect(await readHistory(id)).toEqual([])
   await admin('PUT /admin/products/{id}', { ...product, price: 149.5, revision: product.revision })
   const { product: cheaper } = await admin('GET /admin/products/{id}', { id })
-  const ownPrice = cheaper.variants.map((variant, index) => (index === 0 ? { ...variant, price: 120 } : variant))
-  await admin('PUT /admin/products/{id}', { ...cheaper, variants: ownPrice })
+  const variantsWithPrice = cheaper.variants.map((variant, index) =>
+    index === 0 ? { ...variant, price: 120 } : variant,
+  )
+  await admin('PUT /admin/products/{id}', { ...cheaper, variants: variantsWithPrice })
   await admin('POST /admin/products/bulk', {
     products: [{ id }],
     change: { what: 'price', how: 'set', by: 99, priceBefore: 'none' },
     dryRun: false,
   })
-  const history = await historyOf(id)
+  const history = await readHistory(id)
   expect(history).toHaveLength(4)
   expect(history).toEqual(
     expect.arrayContaining([
@@ -45,18 +47,18 @@ it('every change of a price is kept, of a product and of a variant, by staff, bu
   )
 })
 
-it('saving other fields adds nothing, and what is kept cannot be changed', async () => {
+it('the price history ignores changes of other fields and cannot be modified', async () => {
   const { product } = await admin('POST /admin/products', tent())
   const { id } = product
   await admin('PUT /admin/products/{id}', { ...product, name: 'Renamed Tent' })
-  expect(await historyOf(id)).toEqual([])
+  expect(await readHistory(id)).toEqual([])
   const { product: renamed } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', { ...renamed, price: 10 })
   await expect(shop.db.execute(sql`update price_changes set after = 1`)).rejects.toThrow()
-  expect(await historyOf(id)).toEqual([[null, 199.5, 10]])
+  expect(await readHistory(id)).toEqual([[null, 199.5, 10]])
 })
 
-it('the history is in pages, newest first, and not for shoppers', async () => {
+it('the price history has pages, newest first, and requires a staff account', async () => {
   const { product } = await admin('POST /admin/products', tent())
   const { id } = product
   for (const price of [30, 20, 10]) {
@@ -98,7 +100,7 @@ it('a product that a sale finds by an attribute has no other price while its att
   const { id, price } = product
   const own = product.variants[0]?.sku
   await duringSale({ what: 'attribute', code, value: 'Alloy' }, async () => {
-    const inSale = await historyOf(id)
+    const inSale = await readHistory(id)
     expect(inSale).toEqual(
       expect.arrayContaining([
         [null, price, price * 0.9],
@@ -107,7 +109,7 @@ it('a product that a sale finds by an attribute has no other price while its att
     )
     expect(inSale).toHaveLength(2)
     await admin('PUT /admin/products/{id}', { ...product, attributes: { ...product.attributes, [poles]: 3 } })
-    expect(await historyOf(id)).toEqual(inSale)
+    expect(await readHistory(id)).toEqual(inSale)
   })
 })
 
@@ -117,9 +119,9 @@ it('an edit that changes the price and takes the product into a sale is one chan
   await admin('POST /admin/brands', { name: 'Reduced Brand' })
   await duringSale({ what: 'brand', value: 'Reduced Brand' }, async () => {
     await admin('PUT /admin/products/{id}', { ...product, price: 150, brand: 'Reduced Brand' })
-    expect(await historyOf(id)).toEqual([[null, 200, 135]])
+    expect(await readHistory(id)).toEqual([[null, 200, 135]])
     const { product: reduced } = await admin('GET /admin/products/{id}', { id })
     await admin('PUT /admin/products/{id}', { ...reduced, price: 135, brand: product.brand })
-    expect(await historyOf(id)).toEqual([[null, 200, 135]])
+    expect(await readHistory(id)).toEqual([[null, 200, 135]])
   })
 })

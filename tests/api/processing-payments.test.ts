@@ -19,17 +19,17 @@ afterEach(async () => {
 })
 afterAll(() => shop.close())
 
-async function processingPayment() {
-  const begun = await shop.startPayment()
-  shop.records.process(begun.intentId)
-  await begun.confirm()
+async function startProcessingPayment() {
+  const started = await shop.startPayment()
+  shop.records.process(started.intentId)
+  await started.confirm()
   await shop.deliverAll()
-  return begun
+  return started
 }
 
 describe('an order whose payment is being processed', () => {
-  it('leaves the cart, is listed for the shopper, keeps its stock, and is paid when the money arrives', async () => {
-    const { shopper, item, id, intentId, readOwn } = await processingPayment()
+  it('empties the cart, is listed, keeps its stock and is paid when the payment succeeds', async () => {
+    const { shopper, item, id, intentId, readOwn } = await startProcessingPayment()
     expect((await shopper('GET /cart')).items).toEqual([])
     expect((await shopper('GET /orders')).orders).toMatchObject([
       { id, status: 'Pending', paymentStatus: 'processing', can: { pay: false, cancel: true } },
@@ -45,11 +45,11 @@ describe('an order whose payment is being processed', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('is recognized by the event alone, even if events arrive out of order', async () => {
+  it('is recognized by its event, even if events arrive out of order', async () => {
     const { intentId, readOwn, shopper } = await shop.startPayment()
     shop.records.process(intentId)
     const [created, processing] = shop.records.events.splice(0)
-    if (!created || !processing) throw new Error('Stripe told of nothing')
+    if (!created || !processing) throw new Error('Stripe sent no events')
     expect(await shop.deliver(processing)).toEqual([200])
     expect((await readOwn()).paymentStatus).toBe('processing')
     expect((await shopper('GET /cart')).items).toEqual([])
@@ -59,8 +59,8 @@ describe('an order whose payment is being processed', () => {
     expect((await readOwn()).paymentStatus).toBe('paid')
   })
 
-  it('never expires, and is still settled without an event', async () => {
-    const { id, item, intentId, readOwn } = await processingPayment()
+  it('never expires and is settled even without an event', async () => {
+    const { id, item, intentId, readOwn } = await startProcessingPayment()
     await expireReservation(shop, id)
     await releaseReservations(shop.shop)
     expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
@@ -72,38 +72,38 @@ describe('an order whose payment is being processed', () => {
     expect((await readOwn()).paymentStatus).toBe('paid')
   })
 
-  it('is not replaced by a new one, which does not contain its items', async () => {
-    const { shopper, item, product, id, intentId, readOwn } = await processingPayment()
+  it('is not replaced by a new order, which does not contain its items', async () => {
+    const { shopper, item, product, id, intentId, readOwn } = await startProcessingPayment()
     // Two of the ten units belong to the first order.
     const tooMany = shopper('POST /cart/add', { productId: product.id, quantity: 9 })
     expect((await failureOf(tooMany)).code).toBe('out_of_stock')
     await shopper('POST /cart/add', { productId: product.id, quantity: 3 })
-    const next = await placeOrder(shopper)
+    const nextOrder = await placeOrder(shopper)
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 5 })
     expect((await readOwn()).paymentStatus).toBe('processing')
     shop.records.pay(intentId)
     await shop.deliverAll()
     expect((await readOwn()).status).toBe('Processing')
-    // Items added since are still in the cart.
+    // Items added later are still in the cart.
     expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 3 }])
-    await shopper('POST /orders/{id}/cancel', { id: next.id })
+    await shopper('POST /orders/{id}/cancel', { id: nextOrder.id })
     expect((await shopper('GET /orders')).orders.map((order) => order.id)).toEqual([id])
   })
 
-  it('is not replaced either if its payment turns out to be processing only then', async () => {
+  it('is not replaced if the shop detects its state only when a new order is placed', async () => {
     const { shopper, product, intentId, readOwn } = await shop.startPayment()
     shop.records.process(intentId)
     shop.records.events.length = 0
     await shopper('POST /cart/add', { productId: product.id, quantity: 1 })
-    const next = await placeOrder(shopper).catch(() => undefined)
+    const nextOrder = await placeOrder(shopper).catch(() => undefined)
     expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'processing' })
-    // Its units have left the cart; the next order contains what was added.
-    if (next) expect(next.items).toMatchObject([{ quantity: 1 }])
+    // Its units are no longer in the cart. A new order contains only the added item.
+    if (nextOrder) expect(nextOrder.items).toMatchObject([{ quantity: 1 }])
     else expect((await shopper('GET /cart')).items).toMatchObject([{ quantity: 1 }])
   })
 
-  it('stays open when the provider refuses to cancel the payment', async () => {
-    const { shopper, id, item, readOwn } = await processingPayment()
+  it('stays open if the provider cannot cancel the payment', async () => {
+    const { shopper, id, item, readOwn } = await startProcessingPayment()
     expect((await failureOf(shopper('POST /orders/{id}/cancel', { id }))).code).toBe('payment_processing')
     const byStaff = shop.admin('PUT /orders/{id}/status', { id, status: 'Cancelled', note: 'Sorry' })
     expect((await failureOf(byStaff)).code).toBe('payment_processing')
@@ -111,8 +111,8 @@ describe('an order whose payment is being processed', () => {
     expect((await stockOf(shop, item))?.reserved).toBe(2)
   })
 
-  it('is not shipped before the money arrives', async () => {
-    const { id } = await processingPayment()
+  it('cannot be shipped before the payment succeeds', async () => {
+    const { id } = await startProcessingPayment()
     const parcel = { id, status: 'Shipped', trackingNumber: '1Z' } as const
     expect((await failureOf(shop.admin('PUT /orders/{id}/status', parcel))).status).toBe(409)
     const forced = shop.admin('PUT /orders/{id}/status', { ...parcel, shipRefunded: true })
@@ -123,11 +123,11 @@ describe('an order whose payment is being processed', () => {
   })
 
   it.each(['decline', 'cancelAtStripe'] as const)(
-    'can be paid again when the payment fails (%s), and otherwise expires',
-    async (how) => {
-      const { shopper, id, item, intentId, readOwn } = await processingPayment()
+    'can be paid again if the payment fails (%s), and expires otherwise',
+    async (failure) => {
+      const { shopper, id, item, intentId, readOwn } = await startProcessingPayment()
       await expireReservation(shop, id)
-      shop.records[how](intentId)
+      shop.records[failure](intentId)
       await shop.deliverAll((events) => [...events, ...events])
       expect(await readOwn()).toMatchObject({ status: 'Pending', paymentStatus: 'unpaid', can: { pay: true } })
       await releaseReservations(shop.shop)
@@ -138,13 +138,13 @@ describe('an order whose payment is being processed', () => {
       expect(ended).toMatchObject({ status: 'Cancelled', paymentStatus: 'unpaid' })
       expect(ended.events.filter(({ type }) => type === 'payment_failed')).toHaveLength(1)
       expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
-      // It was in the shopper's list, and stays there.
+      // The canceled order is still in the shopper's list.
       expect((await shopper('GET /orders')).orders.map((order) => order.id)).toEqual([id])
       const mailsSent = await shop.db
         .select()
         .from(mails)
         .where(and(eq(mails.kind, 'payment-failed'), sql`${mails.data} ->> 'orderId' = ${id}`))
-      expect(mailsSent).toHaveLength(how === 'decline' ? 1 : 0)
+      expect(mailsSent).toHaveLength(failure === 'decline' ? 1 : 0)
     },
   )
 
@@ -163,7 +163,7 @@ it.each([
   ['requires_confirmation', 'unpaid'],
   ['requires_action', 'unpaid'],
   ['requires_capture', 'unpaid'],
-] as const)('treats an intent that is %s as one that can still be paid or canceled', async (status, paymentStatus) => {
+] as const)('a payment intent with the status %s can still be paid or canceled', async (status, paymentStatus) => {
   const { intentId, shopper, id, readOwn, confirm } = await shop.startPayment()
   shop.records.hold(intentId, status)
   expect((await failureOf(confirm())).code).toBe('payment_failed')
@@ -173,7 +173,7 @@ it.each([
   expect(shop.records.find(intentId).status).toBe('canceled')
 })
 
-it('refunds a payment that arrives after its order was canceled', async () => {
+it('a payment that succeeds after its order was canceled is refunded', async () => {
   const { intentId, shopper, id, read, total } = await shop.startPayment()
   await shopper('POST /orders/{id}/cancel', { id })
   shop.records.process(intentId)
@@ -186,47 +186,47 @@ it('refunds a payment that arrives after its order was canceled', async () => {
 })
 
 describe('a payment that is processing for ten days', () => {
-  const daysLater = (id: string, days: number) =>
+  const ageEvents = (id: string, days: number) =>
     shop.db
       .update(orderEvents)
       .set({ at: sql`${orderEvents.at} - make_interval(days => ${days})` })
       .where(eq(orderEvents.orderId, id))
-  const delayed = async () => (await shop.admin('GET /admin/orders', { concern: 'payment_delayed' })).orders
-  const tiles = async () => (await shop.admin('GET /admin/dashboard')).needsAttention.delayedPayments
+  const listDelayed = async () => (await shop.admin('GET /admin/orders', { concern: 'payment_delayed' })).orders
+  const countDelayed = async () => (await shop.admin('GET /admin/dashboard')).needsAttention.delayedPayments
 
-  it('is reported to staff once, on the order and the dashboard, until the money arrives', async () => {
-    const { id, intentId, read, readOwn } = await processingPayment()
-    await daysLater(id, 9)
+  it('is reported to staff once on the order and the dashboard until the payment succeeds', async () => {
+    const { id, intentId, read, readOwn } = await startProcessingPayment()
+    await ageEvents(id, 9)
     await recordDelayedPayments(shop.shop)
-    expect(await tiles()).toBe(0)
-    await daysLater(id, 1)
+    expect(await countDelayed()).toBe(0)
+    await ageEvents(id, 1)
     await Promise.all([1, 2, 3].map(() => recordDelayedPayments(shop.shop)))
-    await daysLater(id, 20)
+    await ageEvents(id, 20)
     await recordDelayedPayments(shop.shop)
-    const typesOf = ({ events }: { events: { type: string }[] }) => events.map(({ type }) => type)
-    expect(typesOf(await read())).toEqual(['placed', 'payment_processing', 'payment_delayed'])
-    expect(typesOf(await readOwn())).toEqual(['placed', 'payment_processing'])
-    expect(await delayed()).toMatchObject([{ id }])
-    expect(await tiles()).toBe(1)
+    const listTypes = ({ events }: { events: { type: string }[] }) => events.map(({ type }) => type)
+    expect(listTypes(await read())).toEqual(['placed', 'payment_processing', 'payment_delayed'])
+    expect(listTypes(await readOwn())).toEqual(['placed', 'payment_processing'])
+    expect(await listDelayed()).toMatchObject([{ id }])
+    expect(await countDelayed()).toBe(1)
     shop.records.pay(intentId)
     await shop.deliverAll()
-    expect([await delayed(), await tiles()]).toEqual([[], 0])
+    expect([await listDelayed(), await countDelayed()]).toEqual([[], 0])
   })
 
-  it('is reported again only for another payment of the order', async () => {
-    const { id, intentId, read } = await processingPayment()
-    await daysLater(id, 11)
+  it('is reported again only for a new payment of the order', async () => {
+    const { id, intentId, read } = await startProcessingPayment()
+    await ageEvents(id, 11)
     await recordDelayedPayments(shop.shop)
     shop.records.decline(intentId)
     await shop.deliverAll()
-    expect(await delayed()).toEqual([])
+    expect(await listDelayed()).toEqual([])
     shop.records.process(intentId)
     await shop.deliverAll()
     await recordDelayedPayments(shop.shop)
-    expect(await delayed()).toEqual([])
-    await daysLater(id, 11)
+    expect(await listDelayed()).toEqual([])
+    await ageEvents(id, 11)
     await recordDelayedPayments(shop.shop)
-    expect(await delayed()).toHaveLength(1)
+    expect(await listDelayed()).toHaveLength(1)
     expect((await read()).events.filter(({ type }) => type === 'payment_delayed')).toHaveLength(2)
     shop.records.pay(intentId)
     await shop.deliverAll()

@@ -8,11 +8,11 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
+  importer = importClient(shop, admin)
   await addProduct(shop.db)
   await admin('POST /admin/option-types', { name: 'Wood', values: [{ value: 'Oak' }, { value: 'Ash, red' }] })
   await admin('POST /admin/attributes', { name: 'Width', type: 'number', unit: 'cm' })
@@ -29,7 +29,7 @@ const date = (from: string, to: string) =>
   fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true }).map((each) => each.toISOString())
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 
-/** A product without SKUs, related products and address, which must be unique. */
+/** A random product without SKUs, slug and related products, which are assigned later. */
 const product = fc
   .record({
     name: name(40),
@@ -84,7 +84,7 @@ const product = fc
     related: fc.array(fc.nat(9), { maxLength: 3 }),
   })
   .map(
-    ({ reduction, width, altText, options, variants, related, valuePictures, ...fields }): GeneratedProduct => ({
+    ({ reduction, width, altText, options, variants, related, valuePictures, ...fields }): RandomProduct => ({
       related,
       body: {
         ...fields,
@@ -94,17 +94,17 @@ const product = fc
         imageTexts: Object.fromEntries([...fields.images, ...valuePictures].map((url) => [url, altText])),
         options: options.map((code) => ({
           code,
-          values: (values[code] ?? []).map((value, at) => ({ value, images: at === 0 ? valuePictures : [] })),
+          values: (values[code] ?? []).map((value, index) => ({ value, images: index === 0 ? valuePictures : [] })),
         })),
         variants: (options.length === 0 ? variants.slice(0, 1) : variants).map(
-          ({ price, stock, image, weightG, more }, at) => ({
+          ({ price, stock, image, weightG, more }, index) => ({
             weightG,
             sku: '',
             price: price === null ? null : price / 100,
             ...(stock === null ? { tracked: false } : { stockCount: stock, tracked: true }),
             moreImages: more,
             image: image ? (fields.images[0] ?? null) : null,
-            options: Object.fromEntries(options.map((code) => [code, values[code]?.[at] ?? ''])),
+            options: Object.fromEntries(options.map((code) => [code, values[code]?.[index] ?? ''])),
           }),
         ),
       },
@@ -117,64 +117,67 @@ const values: Partial<Record<string, string[]>> = {
   wood: ['Oak', 'Ash, red'],
 }
 
-interface GeneratedProduct {
+interface RandomProduct {
   body: ProductBodyJson
-  /** Numbers of other products. */
+  /** Indexes of related products. */
   related: number[]
 }
 
-it('an export of any products changes nothing when it is imported again', { timeout: 240_000 }, async () => {
+it('importing an unchanged export of random products changes nothing', { timeout: 240_000 }, async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), async (drawn) => {
       await shop.db.delete(products)
       const ids: string[] = []
       for (const [index, { body }] of drawn.entries()) {
-        const variants = body.variants.map((variant, at) => ({ ...variant, sku: `R${run}-${index}-${at}` }))
+        const variants = body.variants.map((variant, position) => ({ ...variant, sku: `R${run}-${index}-${position}` }))
         ids.push((await admin('POST /admin/products', { ...body, variants })).product.id)
       }
       run++
       for (const [index, { related }] of drawn.entries()) {
         const { product } = await admin('GET /admin/products/{id}', { id: ids[index] ?? '' })
-        const relatedProducts = [...new Set(related.map((at) => ids[at % ids.length] ?? ''))].slice(0, 8)
+        const relatedProducts = [...new Set(related.map((other) => ids[other % ids.length] ?? ''))].slice(0, 8)
         await admin('PUT /admin/products/{id}', { ...product, relatedProducts })
       }
-      const file = await desk.file('/admin/products/export')
-      const sent = await desk.send(file)
-      const { items } = await admin('GET /admin/product-imports/{id}/items', { id: sent.id })
-      const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })
+      const file = await importer.file('/admin/products/export')
+      const imported = await importer.send(file)
+      const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported.id })
+      const { rows } = await admin('GET /admin/product-imports/{id}/bad-rows', { id: imported.id })
       expect(rows).toEqual([])
       expect(items.flatMap(({ changes }) => changes)).toEqual([])
-      expect(sent.totals).toMatchObject({ unchanged: drawn.length, new: 0, changed: 0, bad: 0 })
+      expect(imported.totals).toMatchObject({ unchanged: drawn.length, new: 0, changed: 0, bad: 0 })
 
-      // In an empty shop, the file makes the same products.
+      // In an empty shop, the file creates the same products.
       const before = await Promise.all(ids.map((id) => admin('GET /admin/products/{id}', { id })))
       await shop.db.delete(products)
-      const { id } = await desk.send(file)
-      expect(await desk.apply(id)).toMatchObject({ state: 'applied', totals: { applied: drawn.length, warnings: 0 } })
+      const { id } = await importer.send(file)
+      expect(await importer.apply(id)).toMatchObject({
+        state: 'applied',
+        totals: { applied: drawn.length, warnings: 0 },
+      })
       const after = await Promise.all(ids.map((id) => admin('GET /admin/products/{id}', { id })))
-      const comparable = ({ product }: (typeof before)[number]) => {
+      const selectComparable = ({ product }: (typeof before)[number]) => {
         const { revision, createdAt, updatedAt, videos, ...fields } = product
         return { ...fields, videos: videos.map(({ addedAt, ...video }) => video) }
       }
-      expect(after.map(comparable)).toEqual(before.map(comparable))
-      expect(await desk.file('/admin/products/export')).toBe(file)
+      expect(after.map(selectComparable)).toEqual(before.map(selectComparable))
+      expect(await importer.file('/admin/products/export')).toBe(file)
     }),
     { numRuns: Number(process.env.FUZZ_RUNS ?? 15) },
   )
 })
 
-it('files have texts for search engines, dates and related products, which an undo restores', async () => {
+it('an import can set SEO texts, dates and related products, and undo restores them', async () => {
   await shop.db.delete(products)
   const file = csv(
     'ID,Name,Brand,Category,Price,SKU,Status,Search title,Search description,No index,Publish at,Unpublish at,Related products',
     'one,One,Halden,Books,8,F-1,Draft,Title,About it,yes,2100-01-02 08:30,2100-02-01T00:00:00+02:00,"two\nnowhere"',
     'two,Two,Halden,Books,8,F-2,Active,,,,,,one',
   )
-  const { id } = await desk.send(file)
-  await desk.apply(id)
-  const one = async () => (await admin('GET /admin/products/{id}', { id: 'one' })).product
-  expect(await one()).toMatchObject({
+  const { id } = await importer.send(file)
+  await importer.apply(id)
+  const readProduct = async () => (await admin('GET /admin/products/{id}', { id: 'one' })).product
+  expect(await readProduct()).toMatchObject({
     seoTitle: 'Title',
     seoText: 'About it',
     noIndex: true,
@@ -185,20 +188,25 @@ it('files have texts for search engines, dates and related products, which an un
   const { items } = await admin('GET /admin/product-imports/{id}/items', { id })
   expect(items[0]?.warnings).toEqual(['The related product nowhere doesn’t exist and was left out.'])
 
-  const changed = await desk.send(csv('ID,SKU,Search title,Publish at,Related products', 'one,F-1,Other,,'))
-  await desk.apply(changed.id)
-  expect(await one()).toMatchObject({ seoTitle: 'Other', seoText: 'About it', publishAt: null, relatedProducts: [] })
-  await desk.undo(changed.id)
-  expect(await one()).toMatchObject({
+  const changed = await importer.send(csv('ID,SKU,Search title,Publish at,Related products', 'one,F-1,Other,,'))
+  await importer.apply(changed.id)
+  expect(await readProduct()).toMatchObject({
+    seoTitle: 'Other',
+    seoText: 'About it',
+    publishAt: null,
+    relatedProducts: [],
+  })
+  await importer.undo(changed.id)
+  expect(await readProduct()).toMatchObject({
     seoTitle: 'Title',
     publishAt: '2100-01-02T08:30:00.000Z',
     relatedProducts: ['two'],
   })
 
-  const wrong = await desk.send(csv('ID,SKU,Publish at,Unpublish at', 'one,F-1,2020-01-01,tomorrow'))
-  const past = await desk.send(csv('ID,SKU,Publish at', 'one,F-1,2020-01-01'))
-  const problems = async (id: string) =>
+  const invalid = await importer.send(csv('ID,SKU,Publish at,Unpublish at', 'one,F-1,2020-01-01,tomorrow'))
+  const past = await importer.send(csv('ID,SKU,Publish at', 'one,F-1,2020-01-01'))
+  const readProblems = async (id: string) =>
     (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows.map(({ problem }) => problem)
-  expect(await problems(wrong.id)).toEqual([expect.stringContaining('“tomorrow” in Unpublish at isn’t a date')])
-  expect(await problems(past.id)).toEqual(['Publish at: Choose a time in the future.'])
+  expect(await readProblems(invalid.id)).toEqual([expect.stringContaining('“tomorrow” in Unpublish at isn’t a date')])
+  expect(await readProblems(past.id)).toEqual(['Publish at: Choose a time in the future.'])
 })

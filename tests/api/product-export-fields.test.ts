@@ -7,18 +7,18 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 type Variant = ProductBodyJson['variants'][number]
 
-/** Fields that a file does not have, with the reason. */
-const notInFiles: Partial<Record<keyof ProductBodyJson, string>> = {
+/** Fields that export files omit, with the reason. */
+const fieldsNotInFiles: Partial<Record<keyof ProductBodyJson, string>> = {
   colors: 'the values of the option `color`',
   sizes: 'the values of the option `size`',
-  description: 'made from `markdown`; the other product has one without formatting',
+  description: 'derived from `markdown`; another product has a plain description',
   revision: 'only in requests',
 }
-const notInFilesOfVariants: Partial<Record<keyof Variant, string>> = {
+const variantFieldsNotInFiles: Partial<Record<keyof Variant, string>> = {
   color: 'the value of the option `color`',
   size: 'the value of the option `size`',
   was: 'only in requests',
-  components: 'only bundles have them',
+  components: 'only bundles have components',
 }
 
 const variant = {
@@ -38,9 +38,9 @@ const variant = {
   heightMm: 100,
   hsCode: '940360',
   origin: 'DE',
-} satisfies Omit<Variant, keyof typeof notInFilesOfVariants>
+} satisfies Omit<Variant, keyof typeof variantFieldsNotInFiles>
 
-const full = {
+const completeProduct = {
   type: 'physical',
   name: 'Everything, "all"',
   brand: 'Norr',
@@ -64,7 +64,7 @@ const full = {
     },
     {
       code: 'color',
-      // No variant has the last one.
+      // No variant has the last color.
       values: [
         { value: 'Blue', images: [] },
         { value: 'Red', images: ['/media/c-800.webp', '/media/b-800.webp'] },
@@ -92,14 +92,16 @@ const full = {
   ],
 } satisfies ProductBodyJson
 
-it('the product of these tests has every field of the API', () => {
-  expect([...Object.keys(full), ...Object.keys(notInFiles)].sort()).toEqual(Object.keys(ProductBody.shape).sort())
-  expect([...Object.keys(variant), ...Object.keys(notInFilesOfVariants)].sort()).toEqual(
+it('the test product has every field of the API', () => {
+  expect([...Object.keys(completeProduct), ...Object.keys(fieldsNotInFiles)].sort()).toEqual(
+    Object.keys(ProductBody.shape).sort(),
+  )
+  expect([...Object.keys(variant), ...Object.keys(variantFieldsNotInFiles)].sort()).toEqual(
     Object.keys(ProductBody.shape.variants.element.shape).sort(),
   )
 })
 
-/** A shop with the options and attributes of the products, but without products. */
+/** Opens a shop with the options and attributes of the test products but without products. */
 async function openEmptyShop(): Promise<{ shop: TestShop; admin: SignedIn }> {
   const shop = await openTestShop()
   const admin = await shop.newAdmin()
@@ -113,64 +115,67 @@ async function openEmptyShop(): Promise<{ shop: TestShop; admin: SignedIn }> {
   return { shop, admin }
 }
 
-let from: Awaited<ReturnType<typeof openEmptyShop>>
-let to: Awaited<ReturnType<typeof openEmptyShop>>
+let source: Awaited<ReturnType<typeof openEmptyShop>>
+let target: Awaited<ReturnType<typeof openEmptyShop>>
 let file: string
 beforeAll(async () => {
-  from = await openEmptyShop()
-  to = await openEmptyShop()
+  source = await openEmptyShop()
+  target = await openEmptyShop()
   const plain = { name: 'Plain', brand: 'Norr', category: 'Books', price: 9, description: '1 < 2 *\n\nTwo' }
-  await from.admin('POST /admin/products', { ...plain, variants: [{ sku: 'PLAIN', tracked: false }] })
-  await from.admin('POST /admin/products', full)
+  await source.admin('POST /admin/products', { ...plain, variants: [{ sku: 'PLAIN', tracked: false }] })
+  await source.admin('POST /admin/products', completeProduct)
   const service = { ...plain, name: 'Advice', type: 'service' as const }
-  await from.admin('POST /admin/products', { ...service, variants: [{ sku: 'ADVICE', stockCount: 3, tracked: true }] })
-  file = await importClient(from.shop, from.admin).file('/admin/products/export')
+  await source.admin('POST /admin/products', {
+    ...service,
+    variants: [{ sku: 'ADVICE', stockCount: 3, tracked: true }],
+  })
+  file = await importClient(source.shop, source.admin).file('/admin/products/export')
 }, 60_000)
-afterAll(() => Promise.all([from.shop.close(), to.shop.close()]))
+afterAll(() => Promise.all([source.shop.close(), target.shop.close()]))
 
-it('an export that is imported into an empty shop gives it the same products, and the same export', async () => {
-  const desk = importClient(to.shop, to.admin)
-  const sent = await desk.send(file)
-  const { rows } = await to.admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })
+it('importing an export into an empty shop creates the same products and the same export', async () => {
+  const importer = importClient(target.shop, target.admin)
+  const imported = await importer.send(file)
+  const { rows } = await target.admin('GET /admin/product-imports/{id}/bad-rows', { id: imported.id })
   expect(rows).toEqual([])
-  expect(await desk.apply(sent.id)).toMatchObject({ totals: { applied: 3, warnings: 0 } })
-  expect(await desk.file('/admin/products/export')).toBe(file)
-  const read = async ({ admin }: typeof to, id: string) => {
+  expect(await importer.apply(imported.id)).toMatchObject({ totals: { applied: 3, warnings: 0 } })
+  expect(await importer.file('/admin/products/export')).toBe(file)
+  const readProduct = async ({ admin }: typeof target, id: string) => {
     const { createdAt, updatedAt, revision, videos, ...product } = (await admin('GET /admin/products/{id}', { id }))
       .product
     return { ...product, videos: videos.map(({ addedAt, ...video }) => video) }
   }
-  const { products: all } = await to.admin('GET /admin/products', {})
-  expect(all).toHaveLength(3)
-  for (const { id } of all) {
-    expect(await read(to, id)).toEqual(await read(from, id))
+  const { products: importedProducts } = await target.admin('GET /admin/products', {})
+  expect(importedProducts).toHaveLength(3)
+  for (const { id } of importedProducts) {
+    expect(await readProduct(target, id)).toEqual(await readProduct(source, id))
   }
 })
 
-it('an export changes nothing in its own shop', async () => {
-  const desk = importClient(from.shop, from.admin)
-  const sent = await desk.send(file)
-  const { items } = await from.admin('GET /admin/product-imports/{id}/items', { id: sent.id })
+it('importing an export into its own shop changes nothing', async () => {
+  const importer = importClient(source.shop, source.admin)
+  const imported = await importer.send(file)
+  const { items } = await source.admin('GET /admin/product-imports/{id}/items', { id: imported.id })
   expect(items.flatMap(({ changes }) => changes)).toEqual([])
-  expect(sent.totals).toMatchObject({ unchanged: 3, bad: 0 })
+  expect(imported.totals).toMatchObject({ unchanged: 3, bad: 0 })
 })
 
-it('a file changes pictures of values and variants, values and counting, which an undo brings back', async () => {
-  const desk = importClient(from.shop, from.admin)
-  const read = async () => (await from.admin('GET /admin/products/{id}', { id: 'everything-all' })).product
-  const before = await read()
+it('an import can change option values, their pictures, variant pictures and tracking, and undo restores them', async () => {
+  const importer = importClient(source.shop, source.admin)
+  const readProduct = async () => (await source.admin('GET /admin/products/{id}', { id: 'everything-all' })).product
+  const before = await readProduct()
   const columns = [
     ...['ID', 'SKU', 'Name', 'Option1 name', 'Option2 name', 'Option1 value', 'Option2 value'],
     ...['Option2 all values', 'Option2 pictures', 'Other picture texts', 'More variant pictures', 'Tracked', 'Stock'],
   ]
-  const sent = await desk.send(
+  const imported = await importer.send(
     csv(
       columns.join(),
       `everything-all,FULL-1,Changed,Leg form,Color,"Tall, thin",Red,"Red\nBlue","\n/media/f-800.webp /media/a-800.webp",/media/f-800.webp: Blue,/media/e-800.webp,no,`,
       'everything-all,FULL-2,,,,Short,Blue,,,,,yes,4',
     ),
   )
-  const { items } = await from.admin('GET /admin/product-imports/{id}/items', { id: sent.id })
+  const { items } = await source.admin('GET /admin/product-imports/{id}/items', { id: imported.id })
   expect(items[0]?.changes.map(({ field, sku }) => [field, sku])).toEqual([
     ['name', null],
     ['imageTexts', null],
@@ -183,8 +188,8 @@ it('a file changes pictures of values and variants, values and counting, which a
     ['tracked', 'FULL-2'],
     ['stockCount', 'FULL-2'],
   ])
-  await desk.apply(sent.id)
-  const after = await read()
+  await importer.apply(imported.id)
+  const after = await readProduct()
   expect(after.options[1]?.values).toEqual([
     { value: 'Red', images: [] },
     { value: 'Blue', images: ['/media/f-800.webp', '/media/a-800.webp'] },
@@ -195,7 +200,7 @@ it('a file changes pictures of values and variants, values and counting, which a
     { sku: 'FULL-2', tracked: true, stockCount: 4 },
     { sku: 'FULL-3', tracked: true, stockCount: 0 },
   ])
-  expect(await desk.undo(sent.id)).toMatchObject({ totals: { undone: 1, kept: 0 } })
-  const { revision, updatedAt, ...restored } = await read()
+  expect(await importer.undo(imported.id)).toMatchObject({ totals: { undone: 1, kept: 0 } })
+  const { revision, updatedAt, ...restored } = await readProduct()
   expect({ ...before, ...restored }).toEqual(before)
 })

@@ -8,20 +8,20 @@ import { failureOf, openTestShop, type SignedIn, type TestShop } from '../suppor
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
-  // The categories of the shop.
+  importer = importClient(shop, admin)
+  // The first product also creates the categories.
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
 
-let made = 0
+let testCount = 0
 let key: string
 beforeEach(() => {
-  key = `k${++made}`
+  key = `k${++testCount}`
 })
 
 const addLamp = async (more: Partial<ProductBodyJson> = {}) => {
@@ -38,14 +38,14 @@ const addLamp = async (more: Partial<ProductBodyJson> = {}) => {
   }
   return (await admin('POST /admin/products', { ...body, variants, ...more })).product
 }
-const auditActions = async (id: string) =>
+const listAuditActions = async (id: string) =>
   (await admin('GET /admin/audit', { search: id })).entries.map(({ action }) => action)
-const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
+const readProduct = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
 
 describe('an applied import', () => {
-  it('saves products, variants and stock like the editor, with movements and entries in the audit log', async () => {
+  it('saves products, variants and stock with stock movements and audit entries', async () => {
     const { id } = await addLamp()
-    const { id: imported } = await desk.send(
+    const { id: imported } = await importer.send(
       csv(
         'ID,Name,Brand,Category,Price,Features,Specifications,SKU,Color,Variant price,Stock',
         `${id},Lampe,Halden,Electronics,21,"One\nTwo",Weight: 2 kg,${key}-r,Red,,9`,
@@ -54,9 +54,9 @@ describe('an applied import', () => {
         `,,,,,,,${key}-n2,White,9.5,`,
       ),
     )
-    const applied = await desk.apply(imported)
+    const applied = await importer.apply(imported)
     expect(applied).toMatchObject({ state: 'applied', totals: { applied: 2, changed: 1, new: 1, skipped: 0 } })
-    const lamp = await one(id)
+    const lamp = await readProduct(id)
     expect(lamp).toMatchObject({
       name: 'Lampe',
       price: 21,
@@ -69,7 +69,7 @@ describe('an applied import', () => {
       [`${key}-b`, 25, 7],
       [`${key}-g`, 30, 4],
     ])
-    const neu = await one(`neu-${key}`)
+    const neu = await readProduct(`neu-${key}`)
     expect(neu.variants.map(({ sku, color, price, stockCount }) => [sku, color, price, stockCount])).toEqual([
       [`${key}-n1`, 'Black', null, 2],
       [`${key}-n2`, 'White', 9.5, 0],
@@ -84,24 +84,24 @@ describe('an applied import', () => {
       after: { name: 'Lampe', price: '21.00', [`variant of ${key}-g`]: 'Green · 30.00 · stock 4' },
       actor: { name: 'Ada Admin' },
     })
-    // The storefront's lists are up to date.
+    // The new product appears in the storefront’s search.
     const { data } = await shop.visitor('GET /products/search', { q: `Neu ${key}` })
     expect(data.products[0]).toMatchObject({ id: `neu-${key}`, price: 8 })
     // Importing the same file again changes nothing.
-    const again = await desk.send(csv('ID,Name,Price,SKU,Stock', `${id},Lampe,21,${key}-r,9`))
-    expect(again.totals).toMatchObject({ unchanged: 1, changed: 0 })
+    const reimport = await importer.send(csv('ID,Name,Price,SKU,Stock', `${id},Lampe,21,${key}-r,9`))
+    expect(reimport.totals).toMatchObject({ unchanged: 1, changed: 0 })
   })
 
-  it('saves nothing in all-or-nothing mode if a product has changed since the dry run', async () => {
+  it('saves nothing in all-or-nothing mode if a product changed after the dry run', async () => {
     const { id } = await addLamp()
-    const { id: imported } = await desk.send(
+    const { id: imported } = await importer.send(
       csv(
         'ID,Name,Brand,Category,Price,SKU,Stock',
         `,Neu ${key},Halden,Books,8,${key}-n,2`,
         `${id},Lampe,Halden,Electronics,20,${key}-r,50`,
       ),
     )
-    const { revision, id: _, ...body } = await one(id)
+    const { revision, id: _, ...body } = await readProduct(id)
     const { rating, reviews, unitsSold, createdAt, updatedAt, ...fields } = body
     await admin('PUT /admin/products/{id}', {
       id,
@@ -111,19 +111,19 @@ describe('an applied import', () => {
     })
     await admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' })
     const before = await digestTables(shop.pool)
-    await desk.work()
+    await importer.work()
     const after = await digestTables(shop.pool)
     for (const table of ['products', 'variants', 'stock_items', 'stock_movements', 'webhook_deliveries', 'tallies'])
       expect([table, after[table]]).toEqual([table, before[table]])
-    const refused = (await admin('GET /admin/product-imports/{id}', { id: imported })).import
-    expect(refused).toMatchObject({ state: 'refused', failure: 'It was edited after the dry run.' })
-    expect(await auditActions(imported)).toEqual(['import.refused', 'import.apply_asked', 'import.checked'])
+    const rejected = (await admin('GET /admin/product-imports/{id}', { id: imported })).import
+    expect(rejected).toMatchObject({ state: 'refused', failure: 'It was edited after the dry run.' })
+    expect(await listAuditActions(imported)).toEqual(['import.refused', 'import.apply_asked', 'import.checked'])
     // A new dry run is based on the current state.
     await admin('POST /admin/product-imports/{id}/check', { id: imported, categories: {} })
-    await desk.work()
-    expect(await desk.apply(imported)).toMatchObject({ state: 'applied', totals: { applied: 2 } })
-    expect(await one(id)).toMatchObject({ name: 'Lampe', brand: 'Halden' })
-    expect((await auditActions(imported)).slice(0, 3)).toEqual([
+    await importer.work()
+    expect(await importer.apply(imported)).toMatchObject({ state: 'applied', totals: { applied: 2 } })
+    expect(await readProduct(id)).toMatchObject({ name: 'Lampe', brand: 'Halden' })
+    expect((await listAuditActions(imported)).slice(0, 3)).toEqual([
       'import.applied',
       'import.apply_asked',
       'import.rechecked',
@@ -131,7 +131,7 @@ describe('an applied import', () => {
   })
 
   it('gives a product another slug if a concurrent save takes its own', async () => {
-    const { id: imported } = await desk.send(
+    const { id: imported } = await importer.send(
       csv('Name,Brand,Category,Price,SKU,Stock', `Twin ${key},Halden,Books,8,${key}-n,2`),
     )
     const client = await shop.pool.connect()
@@ -143,7 +143,7 @@ describe('an applied import', () => {
          from products limit 1`,
         [`twin-${key}`],
       )
-      const applying = desk.apply(imported)
+      const applying = importer.apply(imported)
       await vi.waitUntil(async () => {
         const { rows } = await shop.pool.query(
           "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -155,11 +155,11 @@ describe('an applied import', () => {
     } finally {
       client.release()
     }
-    expect((await one(`twin-${key}-2`)).name).toBe(`Twin ${key}`)
+    expect((await readProduct(`twin-${key}-2`)).name).toBe(`Twin ${key}`)
   })
 
-  it('leaves out rows that have become invalid since, in good-rows mode', async () => {
-    const { id: imported } = await desk.send(
+  it('skips rows that became invalid after the dry run in good-rows mode', async () => {
+    const { id: imported } = await importer.send(
       csv(
         'Name,Brand,Category,Price,SKU',
         `A ${key},Halden,Books,8,${key}-a`,
@@ -167,115 +167,118 @@ describe('an applied import', () => {
         `C ${key},Halden,Books,x,${key}-c`,
       ),
     )
-    const whole = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' }))
-    expect([whole.code, whole.message]).toEqual(['invalid_request', expect.stringContaining('Some rows have errors')])
+    const failure = await failureOf(admin('POST /admin/product-imports/{id}/apply', { id: imported, mode: 'all' }))
+    expect([failure.code, failure.message]).toEqual([
+      'invalid_request',
+      expect.stringContaining('Some rows have errors'),
+    ])
     await addLamp({ colors: [], variants: [{ sku: `${key}-b` }] })
-    const applied = await desk.apply(imported, 'good')
+    const applied = await importer.apply(imported, 'good')
     expect(applied).toMatchObject({ state: 'applied', totals: { applied: 1, skipped: 1, bad: 1 } })
     const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported, outcome: 'skipped' })
     expect(items[0]).toMatchObject({ line: 3, why: `Another product now has the SKU ${key}-b.` })
   })
 
-  it('runs alone, and is applied exactly once', async () => {
-    const first = await desk.send(csv('Name,Brand,Category,Price,SKU', `A ${key},Halden,Books,8,${key}-a`))
-    const second = await desk.send(csv('Name,Brand,Category,Price,SKU', `B ${key},Halden,Books,8,${key}-b`))
+  it('blocks other imports until it is finished, and is applied once', async () => {
+    const first = await importer.send(csv('Name,Brand,Category,Price,SKU', `A ${key},Halden,Books,8,${key}-a`))
+    const second = await importer.send(csv('Name,Brand,Category,Price,SKU', `B ${key},Halden,Books,8,${key}-b`))
     await admin('POST /admin/product-imports/{id}/apply', { id: first.id, mode: 'all' })
     const apply = (id: string) => failureOf(admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' }))
     expect((await apply(second.id)).message).toMatch(/Another import/)
     expect((await apply(first.id)).code).toBe('import_busy')
-    await Promise.all([desk.work(), desk.work(), desk.work()])
+    await Promise.all([importer.work(), importer.work(), importer.work()])
     expect((await apply(first.id)).code).toBe('import_busy')
     expect((await admin('GET /admin/products', { search: `${key}-a` })).total).toBe(1)
-    expect((await desk.apply(second.id)).state).toBe('applied')
+    expect((await importer.apply(second.id)).state).toBe('applied')
   })
 
-  it('can swap the SKUs and colors of two variants, in a file with the older column name', async () => {
+  it('can swap the colors of two variants, even with the older column name “Colour”', async () => {
     const { id } = await addLamp()
-    const { id: imported } = await desk.send(csv('ID,SKU,Colour', `${id},${key}-r,Blue`, `${id},${key}-b,Red`))
-    expect(await desk.apply(imported)).toMatchObject({ state: 'applied' })
-    expect((await one(id)).variants.map(({ sku, color, stockCount }) => [sku, color, stockCount])).toEqual([
+    const { id: imported } = await importer.send(csv('ID,SKU,Colour', `${id},${key}-r,Blue`, `${id},${key}-b,Red`))
+    expect(await importer.apply(imported)).toMatchObject({ state: 'applied' })
+    expect((await readProduct(id)).variants.map(({ sku, color, stockCount }) => [sku, color, stockCount])).toEqual([
       [`${key}-r`, 'Blue', 5],
       [`${key}-b`, 'Red', 7],
     ])
   })
 })
 
-it('replaces the additional categories of a product, clears them, and restores them when it is undone', async () => {
+it('an import can replace and clear additional categories, and undo restores them', async () => {
   const { id } = await addLamp({ additionalCategories: ['Books', 'Fashion'] })
   const file = (additional: string, category = 'Electronics') =>
     csv('ID,Name,Category,Additional categories', `${id},Lamp ${key},${category},${additional}`)
-  const { id: imported } = await desk.send(file('"Beauty\nBooks"'))
-  await desk.apply(imported)
-  expect((await one(id)).additionalCategories).toEqual(['Beauty', 'Books'])
-  await desk.undo(imported)
-  expect((await one(id)).additionalCategories).toEqual(['Books', 'Fashion'])
-  await desk.apply((await desk.send(file('', 'Books'))).id)
-  expect(await one(id)).toMatchObject({ category: 'Books', additionalCategories: [] })
+  const { id: imported } = await importer.send(file('"Beauty\nBooks"'))
+  await importer.apply(imported)
+  expect((await readProduct(id)).additionalCategories).toEqual(['Beauty', 'Books'])
+  await importer.undo(imported)
+  expect((await readProduct(id)).additionalCategories).toEqual(['Books', 'Fashion'])
+  await importer.apply((await importer.send(file('', 'Books'))).id)
+  expect(await readProduct(id)).toMatchObject({ category: 'Books', additionalCategories: [] })
 })
 
-it('replaces the tags of a product, finds its brand in any case, and restores both when it is undone', async () => {
+it('an import can replace tags and brands regardless of case, and undo restores both', async () => {
   const { id } = await addLamp({ tags: ['Bright'] })
   const file = (brand: string, tags: string) => csv('ID,Name,Brand,Tags', `${id},Lamp ${key},${brand},"${tags}"`)
-  expect((await desk.send(file('HALDEN', 'bright'))).totals).toMatchObject({ unchanged: 1, bad: 0 })
-  const { id: imported } = await desk.send(file(`Maker ${key}`, 'Bright\nGift'))
-  await desk.apply(imported)
-  expect(await one(id)).toMatchObject({ brand: `Maker ${key}`, tags: ['Bright', 'Gift'] })
-  await desk.undo(imported)
-  expect(await one(id)).toMatchObject({ brand: 'Halden', tags: ['Bright'] })
+  expect((await importer.send(file('HALDEN', 'bright'))).totals).toMatchObject({ unchanged: 1, bad: 0 })
+  const { id: imported } = await importer.send(file(`Maker ${key}`, 'Bright\nGift'))
+  await importer.apply(imported)
+  expect(await readProduct(id)).toMatchObject({ brand: `Maker ${key}`, tags: ['Bright', 'Gift'] })
+  await importer.undo(imported)
+  expect(await readProduct(id)).toMatchObject({ brand: 'Halden', tags: ['Bright'] })
 })
 
 describe('an undone import', () => {
-  it('restores changed products and deletes new ones, so that the file can be imported again', async () => {
+  it('restores changed products and deletes new products, so that the file can be imported again', async () => {
     const { id } = await addLamp()
-    const before = await one(id)
+    const before = await readProduct(id)
     const file = csv(
       'ID,Name,Brand,Category,Price,SKU,Color,Stock',
       `${id},Lampe,Halden,Electronics,21,${key}-r,Rot,9`,
       `${id},,,,,${key}-g,Green,4`,
       `,Neu ${key},Halden,Books,8,${key}-n,,2`,
     )
-    const { id: imported } = await desk.send(file)
-    await desk.apply(imported)
-    const undone = await desk.undo(imported)
+    const { id: imported } = await importer.send(file)
+    await importer.apply(imported)
+    const undone = await importer.undo(imported)
     expect(undone).toMatchObject({ state: 'undone', totals: { undone: 2, kept: 0, applied: 0 } })
-    const now = await one(id)
-    expect(now).toEqual({ ...before, revision: now.revision, updatedAt: now.updatedAt })
-    expect((await failureOf(one(`neu-${key}`))).code).toBe('not_found')
-    expect((await desk.send(file)).totals).toMatchObject({ new: 1, changed: 1, bad: 0 })
+    const restored = await readProduct(id)
+    expect(restored).toEqual({ ...before, revision: restored.revision, updatedAt: restored.updatedAt })
+    expect((await failureOf(readProduct(`neu-${key}`))).code).toBe('not_found')
+    expect((await importer.send(file)).totals).toMatchObject({ new: 1, changed: 1, bad: 0 })
   })
 
-  it('skips and lists products that were changed or ordered since', async () => {
+  it('skips and lists products that were changed or ordered after the import', async () => {
     const changed = await addLamp()
-    const { id: imported } = await desk.send(
+    const { id: imported } = await importer.send(
       csv(
         'ID,Name,Brand,Category,Price,SKU,Stock',
         `${changed.id},Lampe,Halden,Electronics,21,${key}-r,9`,
         `,Neu ${key},Halden,Books,8,${key}-n,2`,
       ),
     )
-    await desk.apply(imported)
-    const now = await one(changed.id)
-    const { rating, reviews, unitsSold, createdAt, updatedAt, id, revision, ...fields } = now
+    await importer.apply(imported)
+    const current = await readProduct(changed.id)
+    const { rating, reviews, unitsSold, createdAt, updatedAt, id, revision, ...fields } = current
     await admin('PUT /admin/products/{id}', {
       id,
       ...fields,
       brand: 'Other',
-      variants: now.variants.map(({ reserved, ...each }) => each),
+      variants: current.variants.map(({ reserved, ...each }) => each),
     })
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: `neu-${key}` })
     await placeOrder(shopper)
-    expect(await desk.undo(imported)).toMatchObject({ state: 'undone', totals: { undone: 0, kept: 2 } })
+    expect(await importer.undo(imported)).toMatchObject({ state: 'undone', totals: { undone: 0, kept: 2 } })
     const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported, outcome: 'kept' })
     expect(items.map(({ why }) => why)).toEqual(['It was edited after the import.', 'It was ordered after the import.'])
-    expect(await one(changed.id)).toMatchObject({ name: 'Lampe', brand: 'Other' })
+    expect(await readProduct(changed.id)).toMatchObject({ name: 'Lampe', brand: 'Other' })
   })
 })
 
-it('accepts titles of 300 characters', async () => {
+it('an import accepts product names of 300 characters', async () => {
   const name = `${key} ${'Long '.repeat(60)}`.slice(0, 299).padEnd(300, '!')
-  const { id } = await desk.send(csv('Name,Brand,Category,Price,SKU,Stock', `${name},Halden,Books,8,${key}-long,2`))
-  expect(await desk.apply(id)).toMatchObject({ totals: { applied: 1 } })
+  const { id } = await importer.send(csv('Name,Brand,Category,Price,SKU,Stock', `${name},Halden,Books,8,${key}-long,2`))
+  expect(await importer.apply(id)).toMatchObject({ totals: { applied: 1 } })
   const { products } = await admin('GET /admin/products', { search: `${key}-long` })
   expect(products.map((product) => product.name)).toEqual([name])
 })

@@ -6,11 +6,11 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
+  importer = importClient(shop, admin)
   const choices = ['Oak', 'Ash', 'Pine, oiled\\raw'].map((name) => ({ name }))
   await admin('POST /admin/attributes', { name: 'Wood', type: 'choice', choices })
   await admin('POST /admin/attributes', { name: 'Depth', type: 'number', unit: 'mm' })
@@ -19,35 +19,35 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const productWith = async (attributes: ProductAttributes): Promise<string> => {
+const addProductWith = async (attributes: ProductAttributes): Promise<string> => {
   const { id } = await addProduct(shop.db)
   const { product } = await admin('GET /admin/products/{id}', { id })
   await admin('PUT /admin/products/{id}', { ...product, attributes })
   return id
 }
-const attributesOf = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product.attributes
-const all: ProductAttributes = {
+const readAttributes = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product.attributes
+const allAttributes: ProductAttributes = {
   wood: ['Ash', 'Pine, oiled\\raw'],
   depth: -0.0625,
   folding: false,
   care: '=Wipe it,\n"gently"',
 }
 
-it('an exported file with a column for each attribute changes nothing when it is imported again', async () => {
-  await productWith(all)
-  await productWith({ depth: 1200.5 })
-  await productWith({})
-  const file = await desk.file('/admin/products/export')
+it('importing an unchanged export with a column for each attribute changes nothing', async () => {
+  await addProductWith(allAttributes)
+  await addProductWith({ depth: 1200.5 })
+  await addProductWith({})
+  const file = await importer.file('/admin/products/export')
   expect(file.split('\r\n')[0]).toMatch(/,Origin,attribute:wood,attribute:depth,attribute:folding,attribute:care$/)
-  const { totals } = await desk.send(file)
+  const { totals } = await importer.send(file)
   expect(totals).toMatchObject({ new: 0, changed: 0, bad: 0, badRows: 0 })
   expect(totals.unchanged).toBeGreaterThanOrEqual(3)
 })
 
-it('values are replaced, added with new choices and removed by empty cells, and restored when the import is undone', async () => {
-  const id = await productWith(all)
-  const other = await productWith({ care: 'Stays' })
-  const { id: imported } = await desk.send(
+it('an import can replace, add and remove attribute values, and undo restores them', async () => {
+  const id = await addProductWith(allAttributes)
+  const other = await addProductWith({ care: 'Stays' })
+  const { id: imported } = await importer.send(
     csv(
       'ID,Name,attribute:wood,attribute:DEPTH,attribute:folding',
       `${id},Desk,"oak\nElm",,yes`,
@@ -56,26 +56,26 @@ it('values are replaced, added with new choices and removed by empty cells, and 
   )
   const { items } = await admin('GET /admin/product-imports/{id}/items', { id: imported })
   expect(items.flatMap(({ changes }) => changes.filter(({ field }) => field === 'attributes'))).toHaveLength(2)
-  await desk.apply(imported)
-  expect(await attributesOf(id)).toEqual({ wood: ['Oak', 'Elm'], folding: true, care: all.care })
-  expect(await attributesOf(other)).toEqual({ care: 'Stays', depth: 1234.5 })
-  await desk.undo(imported)
-  expect(await attributesOf(id)).toEqual(all)
-  expect(await attributesOf(other)).toEqual({ care: 'Stays' })
+  await importer.apply(imported)
+  expect(await readAttributes(id)).toEqual({ wood: ['Oak', 'Elm'], folding: true, care: allAttributes.care })
+  expect(await readAttributes(other)).toEqual({ care: 'Stays', depth: 1234.5 })
+  await importer.undo(imported)
+  expect(await readAttributes(id)).toEqual(allAttributes)
+  expect(await readAttributes(other)).toEqual({ care: 'Stays' })
 })
 
-it('a product is added with its attributes', async () => {
-  const { id: imported } = await desk.send(
+it('an import can add a product with attributes', async () => {
+  const { id: imported } = await importer.send(
     csv('ID,Name,Brand,Category,Price,SKU,Stock,attribute:wood', 'new-desk,New desk,Own,Books,10,new-desk,1,Ash'),
   )
-  await desk.apply(imported)
-  expect(await attributesOf('new-desk')).toEqual({ wood: ['Ash'] })
+  await importer.apply(imported)
+  expect(await readAttributes('new-desk')).toEqual({ wood: ['Ash'] })
 })
 
-it('errors name the row and the column', async () => {
-  const id = await productWith({})
-  const second = await productWith({})
-  const { id: imported, totals } = await desk.send(
+it('import errors name the row and the column', async () => {
+  const id = await addProductWith({})
+  const second = await addProductWith({})
+  const { id: imported, totals } = await importer.send(
     csv(
       'ID,Name,attribute:depth,attribute:folding,attribute:nothing',
       `${id},Desk,deep,perhaps,x`,

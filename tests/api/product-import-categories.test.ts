@@ -5,18 +5,18 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
+  importer = importClient(shop, admin)
 })
 afterAll(() => shop.close())
 
-let made = 0
+let testCount = 0
 let key: string
 beforeEach(() => {
-  key = `k${++made}`
+  key = `k${++testCount}`
 })
 
 const addCategory = async (name: string, parentId: number | null = null) =>
@@ -30,74 +30,74 @@ const addLamp = async (more: Pick<ProductBodyJson, 'category' | 'additionalCateg
       ...more,
     })
   ).product
-const categoriesOf = async (id: string) => {
+const readCategories = async (id: string) => {
   const { category, additionalCategories } = (await admin('GET /admin/products/{id}', { id })).product
   return { category, additionalCategories }
 }
-const whyOf = async (id: string, outcome: 'skipped' | 'kept') => {
+const readReasons = async (id: string, outcome: 'skipped' | 'kept') => {
   const { items } = await admin('GET /admin/product-imports/{id}/items', { id })
   return items.filter((item) => item.outcome === outcome).map(({ why }) => why)
 }
 
-it('leaves out products whose category was deleted after the dry run, and applies the others', async () => {
-  const [before, gone, there] = [
+it('an import skips products whose category was deleted after the dry run, and applies the others', async () => {
+  const [former, deleted, existing] = [
     await addCategory(`Before ${key}`),
-    await addCategory(`Gone ${key}`),
-    await addCategory(`There ${key}`),
+    await addCategory(`Deleted ${key}`),
+    await addCategory(`Existing ${key}`),
   ]
-  const { id } = await addLamp({ category: before.name })
+  const { id } = await addLamp({ category: former.name })
   const file = csv(
     'ID,Name,Brand,Category,Price,SKU',
-    `${id},Lamp ${key},Halden,${gone.name},20,${key}`,
-    `,New ${key},Halden,${gone.name},20,${key}-new`,
-    `,Other ${key},Halden,${there.name},20,${key}-other`,
+    `${id},Lamp ${key},Halden,${deleted.name},20,${key}`,
+    `,New ${key},Halden,${deleted.name},20,${key}-new`,
+    `,Other ${key},Halden,${existing.name},20,${key}-other`,
   )
-  const { id: imported } = await desk.send(file)
-  await remove(gone.id)
-  const applied = await desk.apply(imported, 'good')
+  const { id: imported } = await importer.send(file)
+  await remove(deleted.id)
+  const applied = await importer.apply(imported, 'good')
   expect(applied).toMatchObject({ state: 'applied', totals: { applied: 1, skipped: 2 } })
-  expect(await whyOf(imported, 'skipped')).toEqual([
-    expect.stringContaining(gone.name),
-    expect.stringContaining(gone.name),
+  expect(await readReasons(imported, 'skipped')).toEqual([
+    expect.stringContaining(deleted.name),
+    expect.stringContaining(deleted.name),
   ])
-  expect((await categoriesOf(id)).category).toBe(before.name)
+  expect((await readCategories(id)).category).toBe(former.name)
 })
 
-it('keeps products where they are when the categories before the import were deleted until its undo', async () => {
+it('undo keeps products in their category if the former categories were deleted', async () => {
   const [root, to, gifts] = [
     await addCategory(`Root ${key}`),
     await addCategory(`To ${key}`),
     await addCategory(`Gifts ${key}`),
   ]
-  const [former, below] = [await addCategory(`Former ${key}`, root.id), await addCategory('Below', to.id)]
+  const [former, child] = [await addCategory(`Former ${key}`, root.id), await addCategory('Below', to.id)]
   const { id } = await addLamp({ category: former.path, additionalCategories: [gifts.name] })
-  const { id: imported } = await desk.send(
-    csv('ID,Name,Brand,Category,Additional categories,Price,SKU', `${id},Lamp ${key},Halden,${below.path},,20,${key}`),
+  const { id: imported } = await importer.send(
+    csv('ID,Name,Brand,Category,Additional categories,Price,SKU', `${id},Lamp ${key},Halden,${child.path},,20,${key}`),
   )
-  await desk.apply(imported)
+  await importer.apply(imported)
   await remove(former.id)
   await remove(root.id)
-  expect(await desk.undo(imported)).toMatchObject({ state: 'undone', totals: { undone: 0, kept: 1 } })
-  expect(await whyOf(imported, 'kept')).toEqual([expect.stringContaining(former.path)])
-  expect((await categoriesOf(id)).category).toBe(below.path)
+  expect(await importer.undo(imported)).toMatchObject({ state: 'undone', totals: { undone: 0, kept: 1 } })
+  expect(await readReasons(imported, 'kept')).toEqual([expect.stringContaining(former.path)])
+  expect((await readCategories(id)).category).toBe(child.path)
 })
 
-it('does not touch categories that it does not change when they are renamed before it is applied or undone', async () => {
-  const [main, further] = [await addCategory(`Main ${key}`), await addCategory(`Further ${key}`)]
-  const { id } = await addLamp({ category: main.name, additionalCategories: [further.name] })
-  const { id: imported } = await desk.send(csv('ID,Name,Price,SKU', `${id},Lamp ${key},30,${key}`))
+it('an import without category columns keeps categories that are renamed before it is applied or undone', async () => {
+  const [main, additional] = [await addCategory(`Main ${key}`), await addCategory(`Additional ${key}`)]
+  const { id } = await addLamp({ category: main.name, additionalCategories: [additional.name] })
+  const { id: imported } = await importer.send(csv('ID,Name,Price,SKU', `${id},Lamp ${key},30,${key}`))
   for (const step of ['apply', 'undo'] as const) {
-    const names = { main: `Main before ${step} ${key}`, further: `Further before ${step} ${key}` }
+    const names = { main: `Main before ${step} ${key}`, additional: `Additional before ${step} ${key}` }
     await rename(main.id, names.main)
-    await rename(further.id, names.further)
-    await desk[step](imported)
-    expect(await categoriesOf(id)).toEqual({ category: names.main, additionalCategories: [names.further] })
+    await rename(additional.id, names.additional)
+    await importer[step](imported)
+    expect(await readCategories(id)).toEqual({ category: names.main, additionalCategories: [names.additional] })
   }
   expect((await admin('GET /admin/products/{id}', { id })).product.price).toBe(20)
 })
 
-it('asks for a category that is named as a key of every object', async () => {
+it('an import asks for a category named like a key of every JavaScript object', async () => {
   const file = csv('Name,Brand,Category,Price,SKU', `Lamp ${key},Halden,constructor,20,${key}`)
-  const { categories } = await desk.send(file)
+  const { categories } = await importer.send(file)
   expect(categories).toEqual([{ name: 'constructor', category: null, products: 1 }])
 })

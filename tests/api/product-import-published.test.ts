@@ -6,28 +6,28 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
+  importer = importClient(shop, admin)
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
 
-const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
-const itemsOf = async (id: string) => (await admin('GET /admin/product-imports/{id}/items', { id })).items
-const warningsOf = async (id: string) => (await itemsOf(id)).flatMap(({ warnings }) => warnings)
+const readProduct = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
+const readItems = async (id: string) => (await admin('GET /admin/product-imports/{id}/items', { id })).items
+const readWarnings = async (id: string) => (await readItems(id)).flatMap(({ warnings }) => warnings)
 
-/** A file with the columns that its rows have. */
-function fileOf(rows: Record<string, string>[]): string {
+/** Builds a CSV file with the columns that occur in its rows. */
+function buildFile(rows: Record<string, string>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
   return lines.map((cells) => cells.map(csvCell).join()).join('\r\n')
 }
 
-/** The usual cells of WooCommerce's sample data. */
-const usual = {
+/** Default cells as in WooCommerce's sample data. */
+const wooDefaults = {
   ...{
     Published: '1',
     'Is featured?': '0',
@@ -44,7 +44,7 @@ const usual = {
   },
 }
 const simple = (sku: string, name: string, cells: Record<string, string> = {}) => ({
-  ...{ ...usual, Type: 'simple', SKU: sku, Name: name, 'Regular price': '10', Categories: 'Books', ...cells },
+  ...{ ...wooDefaults, Type: 'simple', SKU: sku, Name: name, 'Regular price': '10', Categories: 'Books', ...cells },
 })
 const attribute = (number: number, name: string, values: string) => ({
   [`Attribute ${number} name`]: name,
@@ -52,7 +52,7 @@ const attribute = (number: number, name: string, values: string) => ({
 })
 
 describe('a file like WooCommerce’s sample data', () => {
-  it('turns a variation for any value into a variant for each value, in the order of the variations', async () => {
+  it('expands a variation for any value into one variant per value, in the order of the variations', async () => {
     const variation = (
       sku: string,
       position: string,
@@ -60,13 +60,13 @@ describe('a file like WooCommerce’s sample data', () => {
       size: string,
       cells: Record<string, string> = {},
     ) => ({
-      ...{ ...usual, Type: 'variation', SKU: sku, Name: `Tee ${sku}`, Parent: 'tee', Position: position },
+      ...{ ...wooDefaults, Type: 'variation', SKU: sku, Name: `Tee ${sku}`, Parent: 'tee', Position: position },
       ...{ 'Regular price': '20', ...attribute(1, 'Color', color), ...attribute(2, 'Size', size), ...cells },
     })
-    const { id, ignoredColumns } = await desk.send(
-      fileOf([
+    const { id, ignoredColumns } = await importer.send(
+      buildFile([
         {
-          ...{ ...usual, ID: '44', Type: 'variable', SKU: 'tee', Name: 'Tee', Categories: 'Clothing > Tees' },
+          ...{ ...wooDefaults, ID: '44', Type: 'variable', SKU: 'tee', Name: 'Tee', Categories: 'Clothing > Tees' },
           ...{ 'Short description': 'Soft', 'Weight (lbs)': '.5', 'Is featured?': '1' },
           ...{ ...attribute(1, 'Color', 'Red, Green'), ...attribute(2, 'Size', 'L, M') },
         },
@@ -76,12 +76,12 @@ describe('a file like WooCommerce’s sample data', () => {
       ]),
     )
     expect(ignoredColumns).toEqual([])
-    expect(await warningsOf(id)).toEqual([
+    expect(await readWarnings(id)).toEqual([
       'Line 4: this variation for any Size becomes one for each of these: L. Its units, if they’re counted, are those of the first one.',
       'Line 3: this variation for any Size becomes one for each of these: L, M. Its units, if they’re counted, are those of the first one.',
     ])
-    await desk.apply(id)
-    const tee = await one('tee')
+    await importer.apply(id)
+    const tee = await readProduct('tee')
     expect(tee).toMatchObject({
       category: 'Fashion',
       tags: ['Featured', 'Tees'],
@@ -101,32 +101,32 @@ describe('a file like WooCommerce’s sample data', () => {
     ])
   })
 
-  it('shows upsells and cross-sells with a product, by SKU and by id, of the file and of the shop', async () => {
+  it('imports upsells and cross-sells as related products, by SKU or ID, from the file or the shop', async () => {
     const others = Array.from({ length: 9 }, (_, index) => simple(`more-${index}`, `More ${index}`))
-    const { id } = await desk.send(
-      fileOf([
+    const { id } = await importer.send(
+      buildFile([
         simple('cap', 'Cap', { ID: '60', Upsells: 'tee, id:61', 'Cross-sells': 'more-0, id:61, gone' }),
         simple('belt', 'Belt', { ID: '61', Upsells: others.map(({ SKU }) => SKU).join(', ') }),
         ...others,
       ]),
     )
-    const applied = await desk.apply(id)
-    // The tee came with another file, whose product has no such SKU of its own.
-    expect((await one('cap')).relatedProducts).toEqual(['belt', 'more-0'])
-    expect((await one('belt')).relatedProducts).toHaveLength(8)
-    expect(await warningsOf(id)).toEqual([
+    const applied = await importer.apply(id)
+    // The tee was imported from another file, and no variant has the SKU “tee”.
+    expect((await readProduct('cap')).relatedProducts).toEqual(['belt', 'more-0'])
+    expect((await readProduct('belt')).relatedProducts).toHaveLength(8)
+    expect(await readWarnings(id)).toEqual([
       'These related products weren’t found or are too many, and were left out: tee, gone',
       'These related products weren’t found or are too many, and were left out: more-8',
     ])
     expect(applied.totals.warnings).toBe(2)
-    const later = await desk.send(fileOf([simple('scarf', 'Scarf', { Upsells: 'CAP' })]))
-    await desk.apply(later.id)
-    expect((await one('scarf')).relatedProducts).toEqual(['cap'])
+    const later = await importer.send(buildFile([simple('scarf', 'Scarf', { Upsells: 'CAP' })]))
+    await importer.apply(later.id)
+    expect((await readProduct('scarf')).relatedProducts).toEqual(['cap'])
   })
 
-  it('turns products that shoppers could not find or buy there into drafts, and lists files to upload', async () => {
-    const { id } = await desk.send(
-      fileOf([
+  it('imports hidden and external products as drafts, and lists files to upload', async () => {
+    const { id } = await importer.send(
+      buildFile([
         simple('pocket', 'Pocket', { 'Visibility in catalog': 'hidden' }),
         simple('pennant', 'Pennant', {
           ...{ Type: 'external', 'External URL': 'https://wapuu.example/pennant', 'Button text': 'Buy there' },
@@ -135,55 +135,55 @@ describe('a file like WooCommerce’s sample data', () => {
           ...{ Type: 'simple, downloadable, virtual', 'Download 1 name': 'Single', 'Download limit': '1' },
           'Download 1 URL': 'https://music.example/single.mp3',
         }),
-        simple('gone', 'Gone', { 'In stock?': '0' }),
+        simple('sold-out', 'Sold out', { 'In stock?': '0' }),
       ]),
     )
-    expect(await warningsOf(id)).toEqual([
+    expect(await readWarnings(id)).toEqual([
       'The other shop hid it from its lists, so it becomes a draft.',
       'It was sold on another site, so it becomes a draft.',
       'Upload its files in the editor: Single (https://music.example/single.mp3)',
     ])
-    await desk.apply(id)
-    expect((await one('pocket')).status).toBe('Draft')
-    expect(await one('pennant')).toMatchObject({
+    await importer.apply(id)
+    expect((await readProduct('pocket')).status).toBe('Draft')
+    expect(await readProduct('pennant')).toMatchObject({
       status: 'Draft',
       specifications: { 'External URL': 'https://wapuu.example/pennant', 'Button text': 'Buy there' },
     })
-    expect(await one('album')).toMatchObject({ type: 'digital', status: 'Active' })
-    expect((await one('gone')).variants).toMatchObject([{ tracked: true, stockCount: 0 }])
+    expect(await readProduct('album')).toMatchObject({ type: 'digital', status: 'Active' })
+    expect((await readProduct('sold-out')).variants).toMatchObject([{ tracked: true, stockCount: 0 }])
   })
 })
 
-describe('a file like Shopify’s samples', () => {
+describe('a file like Shopify’s sample data', () => {
   const row = (handle: string, cells: Record<string, string> = {}) => ({
     ...{ Handle: handle, Title: handle, Type: 'Books', 'Option1 Name': 'Title', 'Option1 Value': 'Default Title' },
     ...{ 'Variant SKU': handle.toUpperCase(), 'Variant Price': '50', 'Variant Requires Shipping': 'true' },
     ...{ 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '1', ...cells },
   })
 
-  it('tracks stock where the other shop does, and not otherwise', async () => {
-    const { id } = await desk.send(
-      fileOf([
+  it('tracks stock for rows with a quantity and not for rows without one', async () => {
+    const { id } = await importer.send(
+      buildFile([
         row('one'),
         row('zero', { 'Variant Inventory Qty': '0' }),
         row('uncounted', { 'Variant Inventory Qty': '' }),
         row('class', { 'Variant Requires Shipping': 'false', 'Variant Inventory Qty': '' }),
       ]),
     )
-    expect(await warningsOf(id)).toEqual([
+    expect(await readWarnings(id)).toEqual([
       'Line 3: the other shop doesn’t count its units. Here, it’s sold out with the 0 units of the file.',
     ])
-    await desk.apply(id)
-    const stockOf = async (name: string) => (await one(name)).variants[0]
-    expect(await stockOf('one')).toMatchObject({ tracked: true, stockCount: 1 })
-    expect(await stockOf('zero')).toMatchObject({ tracked: true, stockCount: 0 })
-    expect(await stockOf('uncounted')).toMatchObject({ tracked: false })
-    expect(await one('class')).toMatchObject({ type: 'service', variants: [{ tracked: false }] })
+    await importer.apply(id)
+    const readVariant = async (name: string) => (await readProduct(name)).variants[0]
+    expect(await readVariant('one')).toMatchObject({ tracked: true, stockCount: 1 })
+    expect(await readVariant('zero')).toMatchObject({ tracked: true, stockCount: 0 })
+    expect(await readVariant('uncounted')).toMatchObject({ tracked: false })
+    expect(await readProduct('class')).toMatchObject({ type: 'service', variants: [{ tracked: false }] })
   })
 
-  it('reports compare-at prices that a product cannot have', async () => {
-    const { id } = await desk.send(
-      fileOf([
+  it('reports original prices of variants that differ from the product’s', async () => {
+    const { id } = await importer.send(
+      buildFile([
         row('pot', { 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant Compare At Price': '60' }),
         row('pot', {
           ...{ Title: '', 'Option1 Value': 'L', 'Variant SKU': 'POT-L', 'Variant Price': '70' },
@@ -191,7 +191,7 @@ describe('a file like Shopify’s samples', () => {
         }),
       ]),
     )
-    expect(await warningsOf(id)).toEqual([
+    expect(await readWarnings(id)).toEqual([
       'Line 3: its price before the reduction, 90.00, was left out. Products have one for all variants.',
     ])
   })

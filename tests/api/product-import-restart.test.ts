@@ -14,68 +14,68 @@ const ROWS = 600
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
+  importer = importClient(shop, admin)
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
 
-const fileOf = (key: string): string =>
+const buildFile = (key: string): string =>
   csv(
     'Name,Brand,Category,Price,SKU,Stock',
     ...Array.from({ length: ROWS }, (_, index) => `${key} ${index},Halden,Books,5,${key}-${index},2`),
   )
-const countOf = (key: string) => shop.db.$count(products, sql`${products.name} like ${`${key} %`}`)
-const stateOf = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import.state
+const countProducts = (key: string) => shop.db.$count(products, sql`${products.name} like ${`${key} %`}`)
+const readState = async (id: string) => (await admin('GET /admin/product-imports/{id}', { id })).import.state
 
-/** Works until the shop closes, after this many checks whether to continue. */
-async function workUntil(checks: number): Promise<void> {
+/** Runs the import job until its `checks`-th check whether to continue, as if the shop was shut down. */
+async function runInterrupted(checks: number): Promise<void> {
   const { db, media, config } = shop.shop
-  let left = checks
+  let remaining = checks
   const worker = { db, media, log: pino({ level: 'silent' }), fetchPicture: pictureFetcher(config.webhooks) }
-  await runImports(worker, () => left-- > 0)
+  await runImports(worker, () => remaining-- > 0)
 }
 
-it('an all-or-nothing import that was interrupted has changed nothing, and starts again', async () => {
-  const { id } = await desk.send(fileOf('whole'))
+it('an interrupted all-or-nothing import changes nothing and starts again', async () => {
+  const { id } = await importer.send(buildFile('whole'))
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'all' })
-  await workUntil(2)
-  expect([await stateOf(id), await countOf('whole')]).toEqual(['applying', 0])
-  await desk.work()
-  expect([await stateOf(id), await countOf('whole')]).toEqual(['applied', ROWS])
+  await runInterrupted(2)
+  expect([await readState(id), await countProducts('whole')]).toEqual(['applying', 0])
+  await importer.work()
+  expect([await readState(id), await countProducts('whole')]).toEqual(['applied', ROWS])
 })
 
-it('a good-rows import continues where it was interrupted, applies no row twice, and so does undoing', async () => {
-  const { id } = await desk.send(fileOf('good'))
+it('an interrupted good-rows import and its undo continue without repeating rows', async () => {
+  const { id } = await importer.send(buildFile('good'))
   await admin('POST /admin/product-imports/{id}/apply', { id, mode: 'good' })
-  await workUntil(2)
-  const begun = await countOf('good')
-  expect(begun).toBeGreaterThan(0)
-  expect(begun).toBeLessThan(ROWS)
-  // Its process was killed and renews no lease.
+  await runInterrupted(2)
+  const appliedCount = await countProducts('good')
+  expect(appliedCount).toBeGreaterThan(0)
+  expect(appliedCount).toBeLessThan(ROWS)
+  // Simulates a killed process that no longer renews its lease.
   await shop.db
     .update(productImports)
     .set({ worker: crypto.randomUUID(), nextAttemptAt: sql`now() - interval '1 second'` })
-  await desk.work()
-  expect([await stateOf(id), await countOf('good')]).toEqual(['applied', ROWS])
+  await importer.work()
+  expect([await readState(id), await countProducts('good')]).toEqual(['applied', ROWS])
   const added = sql`${auditEntries.action} = 'product.added' and ${auditEntries.subjectId} like 'good-%'`
   expect(await shop.db.$count(auditEntries, added)).toBe(ROWS)
 
   await admin('POST /admin/product-imports/{id}/undo', { id })
-  await workUntil(2)
-  expect(await stateOf(id)).toBe('undoing')
-  await desk.work()
-  expect([await stateOf(id), await countOf('good')]).toEqual(['undone', 0])
+  await runInterrupted(2)
+  expect(await readState(id)).toBe('undoing')
+  await importer.work()
+  expect([await readState(id), await countProducts('good')]).toEqual(['undone', 0])
 })
 
 it('an interrupted dry run starts again', async () => {
-  const { body } = await desk.post(fileOf('dry'))
-  await workUntil(2)
-  expect(await stateOf(body.import.id)).toBe('checking')
-  await desk.work()
+  const { body } = await importer.post(buildFile('dry'))
+  await runInterrupted(2)
+  expect(await readState(body.import.id)).toBe('checking')
+  await importer.work()
   const { state, totals } = (await admin('GET /admin/product-imports/{id}', { id: body.import.id })).import
   expect([state, totals.new, totals.rows]).toEqual(['checked', ROWS, ROWS])
 })

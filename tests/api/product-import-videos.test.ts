@@ -9,77 +9,79 @@ import { mp4Bytes, uploadVideo } from '../support/videos.ts'
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
+  importer = importClient(shop, admin)
   await addDemoCategories(shop.db)
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.db.delete(products))
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
-const videosOf = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product.videos
+const readVideos = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product.videos
 const addTent = async (videos: ProductBodyJson['videos']) => {
   const variants = [{ sku: 'T-1', tracked: false }]
   return (await admin('POST /admin/products', tent({ name: 'Tent', colors: [], sizes: [], videos, variants }))).product
 }
-const warningsOf = async (id: string) =>
+const listWarnings = async (id: string) =>
   (await admin('GET /admin/product-imports/{id}/items', { id })).items.flatMap(({ warnings }) => warnings)
 
-it('an export with uploads changes nothing in its shop, and another product has no use for them', async () => {
+it('importing an export keeps a product’s uploaded videos, and skips them for another product with a warning', async () => {
   const upload = await uploadVideo(shop, admin, mp4Bytes(500))
   const { id } = await addTent([
     { url: upload, title: 'Pitching | it', poster: '/media/a-800.webp', position: 2 },
     { url: LINK, title: 'In the rain' },
   ])
-  const file = await desk.file('/admin/products/export')
+  const file = await importer.file('/admin/products/export')
   expect(file).toContain(`${upload} | Pitching \\| it | 2 | /media/a-800.webp\n${LINK} | In the rain | 1`)
-  expect((await desk.send(file)).totals).toMatchObject({ unchanged: 1, bad: 0, warnings: 0 })
+  expect((await importer.send(file)).totals).toMatchObject({ unchanged: 1, bad: 0, warnings: 0 })
 
-  const other = await desk.send(file.replace(id, 'copy').replace('T-1', 'T-2'))
-  expect(await warningsOf(other.id)).toEqual([expect.stringContaining(`The video ${upload}`)])
-  await desk.apply(other.id)
-  expect(await videosOf('copy')).toMatchObject([{ url: LINK, title: 'In the rain', position: 1, poster: null }])
+  const copy = await importer.send(file.replace(id, 'copy').replace('T-1', 'T-2'))
+  expect(await listWarnings(copy.id)).toEqual([expect.stringContaining(`The video ${upload}`)])
+  await importer.apply(copy.id)
+  expect(await readVideos('copy')).toMatchObject([{ url: LINK, title: 'In the rain', position: 1, poster: null }])
 })
 
-it('a file with links keeps uploads and what it does not say, and an undo restores all', async () => {
+it('a file with links replaces only linked videos and keeps fields it omits, and undo restores the videos', async () => {
   const upload = await uploadVideo(shop, admin, mp4Bytes(500))
   const { id } = await addTent([
     { url: LINK, title: 'In the rain', poster: '/media/a-800.webp' },
     { url: upload, title: 'Pitching it', position: 0 },
   ])
-  const before = await videosOf(id)
-  const sent = await desk.send(
+  const before = await readVideos(id)
+  const imported = await importer.send(
     csv(
       'ID,SKU,Name,Videos',
       `${id},T-1,Big tent,"https://vimeo.com/22\nhttps://youtu.be/dQw4w9WgXcQ | In the sun | 3\nhttps://vimeo.com/7 | Night | 1 | https://x.example/a.jpg"`,
     ),
   )
-  expect(await warningsOf(sent.id)).toEqual([expect.stringContaining('https://x.example/a.jpg')])
-  await desk.apply(sent.id)
-  const after = await videosOf(id)
+  expect(await listWarnings(imported.id)).toEqual([expect.stringContaining('https://x.example/a.jpg')])
+  await importer.apply(imported.id)
+  const after = await readVideos(id)
   expect(after).toMatchObject([
     { url: 'https://vimeo.com/22', title: 'Big tent', position: 1, poster: null, addedAt: expect.any(String) },
     { ...before[0], title: 'In the sun', position: 3 },
     { url: 'https://vimeo.com/7', title: 'Night', poster: null },
     before[1] ?? {},
   ])
-  const emptied = await desk.send(csv('ID,SKU,Videos', `${id},T-1,`))
-  await desk.apply(emptied.id)
-  expect(await videosOf(id)).toEqual([before[1]])
-  await desk.undo(emptied.id)
-  expect(await videosOf(id)).toEqual(after)
+  const emptied = await importer.send(csv('ID,SKU,Videos', `${id},T-1,`))
+  await importer.apply(emptied.id)
+  expect(await readVideos(id)).toEqual([before[1]])
+  await importer.undo(emptied.id)
+  expect(await readVideos(id)).toEqual(after)
 })
 
-it('refuses links to other sites and wrong places', async () => {
+it('rows with links to unsupported sites, invalid positions or duplicate videos are rejected', async () => {
   const { id } = await addTent([])
-  const problemOf = async (cell: string) => {
-    const sent = await desk.send(csv('ID,SKU,Videos', `${id},T-1,"${cell}"`))
-    return (await admin('GET /admin/product-imports/{id}/bad-rows', { id: sent.id })).rows.map(({ problem }) => problem)
+  const listProblems = async (cell: string) => {
+    const imported = await importer.send(csv('ID,SKU,Videos', `${id},T-1,"${cell}"`))
+    return (await admin('GET /admin/product-imports/{id}/bad-rows', { id: imported.id })).rows.map(
+      ({ problem }) => problem,
+    )
   }
-  expect(await problemOf('https://example.com/a.mp4 | A')).toEqual([expect.stringMatching(/^Videos: Enter a link/)])
-  expect(await problemOf(`${LINK} | A | first`)).toEqual(['“first” in Videos isn’t a whole number.'])
-  expect(await problemOf(`${LINK}\nhttps://youtu.be/dQw4w9WgXcQ`)).toEqual(['Videos: Use each video once.'])
+  expect(await listProblems('https://example.com/a.mp4 | A')).toEqual([expect.stringMatching(/^Videos: Enter a link/)])
+  expect(await listProblems(`${LINK} | A | first`)).toEqual(['“first” in Videos isn’t a whole number.'])
+  expect(await listProblems(`${LINK}\nhttps://youtu.be/dQw4w9WgXcQ`)).toEqual(['Videos: Use each video once.'])
 })

@@ -9,20 +9,20 @@ import { openTestShop, type SignedIn, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop()
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
-  // The categories of the shop.
+  importer = importClient(shop, admin)
+  // The first product also creates the categories.
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
 
-let made = 0
+let testCount = 0
 let key: string
 beforeEach(() => {
-  key = `k${++made}`
+  key = `k${++testCount}`
 })
 
 const addLamp = async (more: Partial<ProductBodyJson> = {}) => {
@@ -39,12 +39,12 @@ const addLamp = async (more: Partial<ProductBodyJson> = {}) => {
   }
   return (await admin('POST /admin/products', { ...body, variants, ...more })).product
 }
-const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
-const itemsOf = async (id: string) => (await admin('GET /admin/product-imports/{id}/items', { id })).items
-const badRows = async (id: string) => (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows
+const readProduct = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
+const readItems = async (id: string) => (await admin('GET /admin/product-imports/{id}/items', { id })).items
+const readBadRows = async (id: string) => (await admin('GET /admin/product-imports/{id}/bad-rows', { id })).rows
 
 describe('an exported file', () => {
-  it('changes nothing when it is imported again, even with formulas and additional categories', async () => {
+  it('changes nothing when it is imported unchanged, even with formulas and additional categories', async () => {
     const { category } = await admin('POST /admin/categories', { name: `Deep ${key}` })
     const { id } = await addLamp({
       additionalCategories: ['Books', category.name],
@@ -57,17 +57,17 @@ describe('an exported file', () => {
       isNew: true,
       status: 'Draft',
     })
-    // A picture on another site, from when products could have one.
-    const away = 'https://pictures.test/b.png'
+    // Older versions allowed pictures on other sites.
+    const externalPicture = 'https://pictures.test/b.png'
     await shop.db
       .update(products)
-      .set({ images: ['/media/a.svg', away], imageTexts: { [away]: 'A lamp, lit' } })
+      .set({ images: ['/media/a.svg', externalPicture], imageTexts: { [externalPicture]: 'A lamp, lit' } })
       .where(eq(products.slug, id))
-    const file = await desk.file('/admin/products/export')
-    expect(file).toContain(away)
+    const file = await importer.file('/admin/products/export')
+    expect(file).toContain(externalPicture)
     expect(file).toContain(`Electronics,"Books\nDeep ${key}",,Draft`)
     expect(file).toContain(`"'=HYPERLINK(""https://evil.test"")"`)
-    const { totals, state } = await desk.send(file)
+    const { totals, state } = await importer.send(file)
     expect(state).toBe('checked')
     expect(totals).toMatchObject({ new: 0, changed: 0, bad: 0, badRows: 0 })
     expect(totals.unchanged).toBeGreaterThan(1)
@@ -75,7 +75,7 @@ describe('an exported file', () => {
 
   it('contains the products that match the filters of the list', async () => {
     const { id } = await addLamp()
-    const file = await desk.file(`/admin/products/export?search=${encodeURIComponent(`Lamp ${key}`)}`)
+    const file = await importer.file(`/admin/products/export?search=${encodeURIComponent(`Lamp ${key}`)}`)
     const lines = file.split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toMatch(/^\uFEFFID,Name,Brand,/)
@@ -87,10 +87,10 @@ describe('an exported file', () => {
 })
 
 describe('a dry run', () => {
-  it('reports each changed field, and writes nothing', async () => {
+  it('reports each changed field and writes nothing', async () => {
     const { id } = await addLamp()
-    const before = await one(id)
-    const { totals, id: imported } = await desk.send(
+    const before = await readProduct(id)
+    const { totals, id: imported } = await importer.send(
       csv(
         'ID,Name,Price,SKU,Color,Variant price,Stock',
         `${id},Lampe,21.5,${key}-r,Red,,6`,
@@ -98,7 +98,7 @@ describe('a dry run', () => {
       ),
     )
     expect(totals).toMatchObject({ rows: 2, changed: 1, new: 0, bad: 0 })
-    const [item] = await itemsOf(imported)
+    const [item] = await readItems(imported)
     expect(item).toMatchObject({ line: 2, kind: 'changed', id, name: 'Lampe' })
     expect(item?.changes).toEqual([
       { field: 'name', sku: null, before: `Lamp ${key}`, after: 'Lampe' },
@@ -107,11 +107,11 @@ describe('a dry run', () => {
       { field: 'stockCount', sku: `${key}-r`, before: '5', after: '6' },
       { field: 'color', sku: `${key}-b`, before: 'Blue', after: 'Azure' },
     ])
-    expect(await one(id)).toEqual(before)
+    expect(await readProduct(id)).toEqual(before)
   })
 
-  it('lists each bad row with its line and reason, to be downloaded, corrected and imported again', async () => {
-    const { id: imported, totals } = await desk.send(
+  it('lists each invalid row with its line and reason, and offers the rows as a CSV file', async () => {
+    const { id: imported, totals } = await importer.send(
       csv(
         'ID;Name;Brand;Category;Price;Description;SKU;Stock',
         `;Good ${key};Halden;Books;"12,50";"two\r\nlines; one cell";${key}-1;3`,
@@ -123,18 +123,20 @@ describe('a dry run', () => {
       ),
     )
     expect(totals).toMatchObject({ new: 1, badRows: 4 })
-    const rows = await badRows(imported)
+    const rows = await readBadRows(imported)
     expect(rows.map(({ line }) => line)).toEqual([5, 6, 7, 8])
     expect(rows[0]?.problem).toContain('“-4” in Price isn’t an amount. “many” in Stock isn’t a whole number.')
     expect(rows[1]?.problem).toBe(`The SKU ${key}-3 is in several rows: lines 6, 7.`)
     expect(rows[3]?.problem).toContain('SKU is missing')
-    const [line0 = '', line1 = ''] = (await desk.file(`/admin/product-imports/${imported}/bad-rows.csv`)).split('\r\n')
-    expect(line0).toBe('\uFEFFLine,Problem,ID,Name,Brand,Category,Price,Description,SKU,Stock')
-    expect(line1).toMatch(/^5,"?“-4”.*,Bad k/)
+    const [headerLine = '', firstLine = ''] = (
+      await importer.file(`/admin/product-imports/${imported}/bad-rows.csv`)
+    ).split('\r\n')
+    expect(headerLine).toBe('\uFEFFLine,Problem,ID,Name,Brand,Category,Price,Description,SKU,Stock')
+    expect(firstLine).toMatch(/^5,"?“-4”.*,Bad k/)
   })
 
-  it('applies the schema of the editor', async () => {
-    const { id } = await desk.send(
+  it('applies the validation of the product editor', async () => {
+    const { id } = await importer.send(
       csv(
         'Name,Brand,Category,Price,Price before,SKU',
         `,,Books,10,9,${key}`,
@@ -142,25 +144,25 @@ describe('a dry run', () => {
         `${'x'.repeat(301)},Y,Books,1,,${key}-9`,
       ),
     )
-    const problems = (await badRows(id)).map(({ problem }) => problem)
+    const problems = (await readBadRows(id)).map(({ problem }) => problem)
     expect(problems[1]).toBe(
       'Price: Use at most two decimal places. SKU: Use only plain letters, digits, and symbols, with single spaces.',
     )
     expect(problems[2]).toBe('Name: At most 300 characters.')
   })
 
-  it('asks which category an unknown name means, and remembers the choice', async () => {
+  it('asks for the category of an unknown name, and remembers the choice for later imports', async () => {
     const file = csv('Name,Brand,Category,Price,SKU', `T ${key},Halden,Toys ${key},10,${key}`)
-    const { id, totals, categories } = await desk.send(file)
+    const { id, totals, categories } = await importer.send(file)
     expect(totals.bad).toBe(1)
     expect(categories).toContainEqual({ name: `Toys ${key}`, category: null, products: 1 })
     await admin('POST /admin/product-imports/{id}/check', { id, categories: { [`Toys ${key}`]: 'Books' } })
-    await desk.work()
+    await importer.work()
     expect((await admin('GET /admin/product-imports/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 1 })
-    expect((await desk.send(file)).totals).toMatchObject({ bad: 0, new: 1 })
+    expect((await importer.send(file)).totals).toMatchObject({ bad: 0, new: 1 })
   })
 
-  it('adds unknown categories with those above them, by the names in the file', async () => {
+  it('can add unknown categories with their parents, named as in the file', async () => {
     const [music, vinyl] = [`Music ${key}`, `Music ${key} > Records > Vinyl`]
     const file = csv(
       'Name,Brand,Category,Additional categories,Price,SKU',
@@ -168,11 +170,11 @@ describe('a dry run', () => {
       `B ${key},Halden,${music},${music} > records,10,${key}-b`,
       `C ${key},Halden,Books,winter-${key}/warm-hats,10,${key}-c`,
     )
-    const { id, categories } = await desk.send(file)
+    const { id, categories } = await importer.send(file)
     const unknown = categories.filter(({ products }) => products > 0).map(({ name }) => name)
     expect(unknown.sort()).toEqual([music, `${music} > records`, vinyl, `winter-${key}/warm-hats`].sort())
     await admin('POST /admin/product-imports/{id}/check', { id, create: unknown })
-    await desk.work()
+    await importer.work()
     expect((await admin('GET /admin/product-imports/{id}', { id })).import.totals).toMatchObject({ bad: 0, new: 3 })
     const added = (await admin('GET /admin/categories')).categories.filter(({ path }) => path.includes(key))
     expect(added.map(({ name, path }) => [name, path])).toEqual([
@@ -182,19 +184,19 @@ describe('a dry run', () => {
       [`Winter ${key}`, `winter-${key}`],
       ['Warm hats', `winter-${key}/warm-hats`],
     ])
-    await desk.apply(id)
+    await importer.apply(id)
     const { products } = await admin('GET /admin/products', { search: `A ${key}` })
-    expect(await one(products[0]?.id ?? '')).toMatchObject({
+    expect(await readProduct(products[0]?.id ?? '')).toMatchObject({
       category: `music-${key}/records/vinyl`,
       additionalCategories: ['Books'],
     })
-    expect((await desk.send(file)).totals).toMatchObject({ unchanged: 3, bad: 0 })
+    expect((await importer.send(file)).totals).toMatchObject({ unchanged: 3, bad: 0 })
   })
 
-  it('refuses to add a category that is too deep, and adds none of the others', async () => {
+  it('adds no category if one of them exceeds the maximum depth', async () => {
     const deep = Array.from({ length: 7 }, (_, level) => `Level ${level} ${key}`).join(' > ')
     const file = csv('Name,Brand,Category,Price,SKU', `D ${key},Halden,${deep},10,${key}-d`)
-    const { id } = await desk.send(file)
+    const { id } = await importer.send(file)
     const before = await admin('GET /admin/categories')
     await expect(
       admin('POST /admin/product-imports/{id}/check', { id, create: [`Fine ${key}`, deep] }),
@@ -205,32 +207,32 @@ describe('a dry run', () => {
     ).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
-  it('matches SKUs regardless of case, and treats the SKU of a deleted product as a new one', async () => {
+  it('matches SKUs regardless of case, and treats the SKU of a deleted product as new', async () => {
     const { id: lamp } = await addLamp()
     const file = csv('SKU,Price,Stock', `${key.toUpperCase()}-R,21,9`)
-    const known = await desk.send(file)
+    const known = await importer.send(file)
     expect(known.totals).toMatchObject({ new: 0, changed: 1, bad: 0 })
-    await desk.apply(known.id)
-    expect((await one(lamp)).variants).toMatchObject([
+    await importer.apply(known.id)
+    expect((await readProduct(lamp)).variants).toMatchObject([
       { sku: `${key.toUpperCase()}-R`, stockCount: 9 },
       { stockCount: 7 },
     ])
 
     const header = 'Name,Brand,Category,Price,SKU'
-    const twice = await desk.send(
+    const duplicates = await importer.send(
       csv(header, `One ${key},Halden,Books,8,X-${key}`, `Two ${key},Halden,Books,8,x-${key}`),
     )
-    expect(twice.totals).toMatchObject({ new: 0, bad: 2 })
+    expect(duplicates.totals).toMatchObject({ new: 0, bad: 2 })
     await admin('DELETE /admin/products/{id}', { id: lamp })
-    const again = await desk.send(csv(header, `Lamp ${key},Halden,Electronics,20,${key}-b`))
-    expect(again.totals).toMatchObject({ new: 1, bad: 0 })
+    const reimport = await importer.send(csv(header, `Lamp ${key},Halden,Electronics,20,${key}-b`))
+    expect(reimport.totals).toMatchObject({ new: 1, bad: 0 })
   })
 
-  it('groups rows that have only a SKU', async () => {
+  it('groups rows without an ID by the product of their SKU', async () => {
     await addLamp()
-    const { id, totals } = await desk.send(csv('SKU,Stock', `${key}-b,1`, `${key}-r,2`))
+    const { id, totals } = await importer.send(csv('SKU,Stock', `${key}-b,1`, `${key}-r,2`))
     expect(totals).toMatchObject({ changed: 1, bad: 0 })
-    expect((await itemsOf(id))[0]?.changes).toEqual([
+    expect((await readItems(id))[0]?.changes).toEqual([
       { field: 'stockCount', sku: `${key}-r`, before: '5', after: '2' },
       { field: 'stockCount', sku: `${key}-b`, before: '7', after: '1' },
     ])
@@ -240,11 +242,11 @@ describe('a dry run', () => {
 describe('a file that is not a product file', () => {
   it.each([
     ['other columns', 'Color,Weight\nred,3\n', /isn’t a product file/],
-    ['a column twice', 'ID,SKU,sku\n', /twice/],
+    ['a duplicate column', 'ID,SKU,sku\n', /twice/],
     ['an Excel file', 'PK\u0003\u0004', /Excel/],
     ['only empty lines', '\n\n\n', /first row/],
-  ])('is refused with a reason: %s', async (_, file, reason) => {
-    const { status, body } = await desk.post(file)
+  ])('is rejected with a reason: %s', async (_, file, reason) => {
+    const { status, body } = await importer.post(file)
     expect([status, body.fields?.file]).toEqual([400, expect.stringMatching(reason)])
   })
 
@@ -253,12 +255,12 @@ describe('a file that is not a product file', () => {
     ['an unclosed quote', Buffer.from('SKU,Name\nA,"x\nB,y\n'), /quotes/],
     ['only a header', Buffer.from('SKU,Name\n'), /only a header/],
   ])('is reported as unreadable: %s', async (_, bytes, reason) => {
-    const { state, failure } = await desk.send(new Uint8Array(bytes))
+    const { state, failure } = await importer.send(new Uint8Array(bytes))
     expect([state, failure]).toEqual(['unreadable', expect.stringMatching(reason)])
   })
 
   it('is limited in size', async () => {
     const big = `SKU,Name\n${'x'.repeat(101 * 1024 * 1024)}`
-    expect((await desk.post(big)).status).toBe(413)
+    expect((await importer.post(big)).status).toBe(413)
   })
 })

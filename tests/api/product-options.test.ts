@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (name: string, values: string[] = [], more: Partial<Input<'POST /admin/option-types'>> = {}) =>
+const addOption = async (name: string, values: string[] = [], more: Partial<Input<'POST /admin/option-types'>> = {}) =>
   (await admin('POST /admin/option-types', { name, values: values.map((value) => ({ value })), ...more })).optionType
 const addPlank = (codes: string[], ...rows: string[][]) =>
   addProductWithOptions(
@@ -22,20 +22,20 @@ const addPlank = (codes: string[], ...rows: string[][]) =>
     codes,
     rows.map((values) => ({ values })),
   )
-const shown = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
-const all = async () => (await admin('GET /admin/option-types')).optionTypes
+const readProduct = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
+const listOptions = async () => (await admin('GET /admin/option-types')).optionTypes
 
 describe('the options of a product', () => {
-  it('can be up to three, with any name, and new values are added to them', async () => {
-    await add('Length', ['1 m'])
-    await add('Wood')
+  it('are up to three options, whose values are created with the product', async () => {
+    await addOption('Length', ['1 m'])
+    await addOption('Wood')
     const product = await addPlank(
       ['length', 'wood', 'color'],
       ['1 m', 'Oak', 'Raw'],
       ['2 m', 'Oak', 'Raw'],
       ['2 m', 'Ash', 'Oiled'],
     )
-    expect(await shown(product.id)).toMatchObject({
+    expect(await readProduct(product.id)).toMatchObject({
       options: [
         { code: 'length', name: 'Length', role: null, values: [{ value: '1 m' }, { value: '2 m' }] },
         { code: 'wood', values: [{ value: 'Oak' }, { value: 'Ash' }] },
@@ -57,35 +57,35 @@ describe('the options of a product', () => {
         { color: 'Oiled' },
       ],
     })
-    const length = (await all()).find(({ code }) => code === 'length')
+    const length = (await listOptions()).find(({ code }) => code === 'length')
     expect(length).toMatchObject({ values: 2, products: 1 })
   })
 
-  it('are refused as a fourth option, with a 201st variant, and with values that do not fit', async () => {
-    for (const name of ['One', 'Two', 'Three', 'Four']) await add(name)
+  it('are rejected with a fourth option, a 201st variant, or missing, unknown or duplicate values', async () => {
+    for (const name of ['One', 'Two', 'Three', 'Four']) await addOption(name)
     const four = await failureOf(addPlank(['one', 'two', 'three', 'four'], ['a', 'b', 'c', 'd']))
     expect(four.details.fields?.options).toMatch(/at most 3 options/)
-    const many = Array.from({ length: 201 }, (_, at) => [`${at % 200}`, at < 200 ? 'a' : 'b'])
+    const many = Array.from({ length: 201 }, (_, index) => [`${index % 200}`, index < 200 ? 'a' : 'b'])
     const tooMany = await failureOf(addPlank(['one', 'two'], ...many))
     expect(tooMany.details.fields?.variants).toMatch(/200/)
     expect((await addPlank(['one', 'two'], ...many.slice(0, 200))).variants).toHaveLength(200)
     const post = (body: Partial<Input<'POST /admin/products'>>) =>
       addProductWithOptions(admin, ['one'], [{ values: ['a'] }], body)
-    const fieldsOf = async (body: Partial<Input<'POST /admin/products'>>) =>
+    const findErrors = async (body: Partial<Input<'POST /admin/products'>>) =>
       Object.keys((await failureOf(post(body))).details.fields ?? {})
     expect(
-      await fieldsOf({
+      await findErrors({
         options: [{ code: 'nothing', values: [{ value: 'a' }] }],
         variants: [{ sku: 'N', options: { nothing: 'a' } }],
       }),
     ).toEqual(['options.0.code'])
-    expect(await fieldsOf({ variants: [{ sku: 'M' }] })).toEqual(['variants.0.options.one'])
-    expect(await fieldsOf({ variants: [{ sku: 'M', options: { one: 'b' } }] })).toEqual(['variants.0.options.one'])
-    expect(await fieldsOf({ variants: [{ sku: 'M', options: { one: 'a', two: 'b' } }] })).toEqual([
+    expect(await findErrors({ variants: [{ sku: 'M' }] })).toEqual(['variants.0.options.one'])
+    expect(await findErrors({ variants: [{ sku: 'M', options: { one: 'b' } }] })).toEqual(['variants.0.options.one'])
+    expect(await findErrors({ variants: [{ sku: 'M', options: { one: 'a', two: 'b' } }] })).toEqual([
       'variants.0.options.two',
     ])
     expect(
-      await fieldsOf({
+      await findErrors({
         variants: [
           { sku: 'M', options: { one: 'a' } },
           { sku: 'N', options: { one: 'a' } },
@@ -94,8 +94,8 @@ describe('the options of a product', () => {
     ).toEqual(['variants.1.options'])
   })
 
-  it('keep the stock and cart lines of variants, which can exchange values', async () => {
-    await add('Finish')
+  it('can be swapped between variants, which keep their stock and cart lines', async () => {
+    await addOption('Finish')
     const product = await addPlank(['finish', 'size'], ['Matt', 'S'], ['Gloss', 'S'])
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: product.id, options: { finish: 'Gloss' } })
@@ -121,13 +121,13 @@ describe('the options of a product', () => {
     ])
   })
 
-  it('can be changed by programs that know only colors and sizes', async () => {
-    await add('Scent')
+  it('can be changed by API clients that send only colors and sizes', async () => {
+    await addOption('Scent')
     const product = await addPlank(['scent', 'color'], ['Fig', 'Red'], ['Cedar', 'Blue'])
     const { product: saved } = await admin('PUT /admin/products/{id}', {
       ...product,
       colors: ['Crimson', 'Blue'],
-      variants: product.variants.map((variant, at) => (at === 0 ? { ...variant, color: 'Crimson' } : variant)),
+      variants: product.variants.map((variant, index) => (index === 0 ? { ...variant, color: 'Crimson' } : variant)),
     })
     expect(saved.options[1]).toMatchObject({ code: 'color', values: [{ value: 'Crimson' }, { value: 'Blue' }] })
     expect(saved.variants[0]).toMatchObject({ color: 'Crimson', options: { scent: 'Fig', color: 'Crimson' } })
@@ -140,7 +140,7 @@ describe('the options of a product', () => {
     })
   })
 
-  it('are derived from colors and sizes when only these are sent', async () => {
+  it('are created from colors and sizes if a request has no options', async () => {
     const { product } = await admin('POST /admin/products', {
       ...{ name: 'Plain Shirt', brand: 'Halden', category: 'Books', price: 9, colors: ['Red', 'Blue'], sizes: ['S'] },
       variants: [
@@ -164,14 +164,14 @@ describe('the options of a product', () => {
     expect(copy).toMatchObject({ colors: ['Red', 'Blue'], variants: [{ color: 'Red' }, { color: 'Blue' }] })
   })
 
-  it('have pictures for each value, and variants can have several pictures', async () => {
-    await add('Print')
+  it('can have pictures for each value, and variants can have several pictures', async () => {
+    await addOption('Print')
     const product = await addProductWithOptions(admin, ['print'], [{ values: ['Dots'] }], {
       options: [{ code: 'print', values: [{ value: 'Dots', images: ['/media/dots.avif'] }] }],
       variants: [{ sku: 'DOTS', options: { print: 'Dots' }, image: '/media/a.avif', moreImages: ['/media/b.avif'] }],
       imageTexts: { '/media/dots.avif': 'With dots', '/media/b.avif': 'From behind' },
     })
-    expect(await shown(product.id)).toMatchObject({
+    expect(await readProduct(product.id)).toMatchObject({
       options: [{ values: [{ images: ['/media/dots.avif'] }] }],
       variants: [{ image: '/media/a.avif', images: ['/media/a.avif', '/media/b.avif'] }],
       imageTexts: { '/media/dots.avif': 'With dots', '/media/b.avif': 'From behind' },
@@ -198,8 +198,8 @@ describe('the options of a product', () => {
 })
 
 describe('orders', () => {
-  it('keep the options as they were named when the order was placed', async () => {
-    const { id, values } = await add('Engraving', ['Star', 'Moon'])
+  it('keep the names of options and values from when they were placed', async () => {
+    const { id, values } = await addOption('Engraving', ['Star', 'Moon'])
     const product = await addPlank(['engraving', 'size'], ['Star', 'M'])
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: product.id, options: { engraving: 'Star' } })
@@ -217,15 +217,15 @@ describe('orders', () => {
       size: 'M',
     }
     expect((await shopper('GET /orders/{id}', { id: order.id })).order.items).toMatchObject([expected])
-    expect((await shown(product.id)).variants[0]?.options[0]).toEqual({
+    expect((await readProduct(product.id)).variants[0]?.options[0]).toEqual({
       code: 'engraving',
       name: 'Motif',
       value: 'Star!',
     })
   })
 
-  it('refuse values that are not sold', async () => {
-    await add('Handle')
+  it('cannot contain unknown options or values', async () => {
+    await addOption('Handle')
     const product = await addPlank(['handle'], ['Left'])
     const shopper = await shop.newShopper()
     for (const options of [{ handle: 'Right' }, { nothing: 'Left' }] as Record<string, string>[]) {

@@ -15,13 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Red, by default twice as wide as high. */
-const picture = (width = 1600, height = 800) =>
+/** Creates a red picture, by default twice as wide as high. */
+const createPicture = (width = 1600, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#c00000' } })
     .png()
     .toBuffer()
 
-async function send(token: string, bytes: Uint8Array) {
+async function upload(token: string, bytes: Uint8Array) {
   const form = new FormData()
   form.append('picture', new File([new Uint8Array(bytes)], 'tent.png'))
   const request = new Request('http://shop.test', { method: 'POST', body: form })
@@ -34,11 +34,11 @@ async function send(token: string, bytes: Uint8Array) {
   })
 }
 
-it('is served in all widths and formats, uncropped, with a placeholder', async () => {
+it('an uploaded product picture is served in all widths and formats, uncropped and with a placeholder', async () => {
   const admin = await shop.newAdmin()
-  const reply = await send(admin.token, await picture())
-  expect(reply.statusCode).toBe(201)
-  const { url } = reply.json()
+  const response = await upload(admin.token, await createPicture())
+  expect(response.statusCode).toBe(201)
+  const { url } = response.json()
   const files = pictureFiles(url)
   for (const list of [files?.avif, files?.webp]) {
     for (const [, address = '', width] of list?.matchAll(/(\S+) (\d+)w/g) ?? []) {
@@ -48,7 +48,7 @@ it('is served in all widths and formats, uncropped, with a placeholder', async (
       expect([square.width, square.height]).toEqual([Number(width), Number(width)])
     }
   }
-  // White bars above and below, because nothing is cropped.
+  // The picture has white bars above and below instead of being cropped.
   const { data } = await sharp((await shop.app.inject(url)).rawPayload)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -62,15 +62,15 @@ it('is served in all widths and formats, uncropped, with a placeholder', async (
     images: [url],
     variants: [{ sku: 'PIC-1', stockCount: 1 }],
   })
-  const { data: shown } = await shop.visitor('GET /products/{id}', { id: product.id })
-  expect(shown).toMatchObject({ image: url, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) })
-  expect((await send(admin.token, await picture())).json().url).toBe(url)
+  const { data: publicProduct } = await shop.visitor('GET /products/{id}', { id: product.id })
+  expect(publicProduct).toMatchObject({ image: url, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) })
+  expect((await upload(admin.token, await createPicture())).json().url).toBe(url)
 })
 
-it('keeps up to 2,000 pixels of a large picture for the zoom view, and does not enlarge a small one', async () => {
+it('the zoom view has up to 2,000 pixels of a large picture and does not enlarge a small picture', async () => {
   const admin = await shop.newAdmin()
-  const widthsOf = async (width: number, height: number) => {
-    const { url } = (await send(admin.token, await picture(width, height))).json()
+  const uploadAndReadWidths = async (width: number, height: number) => {
+    const { url } = (await upload(admin.token, await createPicture(width, height))).json()
     const files = zoomFiles(url) ?? []
     const stored = await Promise.all(
       files.map(async (file) => sharp((await shop.app.inject(file.url)).rawPayload).metadata()),
@@ -78,39 +78,47 @@ it('keeps up to 2,000 pixels of a large picture for the zoom view, and does not 
     expect(stored.every((each) => each.width === each.height)).toBe(true)
     return stored.map((each) => each.width)
   }
-  expect(await widthsOf(3000, 1500)).toEqual([320, 480, 800, 2000])
-  expect(await widthsOf(900, 1200)).toEqual([320, 480, 800, 1200])
-  expect(await widthsOf(800, 600)).toEqual([320, 480, 800])
-  // Pictures that were uploaded by earlier versions.
+  expect(await uploadAndReadWidths(3000, 1500)).toEqual([320, 480, 800, 2000])
+  expect(await uploadAndReadWidths(900, 1200)).toEqual([320, 480, 800, 1200])
+  expect(await uploadAndReadWidths(800, 600)).toEqual([320, 480, 800])
+  // Pictures of earlier versions have no width in their names.
   expect(zoomFiles('/media/products/abc-800.webp')).toHaveLength(3)
   expect(zoomFiles('/media/hero-1600.webp')).toBeUndefined()
 })
 
-it('is accepted from staff only, and only if it is an image', async () => {
+it('uploading a product picture requires a staff account and an image file', async () => {
   const shopper = await shop.newShopper()
-  expect((await send(shopper.token, await picture())).statusCode).toBe(403)
+  expect((await upload(shopper.token, await createPicture())).statusCode).toBe(403)
   const admin = await shop.newAdmin()
-  const reply = await send(admin.token, Buffer.from('<svg onload="alert(1)"/>'))
-  expect(reply.statusCode).toBe(415)
-  expect(reply.json().fields).toHaveProperty('picture')
+  const response = await upload(admin.token, Buffer.from('<svg onload="alert(1)"/>'))
+  expect(response.statusCode).toBe(415)
+  expect(response.json().fields).toHaveProperty('picture')
 })
 
-it('refuses a new picture on another site, and keeps those that the product has', async () => {
+it('a product cannot get a new picture on another site, but keeps existing ones', async () => {
   const admin = await shop.newAdmin()
-  const away = 'https://pictures.example.test/tent.jpg'
-  const failure = await failureOf(admin('POST /admin/products', tent({ images: [away] })))
+  const externalPicture = 'https://pictures.example.test/tent.jpg'
+  const failure = await failureOf(admin('POST /admin/products', tent({ images: [externalPicture] })))
   expect(failure.details.fields).toEqual({ 'images.0': expect.stringContaining('Upload the picture') })
   const body = tent()
   const { product } = await admin('POST /admin/products', body)
   const { id } = product
-  const variants = body.variants.map((each) => ({ ...each, image: away }))
+  const variants = body.variants.map((each) => ({ ...each, image: externalPicture }))
   const changed = await failureOf(admin('PUT /admin/products/{id}', { id, ...body, variants }))
   expect(changed.details.fields).toHaveProperty(['variants.0.image'])
   await shop.db
     .update(products)
-    .set({ images: [away] })
+    .set({ images: [externalPicture] })
     .where(eq(products.slug, id))
-  const saved = await admin('PUT /admin/products/{id}', { id, ...body, name: 'Tent away', images: [away, '/a.webp'] })
-  expect(saved.product.images).toEqual([away, '/a.webp'])
-  expect((await admin('POST /admin/products/{id}/duplicate', { id })).product.images).toEqual([away, '/a.webp'])
+  const saved = await admin('PUT /admin/products/{id}', {
+    id,
+    ...body,
+    name: 'Renamed tent',
+    images: [externalPicture, '/a.webp'],
+  })
+  expect(saved.product.images).toEqual([externalPicture, '/a.webp'])
+  expect((await admin('POST /admin/products/{id}/duplicate', { id })).product.images).toEqual([
+    externalPicture,
+    '/a.webp',
+  ])
 })

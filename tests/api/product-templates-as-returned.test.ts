@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a template can be sent as it was returned, also with what was deleted since', async () => {
+it('a template can be saved as it was returned, even if it names deleted attributes', async () => {
   const wood = (await admin('POST /admin/attributes', { name: 'Wood', type: 'choice', choices: [{ name: 'Oak' }] }))
     .attribute
   const template = (

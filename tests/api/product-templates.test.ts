@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 let count = 0
-const mark = () => `t${++count}`
+const nextSuffix = () => `t${++count}`
 
-const add = async (fields: Partial<TemplateBodyJson> = {}) =>
-  (await admin('POST /admin/product-templates', { name: `Template ${mark()}`, ...fields })).productTemplate
-const read = async ({ id }: { id: number }) =>
+const addTemplate = async (fields: Partial<TemplateBodyJson> = {}) =>
+  (await admin('POST /admin/product-templates', { name: `Template ${nextSuffix()}`, ...fields })).productTemplate
+const readTemplate = async ({ id }: { id: number }) =>
   (await admin('GET /admin/product-templates/{id}', { id })).productTemplate
-const lastEntry = async () => {
+const findLastEntry = async () => {
   const [entry] = (await admin('GET /admin/audit', { area: 'template', limit: 1 })).entries
   if (!entry) throw new Error('There is no entry')
   return entry
@@ -36,19 +36,19 @@ const newAttribute = async (name: string, ...choices: string[]) =>
 const newOption = async (name: string, ...values: string[]) =>
   (await admin('POST /admin/option-types', { name, values: values.map((value) => ({ value })) })).optionType
 const newCategory = async (name: string) => (await admin('POST /admin/categories', { name })).category
-const brandId = async (name: string) => (await admin('GET /admin/brands', { search: name })).brands[0]?.id ?? 0
+const findBrandId = async (name: string) => (await admin('GET /admin/brands', { search: name })).brands[0]?.id ?? 0
 
 describe('a template', () => {
-  it('keeps every field that it has, and the order of its rows', async () => {
+  it('stores all of its fields and the order of its specifications', async () => {
     const wood = await newAttribute('Template wood', 'Oak', 'Ash')
     const width = await newAttribute('Template width')
     const finish = await newOption('Template finish', 'Oiled', 'Waxed')
-    const { name: further } = await newCategory('Template category')
+    const { name: additional } = await newCategory('Template category')
     const fields: Partial<TemplateBodyJson> = {
       type: 'physical',
       brand: 'Norr',
       category: 'Books',
-      additionalCategories: [further],
+      additionalCategories: [additional],
       tags: ['workshop'],
       attributes: { [wood.code]: ['Oak'] },
       emptyAttributes: [width.code],
@@ -63,8 +63,8 @@ describe('a template', () => {
       hsCode: '940360',
       origin: 'SE',
     }
-    const template = await add({ name: 'Desks', ...fields })
-    expect(await read(template)).toEqual({
+    const template = await addTemplate({ name: 'Desks', ...fields })
+    expect(await readTemplate(template)).toEqual({
       ...template,
       ...fields,
       name: 'Desks',
@@ -80,36 +80,37 @@ describe('a template', () => {
     expect(listed).toMatchObject([{ name: 'Desks', type: 'physical', brand: 'Norr', category: 'Books' }])
   })
 
-  it('needs only a name, which no other has in any case', async () => {
-    const template = await add({ name: 'Plain things' })
+  it('requires only a name, which must be unique regardless of case', async () => {
+    const template = await addTemplate({ name: 'Plain furniture' })
     expect(template).toMatchObject({ type: 'physical', brand: null, category: null, price: null, options: [] })
-    expect(await failureOf(admin('POST /admin/product-templates', { name: 'PLAIN THINGS' }))).toMatchObject({
+    expect(await failureOf(admin('POST /admin/product-templates', { name: 'PLAIN FURNITURE' }))).toMatchObject({
       code: 'slug_taken',
       details: { fields: { name: 'Another template has this name' } },
     })
     expect((await failureOf(admin('POST /admin/product-templates', { name: ' ' }))).code).toBe('invalid_request')
   })
 
-  it('refuses what a product refuses, at the same fields', async () => {
+  it('is validated like a product, with errors for the same fields', async () => {
     const finish = await newOption('Refused finish', 'Oiled')
-    const refused = async (fields: Partial<TemplateBodyJson>) =>
+    const findErrors = async (fields: Partial<TemplateBodyJson>) =>
       Object.keys(
-        (await failureOf(admin('POST /admin/product-templates', { name: mark(), ...fields }))).details.fields ?? {},
+        (await failureOf(admin('POST /admin/product-templates', { name: nextSuffix(), ...fields }))).details.fields ??
+          {},
       )
-    expect(await refused({ category: 'no-such-category' })).toEqual(['category'])
-    expect(await refused({ additionalCategories: ['no-such-category'] })).toEqual(['additionalCategories'])
-    expect(await refused({ attributes: { 'no-such': 1 } })).toEqual(['attributes.no-such'])
-    expect(await refused({ emptyAttributes: ['no-such'] })).toEqual(['emptyAttributes'])
-    expect(await refused({ price: -1 })).toEqual(['price'])
-    expect(await refused({ weightG: 0 })).toEqual(['weightG'])
-    expect(await refused({ hsCode: '12' })).toEqual(['hsCode'])
-    expect(await refused({ options: [{ code: 'no-such', values: [{ value: 'One' }] }] })).toEqual(['options.0.code'])
+    expect(await findErrors({ category: 'no-such-category' })).toEqual(['category'])
+    expect(await findErrors({ additionalCategories: ['no-such-category'] })).toEqual(['additionalCategories'])
+    expect(await findErrors({ attributes: { 'no-such': 1 } })).toEqual(['attributes.no-such'])
+    expect(await findErrors({ emptyAttributes: ['no-such'] })).toEqual(['emptyAttributes'])
+    expect(await findErrors({ price: -1 })).toEqual(['price'])
+    expect(await findErrors({ weightG: 0 })).toEqual(['weightG'])
+    expect(await findErrors({ hsCode: '12' })).toEqual(['hsCode'])
+    expect(await findErrors({ options: [{ code: 'no-such', values: [{ value: 'One' }] }] })).toEqual(['options.0.code'])
     const values = [{ value: 'Oiled' }, { value: 'Oiled' }]
-    expect(await refused({ options: [{ code: finish.code, values }] })).toEqual(['options.0.values'])
+    expect(await findErrors({ options: [{ code: finish.code, values }] })).toEqual(['options.0.values'])
     const many = (prefix: string) => Array.from({ length: 15 }, (_, index) => ({ value: `${prefix}${index}` }))
     const wax = await newOption('Refused wax')
     expect(
-      await refused({
+      await findErrors({
         options: [
           { code: finish.code, values: many('a') },
           { code: wax.code, values: many('b') },
@@ -118,54 +119,55 @@ describe('a template', () => {
     ).toEqual(['options'])
   })
 
-  it('is saved once for each revision, and not at all if nothing changed', async () => {
-    const template = await add({ specifications: { A: '1', B: '2' } })
+  it('cannot be saved with an outdated revision, and keeps its revision if nothing changed', async () => {
+    const template = await addTemplate({ specifications: { A: '1', B: '2' } })
     const { id, name, revision } = template
     const change = (fields: Partial<TemplateBodyJson>) =>
       admin('PUT /admin/product-templates/{id}', { id, name, revision, ...fields })
     await change({ specifications: { A: '1', B: '2' } })
-    expect((await read(template)).revision).toBe(1)
+    expect((await readTemplate(template)).revision).toBe(1)
     await change({ specifications: { B: '2', A: '1' } })
-    expect(Object.keys((await read(template)).specifications ?? {})).toEqual(['B', 'A'])
+    expect(Object.keys((await readTemplate(template)).specifications ?? {})).toEqual(['B', 'A'])
     expect((await failureOf(change({ tags: ['late'] }))).code).toBe('stale')
     const missing = { id: 999_999, name: 'Nothing' }
     expect((await failureOf(admin('PUT /admin/product-templates/{id}', missing))).code).toBe('not_found')
     expect((await failureOf(admin('DELETE /admin/product-templates/{id}', { id: 999_999 }))).code).toBe('not_found')
   })
 
-  it('changes no product that was made from it', async () => {
-    const template = await add({ category: 'Books', brand: 'Norr', tags: ['made'], price: 20 })
+  it('can be changed and deleted without affecting products created from it', async () => {
+    const template = await addTemplate({ category: 'Books', brand: 'Norr', tags: ['made'], price: 20 })
     const { id, name, revision, missing, updatedAt, emptyAttributes, tracked, ...fields } = template
     const { lengthMm, widthMm, heightMm, weightG, hsCode, origin, ...product } = fields
     const body = { ...product, name: 'Made', brand: 'Norr', category: 'Books', price: 20 }
-    const made = (await admin('POST /admin/products', { ...body, variants: [{ sku: mark(), weightG: 5 }] })).product
+    const created = (await admin('POST /admin/products', { ...body, variants: [{ sku: nextSuffix(), weightG: 5 }] }))
+      .product
     await admin('PUT /admin/product-templates/{id}', { id, name, tags: ['other'], price: 30 })
     await admin('DELETE /admin/product-templates/{id}', { id })
-    expect((await admin('GET /admin/products/{id}', { id: made.id })).product).toEqual(made)
-    expect((await failureOf(read(template))).code).toBe('not_found')
+    expect((await admin('GET /admin/products/{id}', { id: created.id })).product).toEqual(created)
+    expect((await failureOf(readTemplate(template))).code).toBe('not_found')
   })
 })
 
-describe('what a template names', () => {
-  it('has its current name, in the spelling of the shop', async () => {
+describe('an object that a template refers to', () => {
+  it('is shown with its current name and spelling', async () => {
     const wood = await newAttribute('Renamed wood', 'Oak')
     const finish = await newOption('Renamed finish', 'Oiled')
     const category = await newCategory('Renamed category')
     await admin('POST /admin/brands', { name: 'Renamed brand' })
-    const template = await add({
+    const template = await addTemplate({
       brand: 'RENAMED BRAND',
       category: category.name,
       attributes: { [wood.code]: ['OAK'] },
       options: [{ code: finish.code, values: [{ value: 'Oiled' }] }],
     })
     expect(template).toMatchObject({ brand: 'Renamed brand', attributes: { [wood.code]: ['Oak'] } })
-    await admin('PUT /admin/brands/{id}', { id: await brandId('Renamed brand'), name: 'Brand now' })
+    await admin('PUT /admin/brands/{id}', { id: await findBrandId('Renamed brand'), name: 'Brand now' })
     await admin('PUT /admin/categories/{id}', { id: category.id, name: 'Category now' })
     const choices = [{ id: wood.choices[0]?.id, name: 'Eiche' }]
     await admin('PUT /admin/attributes/{id}', { id: wood.id, name: wood.name, code: 'wood-now', choices })
     const values = [{ id: finish.values[0]?.id, value: 'Geölt' }]
     await admin('PUT /admin/option-types/{id}', { id: finish.id, name: finish.name, code: 'finish-now', values })
-    expect(await read(template)).toMatchObject({
+    expect(await readTemplate(template)).toMatchObject({
       brand: 'Brand now',
       category: 'Category now',
       attributes: { 'wood-now': ['Eiche'] },
@@ -174,14 +176,14 @@ describe('what a template names', () => {
     })
   })
 
-  it('is left out after it was deleted, and reported', async () => {
+  it('is removed from the template and reported as missing after it is deleted', async () => {
     const wood = await newAttribute('Deleted wood', 'Oak', 'Ash')
     const width = await newAttribute('Deleted width')
     const depth = await newAttribute('Deleted depth')
     const finish = await newOption('Deleted finish', 'Oiled', 'Waxed')
     const size = await newOption('Deleted size', 'Large')
     const category = await newCategory('Deleted category')
-    const template = await add({
+    const template = await addTemplate({
       brand: 'Deleted brand',
       category: category.name,
       attributes: { [wood.code]: ['Ash'], [width.code]: 3 },
@@ -191,7 +193,7 @@ describe('what a template names', () => {
         { code: size.code, values: [{ value: 'Large' }] },
       ],
     })
-    await admin('DELETE /admin/brands/{id}', { id: await brandId('Deleted brand') })
+    await admin('DELETE /admin/brands/{id}', { id: await findBrandId('Deleted brand') })
     await admin('DELETE /admin/categories/{id}', { id: category.id })
     await admin('PUT /admin/attributes/{id}', {
       id: wood.id,
@@ -202,37 +204,37 @@ describe('what a template names', () => {
     const values = [{ id: finish.values[0]?.id, value: 'Oiled' }]
     await admin('PUT /admin/option-types/{id}', { id: finish.id, name: finish.name, values })
     await admin('DELETE /admin/option-types/{id}', { id: size.id })
-    const left = await read(template)
-    expect(left).toMatchObject({
+    const current = await readTemplate(template)
+    expect(current).toMatchObject({
       brand: null,
       category: null,
       attributes: {},
       emptyAttributes: [wood.code],
       options: [{ code: finish.code, values: [{ value: 'Oiled' }] }],
     })
-    const named = (kind: string, name: string) => ({ kind, name })
-    expect(left.missing).toHaveLength(7)
-    expect(left.missing).toEqual(
+    const missingObject = (kind: string, name: string) => ({ kind, name })
+    expect(current.missing).toHaveLength(7)
+    expect(current.missing).toEqual(
       expect.arrayContaining([
-        named('brand', 'Deleted brand'),
-        named('category', 'Deleted category'),
-        named('choice', 'Ash'),
-        named('attribute', width.code),
-        named('attribute', depth.code),
-        named('value', 'Waxed'),
-        named('option', size.code),
+        missingObject('brand', 'Deleted brand'),
+        missingObject('category', 'Deleted category'),
+        missingObject('choice', 'Ash'),
+        missingObject('attribute', width.code),
+        missingObject('attribute', depth.code),
+        missingObject('value', 'Waxed'),
+        missingObject('option', size.code),
       ]),
     )
-    const { missing, id, updatedAt, ...fields } = left
+    const { missing, id, updatedAt, ...fields } = current
     const { productTemplate } = await admin('PUT /admin/product-templates/{id}', { id, ...fields })
     expect(productTemplate.missing).toEqual([])
   })
 
-  it('is replaced by what it was merged into, without duplicates', async () => {
+  it('is replaced by the object that it was merged into', async () => {
     const wood = await newAttribute('Merged wood', 'Oak', 'Oak wood')
     const finish = await newOption('Merged finish', 'Oiled', 'With oil')
     await admin('POST /admin/brands', { name: 'Merged into' })
-    const template = await add({
+    const template = await addTemplate({
       brand: 'Merged away',
       attributes: { [wood.code]: ['Oak wood', 'Oak'] },
       options: [{ code: finish.code, values: [{ value: 'With oil' }, { value: 'Oiled' }] }],
@@ -249,9 +251,9 @@ describe('what a template names', () => {
       valueId: withOil?.id ?? 0,
       into: oiled?.id ?? 0,
     })
-    const into = await brandId('Merged into')
-    await admin('POST /admin/brands/{id}/merge', { id: await brandId('Merged away'), into })
-    expect(await read(template)).toMatchObject({
+    const into = await findBrandId('Merged into')
+    await admin('POST /admin/brands/{id}/merge', { id: await findBrandId('Merged away'), into })
+    expect(await readTemplate(template)).toMatchObject({
       brand: 'Merged into',
       attributes: { [wood.code]: ['Oak'] },
       options: [{ code: finish.code, values: [{ value: 'Oiled' }] }],
@@ -260,12 +262,12 @@ describe('what a template names', () => {
   })
 })
 
-describe('the audit log', () => {
-  it('has changes of templates by name, and undoes them with what is named now', async () => {
-    const template = await add({ brand: 'Undone brand', price: 10, tags: ['before'] })
+describe('the audit log of templates', () => {
+  it('records changes with names, and undo restores references under their current names', async () => {
+    const template = await addTemplate({ brand: 'Undone brand', price: 10, tags: ['before'] })
     const { id, name } = template
     await admin('PUT /admin/product-templates/{id}', { id, name, brand: 'Other brand', price: 12.5, tags: ['before'] })
-    const entry = await lastEntry()
+    const entry = await findLastEntry()
     expect(entry).toMatchObject({
       action: 'template.changed',
       subject: { kind: 'template', id: String(id), name },
@@ -273,9 +275,9 @@ describe('the audit log', () => {
       after: { brand: 'Other brand', price: 12.5 },
       canUndo: true,
     })
-    await admin('PUT /admin/brands/{id}', { id: await brandId('Undone brand'), name: 'Brand of old' })
+    await admin('PUT /admin/brands/{id}', { id: await findBrandId('Undone brand'), name: 'New brand' })
     await admin('POST /admin/audit/{id}/undo', { id: entry.id })
-    expect(await read(template)).toMatchObject({ brand: 'Brand of old', price: 10, tags: ['before'], revision: 3 })
+    expect(await readTemplate(template)).toMatchObject({ brand: 'New brand', price: 10, tags: ['before'], revision: 3 })
     expect((await failureOf(admin('POST /admin/audit/{id}/undo', { id: entry.id }))).code).toBe('changed_since')
   })
 })

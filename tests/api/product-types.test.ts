@@ -24,13 +24,13 @@ afterAll(async () => {
 
 let count = 0
 
-/** Adds a product. @param variant fields of its only variant */
+/** @param variant fields of the product’s only variant */
 async function addProduct(type?: ProductType, variant: { stockCount?: number; tracked?: boolean } = {}) {
-  const name = `Thing ${++count}`
+  const name = `Item ${++count}`
   const { product } = await admin('POST /admin/products', {
     ...(type && { type }),
     ...{ name, brand: 'Halden', category: 'Books', price: 60 },
-    variants: [{ sku: `THING-${count}`, ...variant }],
+    variants: [{ sku: `ITEM-${count}`, ...variant }],
   })
   return product
 }
@@ -41,10 +41,10 @@ async function buyEach(shopper: SignedIn, ...products: { id: string }[]) {
   return buy(shopper)
 }
 
-const typesOf = (events: { type: string }[]) => events.map(({ type }) => type)
+const listTypes = (events: { type: string }[]) => events.map(({ type }) => type)
 
 describe('the type of a product', () => {
-  it('is physical unless chosen, is shown to shoppers, and cannot change', async () => {
+  it('is physical by default, is shown to shoppers, and cannot be changed', async () => {
     const [book, file] = [await addProduct(), await addProduct('digital')]
     expect([book.type, file.type]).toEqual(['physical', 'digital'])
     expect((await shop.visitor('GET /products/{id}', { id: file.id })).type).toBe('digital')
@@ -56,34 +56,34 @@ describe('the type of a product', () => {
     expect(copy.product).toMatchObject({ type: 'digital', variants: [{ tracked: false }] })
   })
 
-  it('decides whether stock is counted, which staff can change', async () => {
+  it('determines whether stock is tracked by default, which staff can change', async () => {
     const file = await addProduct('digital')
     const [variant] = file.variants
     expect([(await addProduct()).variants[0]?.tracked, variant?.tracked]).toEqual([true, false])
-    const change = { id: file.id, sku: variant?.sku ?? '', change: 5, kind: 'received', reason: 'Found' } as const
-    const received = () => admin('POST /admin/products/{id}/stock', change, { idempotencyKey: randomUUID() })
-    expect((await failureOf(received())).code).toBe('invalid_request')
+    const change = { id: file.id, sku: variant?.sku ?? '', change: 5, kind: 'received', reason: 'Counted' } as const
+    const receiveStock = () => admin('POST /admin/products/{id}/stock', change, { idempotencyKey: randomUUID() })
+    expect((await failureOf(receiveStock())).code).toBe('invalid_request')
     const save = async (fields: { tracked?: boolean; stockCount?: number }) => {
       const body = { ...file, revision: undefined, variants: [{ sku: variant?.sku ?? '', options: {}, ...fields }] }
       return (await admin('PUT /admin/products/{id}', body)).product.variants[0]
     }
     expect(await save({ tracked: true })).toMatchObject({ tracked: true, stockCount: 0 })
     expect(await save({ stockCount: 3 })).toMatchObject({ tracked: true, stockCount: 3 })
-    expect((await received()).product.variants[0]?.stockCount).toBe(8)
+    expect((await receiveStock()).product.variants[0]?.stockCount).toBe(8)
     expect((await save({ tracked: false }))?.stockCount).toBeGreaterThan(999)
     expect(await save({ tracked: true, stockCount: 2 })).toMatchObject({ tracked: true, stockCount: 2 })
   })
 
-  it('has no stock in the panel’s list if none is counted', async () => {
+  it('determines that the panel shows no stock for untracked products', async () => {
     const [book, file] = [await addProduct('physical', { stockCount: 4 }), await addProduct('digital')]
     const { products } = await admin('GET /admin/products', { limit: 100 })
-    const stockOf = (id: string) => products.find((each) => each.id === id)?.stock
-    expect([stockOf(book.id), stockOf(file.id)]).toEqual([4, null])
+    const findStock = (id: string) => products.find((each) => each.id === id)?.stock
+    expect([findStock(book.id), findStock(file.id)]).toEqual([4, null])
   })
 })
 
-describe('an order that needs no parcel', () => {
-  it('needs no shipping method, and is complete when it is paid if everything in it is digital', async () => {
+describe('an order without physical products', () => {
+  it('requires no shipping method, and is completed on payment if all items are digital', async () => {
     const shopper = await shop.newShopper()
     const file = await addProduct('digital')
     await shopper('POST /cart/add', { productId: file.id, quantity: 2 })
@@ -95,15 +95,15 @@ describe('an order that needs no parcel', () => {
     const form = { ...address, expectedTotal: 129.6 }
     const { order } = await shopper('POST /orders/create', form, { idempotencyKey: randomUUID() })
     expect(order).toMatchObject({ shippingMethod: null, shipping: 0, total: 129.6, status: 'Pending' })
-    const bought = await buy(shopper)
-    expect(bought).toMatchObject({ status: 'Completed', paymentStatus: 'paid', shippingMethod: null })
-    expect(typesOf(bought.events)).toEqual(['placed', 'paid', 'completed'])
-    expect(bought.can).toMatchObject({ cancel: false, return: false, review: true })
-    const staffView = await admin('GET /admin/orders/{id}', { id: bought.id })
-    expect(staffView.order.next).toEqual([])
+    const paidOrder = await buy(shopper)
+    expect(paidOrder).toMatchObject({ status: 'Completed', paymentStatus: 'paid', shippingMethod: null })
+    expect(listTypes(paidOrder.events)).toEqual(['placed', 'paid', 'completed'])
+    expect(paidOrder.can).toMatchObject({ cancel: false, return: false, review: true })
+    const response = await admin('GET /admin/orders/{id}', { id: paidOrder.id })
+    expect(response.order.next).toEqual([])
   })
 
-  it('is completed by staff if it has a service, and cannot be shipped', async () => {
+  it('is completed by staff if it includes a service, and cannot be shipped', async () => {
     const shopper = await shop.newShopper()
     const order = await buyEach(shopper, await addProduct('service'), await addProduct('digital'))
     expect(order).toMatchObject({ status: 'Processing', shippingMethod: null, can: { cancel: true } })
@@ -113,11 +113,11 @@ describe('an order that needs no parcel', () => {
     const completed = await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
     expect(completed.order).toMatchObject({ status: 'Completed', next: [] })
     const body = { id: order.id, lines: [{ line: 0, quantity: 1, reason: 'other' as const }] }
-    const refused = shopper('POST /orders/{id}/return', body, { idempotencyKey: randomUUID() })
-    expect((await failureOf(refused)).code).toBe('not_returnable')
+    const returnRequest = shopper('POST /orders/{id}/return', body, { idempotencyKey: randomUUID() })
+    expect((await failureOf(returnRequest)).code).toBe('not_returnable')
   })
 
-  it('leaves counts alone that are not tracked, also when it is refunded and canceled', async () => {
+  it('does not change untracked stock, even when it is canceled', async () => {
     const shopper = await shop.newShopper()
     const service = await addProduct('service')
     await shopper('POST /cart/add', { productId: service.id })
@@ -139,7 +139,7 @@ describe('an order that needs no parcel', () => {
     expect(await readItem()).toEqual(before)
   })
 
-  it('sells no more digital units than are counted', async () => {
+  it('cannot exceed the tracked stock of a digital product', async () => {
     const file = await addProduct('digital', { tracked: true, stockCount: 1 })
     const order = await buyEach(await shop.newShopper(), file)
     expect(order.status).toBe('Completed')
@@ -148,8 +148,8 @@ describe('an order that needs no parcel', () => {
   })
 })
 
-describe('an order of which only a part is shipped', () => {
-  it('needs a shipping method, and returns and shipping count what was shipped', async () => {
+describe('an order with digital and physical products', () => {
+  it('requires a shipping method, and only its physical items can be returned', async () => {
     const shopper = await shop.newShopper()
     const [file, book] = [await addProduct('digital'), await addProduct('physical', { stockCount: 5 })]
     for (const { id: productId } of [file, book]) await shopper('POST /cart/add', { productId })
@@ -171,7 +171,7 @@ describe('an order of which only a part is shipped', () => {
         { idempotencyKey: randomUUID() },
       )
     expect((await failureOf(requestReturn(0))).code).toBe('not_returnable')
-    // Standard shipping would have been free, so nothing of the express shipping is refunded.
+    // Standard shipping would have been free, so the express shipping fee is not refunded.
     const returned = (await requestReturn(1)).order
     expect(returned.returns).toMatchObject([{ status: 'Requested', amount: 64.8 }])
     expect(returned.can.return).toBe(false)

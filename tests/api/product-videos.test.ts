@@ -19,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const LINK = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
-const shortVideo = () => uploadVideo(shop, admin, mp4Bytes(500))
-const statusOf = async (url: string) => (await shop.app.inject(url)).statusCode
+const uploadShortVideo = () => uploadVideo(shop, admin, mp4Bytes(500))
+const requestStatus = async (url: string) => (await shop.app.inject(url)).statusCode
 
-describe('an upload', () => {
-  it('arrives in parts, each of which may be sent again, and is served whole and in ranges', async () => {
+describe('a video upload', () => {
+  it('is sent in parts, which can be repeated, and is served completely and in ranges', async () => {
     const bytes = mp4Bytes(FILE_PART_BYTES + 100)
     const { video } = await admin('POST /admin/videos', { bytes: bytes.length })
     expect(video).toMatchObject({ parts: 0, url: null })
     const first = { id: video.id, number: 0, bytes: bytes.slice(0, FILE_PART_BYTES) }
     const rest = { id: video.id, number: 1, bytes: bytes.slice(FILE_PART_BYTES) }
     expect((await sendVideoPart(shop, admin, rest)).status).toBe(400)
-    const same = await Promise.all([sendVideoPart(shop, admin, first), sendVideoPart(shop, admin, first)])
-    expect(same.map(({ status, body }) => [status, body.video.parts])).toEqual([
+    const repeated = await Promise.all([sendVideoPart(shop, admin, first), sendVideoPart(shop, admin, first)])
+    expect(repeated.map(({ status, body }) => [status, body.video.parts])).toEqual([
       [200, 1],
       [200, 1],
     ])
@@ -40,43 +40,43 @@ describe('an upload', () => {
     const { url } = body.video
     expect(url).toMatch(/^\/media\/videos\/[\da-f]{32}\.mp4$/)
 
-    const whole = await shop.app.inject(url)
-    expect(whole.headers).toMatchObject({
+    const response = await shop.app.inject(url)
+    expect(response.headers).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': String(bytes.length),
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=2592000',
       'x-content-type-options': 'nosniff',
     })
-    expect(whole.headers).not.toHaveProperty('content-disposition')
-    expect(whole.rawPayload.equals(bytes)).toBe(true)
+    expect(response.headers).not.toHaveProperty('content-disposition')
+    expect(response.rawPayload.equals(bytes)).toBe(true)
     const range = await shop.app.inject({
       url,
       headers: { range: `bytes=${FILE_PART_BYTES - 5}-${FILE_PART_BYTES + 4}` },
     })
     for (const other of ['%00', '.mp4', `${'0'.repeat(32)}.mp4`, '..%2f..%2fsecrets.json'])
-      expect(await statusOf(`/media/videos/${other}`)).toBe(404)
+      expect(await requestStatus(`/media/videos/${other}`)).toBe(404)
     expect([range.statusCode, range.headers['content-range']]).toEqual([
       206,
       `bytes ${FILE_PART_BYTES - 5}-${FILE_PART_BYTES + 4}/${bytes.length}`,
     ])
     expect(range.rawPayload.equals(bytes.subarray(FILE_PART_BYTES - 5, FILE_PART_BYTES + 5))).toBe(true)
     expect((await shop.app.inject({ url, headers: { range: 'bytes=99999999-' } })).statusCode).toBe(416)
-    const again = await shop.app.inject({ url, headers: { 'if-none-match': String(whole.headers.etag) } })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const notModified = await shop.app.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } })
+    expect([notModified.statusCode, notModified.body]).toEqual([304, ''])
     expect((await shop.app.inject({ url, method: 'HEAD' })).headers['content-length']).toBe(String(bytes.length))
-    expect(await statusOf(url.replace('.mp4', '.webm'))).toBe(404)
-    expect(await statusOf('/media/videos/none.mp4')).toBe(404)
+    expect(await requestStatus(url.replace('.mp4', '.webm'))).toBe(404)
+    expect(await requestStatus('/media/videos/none.mp4')).toBe(404)
   })
 
-  it('is recognized by its content, whatever it is called', async () => {
+  it('is rejected if its content is not a video', async () => {
     const { video } = await admin('POST /admin/videos', { bytes: 40 })
     const page = new Uint8Array(Buffer.from('<!doctype html><script>alert(1)</script>'))
     const { status, body } = await sendVideoPart(shop, admin, { id: video.id, number: 0, bytes: page })
     expect([status, body.fields]).toEqual([415, { part: expect.stringContaining('MP4 or WebM') }])
   })
 
-  it('has a limit, and is for staff only', async () => {
+  it('has a size limit and requires a staff account', async () => {
     const failure = await failureOf(admin('POST /admin/videos', { bytes: MAX_VIDEO_BYTES + 1 }))
     expect(failure.details.fields).toEqual({ bytes: expect.stringContaining('200 MB') })
     const shopper = await shop.newShopper()
@@ -85,64 +85,69 @@ describe('an upload', () => {
 })
 
 describe('the videos of a product', () => {
-  it('are uploads and links, in order, and shoppers see them with their players', async () => {
-    const url = await shortVideo()
-    const sent = [
+  it('can be uploads and links, and are shown to shoppers in order with their players', async () => {
+    const url = await uploadShortVideo()
+    const input = [
       { url, title: 'Pitching it', poster: '/media/a-800.webp', position: 2 },
       { url: 'https://youtu.be/dQw4w9WgXcQ?si=x', title: 'In the rain' },
     ]
-    const { product } = await admin('POST /admin/products', tent({ videos: sent }))
+    const { product } = await admin('POST /admin/products', tent({ videos: input }))
     const saved = [
-      { ...sent[0], addedAt: expect.any(String) },
+      { ...input[0], addedAt: expect.any(String) },
       { url: LINK, title: 'In the rain', poster: null, position: 1, addedAt: expect.any(String) },
     ]
     expect(product.videos).toEqual(saved)
     const { id } = product
-    const shown = await shop.visitor('GET /products/{id}', { id })
-    expect(shown.videos).toEqual([
+    const response = await shop.visitor('GET /products/{id}', { id })
+    expect(response.videos).toEqual([
       { ...saved[0], player: null },
       { ...saved[1], player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0' },
     ])
-    // Nothing changes when it is sent as the API returned it, or without them.
+    // Saving the product as returned, or without videos, changes nothing.
     expect((await admin('PUT /admin/products/{id}', { ...product, id })).product.revision).toBe(product.revision)
-    const { videos: _, ...without } = product
-    expect((await admin('PUT /admin/products/{id}', { ...without, id })).product.videos).toEqual(product.videos)
-    // The date stays when the text changes.
+    const { videos: _, ...withoutVideos } = product
+    expect((await admin('PUT /admin/products/{id}', { ...withoutVideos, id })).product.videos).toEqual(product.videos)
+    // A changed title keeps the date.
     const renamed = product.videos.map((video) => ({ ...video, title: 'Renamed', addedAt: '2020-01-01T00:00:00.000Z' }))
     const changed = await admin('PUT /admin/products/{id}', { ...product, id, videos: renamed })
     expect(changed.product.videos.map(({ title, addedAt }) => [title, addedAt])).toEqual(
       product.videos.map(({ addedAt }) => ['Renamed', addedAt]),
     )
     expect((await admin('POST /admin/products/{id}/duplicate', { id })).product.videos).toHaveLength(2)
-    // No field of lists.
+    // Lists do not include videos.
     const { data } = await shop.visitor('GET /products')
     expect(data?.products.find((each) => each.id === id)).not.toHaveProperty('videos')
   })
 
-  it('are refused on other hosts, as duplicates, beyond the maximum, or without a complete upload', async () => {
-    const fieldsOf = async (all: object[]) =>
-      (await failureOf(admin('POST /admin/products', tent({ videos: all as never })))).details.fields
-    expect(await fieldsOf([{ url: 'https://evil.test/watch?v=dQw4w9WgXcQ', title: 'a' }])).toHaveProperty([
+  it('are rejected on unknown hosts, as duplicates, above the limit, or before the upload is complete', async () => {
+    const readFieldErrors = async (invalid: object[]) =>
+      (await failureOf(admin('POST /admin/products', tent({ videos: invalid as never })))).details.fields
+    expect(await readFieldErrors([{ url: 'https://evil.test/watch?v=dQw4w9WgXcQ', title: 'a' }])).toHaveProperty([
       'videos.0.url',
     ])
-    expect(await fieldsOf([{ url: LINK, title: ' ' }])).toHaveProperty(['videos.0.title'])
-    expect(await fieldsOf([{ url: LINK, title: 'a', poster: 'https://evil.test/a.png' }])).toHaveProperty([
+    expect(await readFieldErrors([{ url: LINK, title: ' ' }])).toHaveProperty(['videos.0.title'])
+    expect(await readFieldErrors([{ url: LINK, title: 'a', poster: 'https://evil.test/a.png' }])).toHaveProperty([
       'videos.0.poster',
     ])
-    expect(await fieldsOf([LINK, LINK].map((url) => ({ url, title: 'a' })))).toHaveProperty(['videos'])
+    expect(await readFieldErrors([LINK, LINK].map((url) => ({ url, title: 'a' })))).toHaveProperty(['videos'])
     const many = Array.from({ length: 6 }, (_, index) => ({ url: `https://vimeo.com/1${index}`, title: 'a' }))
-    expect(await fieldsOf(many)).toHaveProperty(['videos'])
+    expect(await readFieldErrors(many)).toHaveProperty(['videos'])
     const { video } = await admin('POST /admin/videos', { bytes: FILE_PART_BYTES + 1 })
     const bytes = mp4Bytes(FILE_PART_BYTES)
     await sendVideoPart(shop, admin, { id: video.id, number: 0, bytes })
     const [row] = await shop.db.select().from(videos).where(sql`id = ${video.id}`)
     const url = `/media/videos/${row?.name}.mp4`
-    expect(await statusOf(url)).toBe(404)
-    expect(await fieldsOf([{ url, title: 'a' }])).toEqual({ 'videos.0.url': expect.stringContaining('isn’t uploaded') })
+    expect(await requestStatus(url)).toBe(404)
+    expect(await readFieldErrors([{ url, title: 'a' }])).toEqual({
+      'videos.0.url': expect.stringContaining('isn’t uploaded'),
+    })
   })
 
-  it('come back when their removal is undone', async () => {
-    const { product } = await admin('POST /admin/products', tent({ videos: [{ url: await shortVideo(), title: 'a' }] }))
+  it('are restored when their removal is undone', async () => {
+    const { product } = await admin(
+      'POST /admin/products',
+      tent({ videos: [{ url: await uploadShortVideo(), title: 'a' }] }),
+    )
     const { id } = product
     await admin('PUT /admin/products/{id}', { ...product, id, videos: [] })
     expect((await shop.visitor('GET /products/{id}', { id })).videos).toEqual([])
@@ -151,8 +156,8 @@ describe('the videos of a product', () => {
     expect((await shop.visitor('GET /products/{id}', { id })).videos).toMatchObject([{ title: 'a' }])
   })
 
-  it('are in the sitemap only with everything that it requires', async () => {
-    const url = await shortVideo()
+  it('are in the sitemap only if they have all required fields', async () => {
+    const url = await uploadShortVideo()
     const described = tent({
       description: 'Stands & stays.',
       videos: [
@@ -162,8 +167,8 @@ describe('the videos of a product', () => {
       ],
     })
     const { id } = (await admin('POST /admin/products', described)).product
-    const plain = tent({ description: '', videos: described.videos })
-    const bare = (await admin('POST /admin/products', plain)).product.id
+    const undescribed = tent({ description: '', videos: described.videos })
+    const undescribedId = (await admin('POST /admin/products', undescribed)).product.id
     const lines = (await shop.app.inject('/sitemap.xml')).body.split('\n')
     const entry = lines.find((line) => line.includes(`/products/${id}<`)) ?? ''
     expect(entry.match(/<video:video>.*?<\/video:video>/g)).toEqual([
@@ -178,15 +183,15 @@ describe('the videos of a product', () => {
         '<video:player_loc>https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;rel=0</video:player_loc>',
       ),
     ])
-    expect(lines.find((line) => line.includes(`/products/${bare}<`))).not.toContain('<video:')
+    expect(lines.find((line) => line.includes(`/products/${undescribedId}<`))).not.toContain('<video:')
   })
 
-  it('on other sites play on a page that allows a frame of their host only', async () => {
-    const all = [
-      { url: await shortVideo(), title: 'Uploaded' },
+  it('on other sites are played on a page that allows frames only from their host', async () => {
+    const videosToAdd = [
+      { url: await uploadShortVideo(), title: 'Uploaded' },
       { url: 'https://vimeo.com/76979871', title: 'A "quoted" <title>' },
     ]
-    const { id } = (await admin('POST /admin/products', tent({ videos: all }))).product
+    const { id } = (await admin('POST /admin/products', tent({ videos: videosToAdd }))).product
     const page = await shop.app.inject(`/video-player/${id}/1`)
     expect(page.statusCode).toBe(200)
     const policy = String(page.headers['content-security-policy'])
@@ -196,20 +201,20 @@ describe('the videos of a product', () => {
     expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
     expect(page.body).toContain('src="https://player.vimeo.com/video/76979871?dnt=1&amp;autoplay=1"')
     expect(page.body).toContain('title="A &quot;quoted&quot; &lt;title&gt;"')
-    for (const number of ['0', '2', '-1', 'x']) expect(await statusOf(`/video-player/${id}/${number}`)).toBe(404)
-    expect(await statusOf('/video-player/none/0')).toBe(404)
-    expect(await statusOf('/video-player/%00/0')).toBe(400)
-    // No other page allows it.
+    for (const number of ['0', '2', '-1', 'x']) expect(await requestStatus(`/video-player/${id}/${number}`)).toBe(404)
+    expect(await requestStatus('/video-player/none/0')).toBe(404)
+    expect(await requestStatus('/video-player/%00/0')).toBe(400)
+    // Other pages do not allow the host.
     expect((await shop.app.inject('/')).headers['content-security-policy']).not.toContain('vimeo')
   })
 })
 
-it('uploads are deleted a month after the last product has dropped them, and unfinished ones after a day', async () => {
-  const [used, dropped, taken] = [await shortVideo(), await shortVideo(), await shortVideo()]
+it('unused video uploads are deleted after a month and unfinished uploads after a day', async () => {
+  const [used, removed, reused] = [await uploadShortVideo(), await uploadShortVideo(), await uploadShortVideo()]
   const { video: unfinished } = await admin('POST /admin/videos', { bytes: 10 })
   const { product } = await admin(
     'POST /admin/products',
-    tent({ videos: [used, dropped].map((url) => ({ url, title: 'a' })) }),
+    tent({ videos: [used, removed].map((url) => ({ url, title: 'a' })) }),
   )
   const { id } = product
   await deleteUnusedVideos(shop.shop)
@@ -219,19 +224,21 @@ it('uploads are deleted a month after the last product has dropped them, and unf
     createdAt: sql`created_at - interval '31 days'`,
     unusedSince: sql`unused_since - interval '31 days'`,
   })
-  // Taken at the last moment.
-  const other = (await admin('POST /admin/products', tent({ videos: [{ url: taken, title: 'a' }] }))).product
+  // A product uses the video again before the job runs.
+  const other = (await admin('POST /admin/products', tent({ videos: [{ url: reused, title: 'a' }] }))).product
   await deleteUnusedVideos(shop.shop)
-  expect([await statusOf(used), await statusOf(dropped), await statusOf(taken)]).toEqual([200, 404, 200])
-  const left = await shop.db.select({ id: videos.id, name: videos.name }).from(videos)
-  expect(left.map((row) => row.id)).not.toContain(unfinished.id)
+  expect([await requestStatus(used), await requestStatus(removed), await requestStatus(reused)]).toEqual([
+    200, 404, 200,
+  ])
+  const remaining = await shop.db.select({ id: videos.id, name: videos.name }).from(videos)
+  expect(remaining.map((row) => row.id)).not.toContain(unfinished.id)
   const names: string[] = []
   for await (const { name } of shop.shop.media.list('videos/')) names.push(name)
-  expect(names.some((name) => name.includes(dropped.slice(14, 40)))).toBe(false)
-  // A deleted product keeps them, because it can be restored.
+  expect(names.some((name) => name.includes(removed.slice(14, 40)))).toBe(false)
+  // A deleted product keeps its videos, because it can be restored.
   await admin('DELETE /admin/products/{id}', { id: other.id })
   await deleteUnusedVideos(shop.shop)
-  const failure = await failureOf(admin('POST /admin/products', tent({ videos: [{ url: dropped, title: 'a' }] })))
+  const failure = await failureOf(admin('POST /admin/products', tent({ videos: [{ url: removed, title: 'a' }] })))
   expect(failure.details.fields).toHaveProperty(['videos.0.url'])
-  expect(await statusOf(taken)).toBe(200)
+  expect(await requestStatus(reused)).toBe(200)
 })

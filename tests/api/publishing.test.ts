@@ -21,23 +21,23 @@ afterAll(() => shop.close())
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 let count = 0
-const ownTent = (fields: Partial<ProductBodyJson>) =>
+const buildTent = (fields: Partial<ProductBodyJson>) =>
   tent({ name: `Tent ${++count}`, colors: [], sizes: [], variants: [{ sku: `P-${count}`, stockCount: 3 }], ...fields })
 const addTent = async (fields: Partial<ProductBodyJson>) =>
-  (await admin('POST /admin/products', ownTent(fields))).product
+  (await admin('POST /admin/products', buildTent(fields))).product
 const isListed = async (id: string) =>
   (await shop.visitor('GET /products', { limit: 100 })).data?.products.some((each) => each.id === id)
 
-/** Moves the dates of a product into the past, as if they had come. */
-const passTime = (id: string, dates: Partial<Record<'publishAt' | 'unpublishAt', Date>>) =>
+/** Sets dates of a product directly in the database, to simulate that they have passed. */
+const setDates = (id: string, dates: Partial<Record<'publishAt' | 'unpublishAt', Date>>) =>
   shop.db.update(products).set(dates).where(eq(products.slug, id))
 
-it('a scheduled draft is published when its date has come, not before, and one with a later date waits', async () => {
+it('a scheduled draft is published at its date and not before', async () => {
   const { id, revision } = await addTent({ status: 'Draft', publishAt: inDays(1) })
   const later = await addTent({ status: 'Draft', publishAt: inDays(2) })
   await publishDue(shop.db)
   expect(await isListed(id)).toBe(false)
-  await passTime(id, { publishAt: new Date(Date.now() - 1) })
+  await setDates(id, { publishAt: new Date(Date.now() - 1) })
   await Promise.all([publishDue(shop.db), publishDue(shop.db)])
   expect(await isListed(id)).toBe(true)
   expect(await isListed(later.id)).toBe(false)
@@ -45,10 +45,10 @@ it('a scheduled draft is published when its date has come, not before, and one w
   expect(product).toMatchObject({ status: 'Active', publishAt: null, revision: revision + 1 })
 })
 
-it('a published product becomes a draft again at its second date, and cannot be bought', async () => {
+it('a published product becomes a draft at its unpublishing date and cannot be bought', async () => {
   const { id } = await addTent({ status: 'Active', unpublishAt: inDays(1) })
   expect(await isListed(id)).toBe(true)
-  await passTime(id, { unpublishAt: new Date(Date.now() - 1) })
+  await setDates(id, { unpublishAt: new Date(Date.now() - 1) })
   await publishDue(shop.db)
   expect(await isListed(id)).toBe(false)
   const shopper = await shop.newShopper()
@@ -59,9 +59,9 @@ it('a published product becomes a draft again at its second date, and cannot be 
   })
 })
 
-it('a product whose dates both came while the shop was closed is not published', async () => {
+it('a product whose two dates have both passed is not published', async () => {
   const { id } = await addTent({ status: 'Draft', publishAt: inDays(1), unpublishAt: inDays(2) })
-  await passTime(id, { publishAt: new Date(Date.now() - 2), unpublishAt: new Date(Date.now() - 1) })
+  await setDates(id, { publishAt: new Date(Date.now() - 2), unpublishAt: new Date(Date.now() - 1) })
   await publishDue(shop.db)
   expect(await isListed(id)).toBe(false)
   expect((await admin('GET /admin/products/{id}', { id })).product).toMatchObject({
@@ -71,9 +71,9 @@ it('a product whose dates both came while the shop was closed is not published',
   })
 })
 
-it('publishing by date is in the audit log and can be undone', async () => {
+it('scheduled publishing is recorded in the audit log and can be undone', async () => {
   const { id } = await addTent({ status: 'Draft', publishAt: inDays(1) })
-  await passTime(id, { publishAt: new Date(Date.now() - 1) })
+  await setDates(id, { publishAt: new Date(Date.now() - 1) })
   await publishDue(shop.db)
   const { entries } = await admin('GET /admin/audit', { area: 'product', search: id })
   const [entry] = entries
@@ -83,16 +83,16 @@ it('publishing by date is in the audit log and can be undone', async () => {
   expect(await isListed(id)).toBe(false)
 })
 
-it('dates in the past and in the wrong order are refused', async () => {
-  const past = await failureOf(admin('POST /admin/products', ownTent({ status: 'Draft', publishAt: inDays(-1) })))
+it('dates in the past and in the wrong order are rejected', async () => {
+  const past = await failureOf(admin('POST /admin/products', buildTent({ status: 'Draft', publishAt: inDays(-1) })))
   expect(past.details.fields).toEqual({ publishAt: 'Choose a time in the future.' })
-  const order = ownTent({ status: 'Draft', publishAt: inDays(2), unpublishAt: inDays(1) })
+  const order = buildTent({ status: 'Draft', publishAt: inDays(2), unpublishAt: inDays(1) })
   expect((await failureOf(admin('POST /admin/products', order))).details.fields).toEqual({
     unpublishAt: 'Choose a time after publishing.',
   })
 })
 
-it('publishing or archiving a product by hand ends its schedule', async () => {
+it('publishing or archiving a product manually removes its scheduled dates', async () => {
   const { id } = await addTent({ status: 'Draft', publishAt: inDays(1), unpublishAt: inDays(2) })
   await admin('POST /admin/products/bulk', {
     products: [{ id }],
@@ -105,7 +105,7 @@ it('publishing or archiving a product by hand ends its schedule', async () => {
   expect(archived).toMatchObject({ status: 'Archived', publishAt: null, unpublishAt: null })
 })
 
-it('an archived product is hidden from shoppers, stays in carts as unavailable, and is found in the panel', async () => {
+it('an archived product is hidden from shoppers, unavailable in carts and still listed in the panel', async () => {
   const { id, ...body } = await addTent({})
   const shopper = await shop.newShopper()
   await shopper('POST /cart/add', { productId: id })
@@ -118,7 +118,7 @@ it('an archived product is hidden from shoppers, stays in carts as unavailable, 
   expect(listed.products.map((product) => product.id)).toContain(id)
 })
 
-it('a running shop publishes within two seconds of the date', async () => {
+it('a running shop publishes a product within two seconds of its date', async () => {
   const { id } = await addTent({ status: 'Draft', publishAt: new Date(Date.now() + 300).toISOString() })
   const stop = startPublishing(shop.db, createLog('silent'))
   const deadline = Date.now() + 2_300
@@ -127,11 +127,11 @@ it('a running shop publishes within two seconds of the date', async () => {
   expect(await isListed(id)).toBe(true)
 })
 
-it('a draft that was deleted when its date came stays a draft when it is restored; a later date is kept', async () => {
+it('restoring a deleted draft removes a date that has passed and keeps a future date', async () => {
   const { id } = await addTent({ status: 'Draft', publishAt: inDays(1) })
   const later = await addTent({ status: 'Draft', publishAt: inDays(2) })
   for (const product of [id, later.id]) await admin('DELETE /admin/products/{id}', { id: product })
-  await passTime(id, { publishAt: new Date(Date.now() - 1) })
+  await setDates(id, { publishAt: new Date(Date.now() - 1) })
   const { product } = await admin('POST /admin/products/{id}/restore', { id })
   expect(product).toMatchObject({ status: 'Draft', publishAt: null })
   await publishDue(shop.db)

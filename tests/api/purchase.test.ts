@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('placing an order', () => {
-  it('quotes subtotal, shipping and 8 % tax, and orders at exactly that total', async () => {
+  it('uses exactly the quoted subtotal, shipping, 8 % tax and total', async () => {
     const { shopper } = await shopperWithCart(shop, 10, 2, 19_99)
     const quote = await shopper('GET /checkout/quote')
     expect(quote.problems).toEqual([])
@@ -29,7 +29,7 @@ describe('placing an order', () => {
     expect(order.events.map(({ type }) => type)).toEqual(['placed'])
   })
 
-  it('a quote includes stock that the same shopper’s unpaid order holds', async () => {
+  it('can use stock reserved by the same shopper’s unpaid order', async () => {
     const { shopper, product } = await shopperWithCart(shop, 1, 1)
     const other = await shop.newShopper()
     await other('POST /cart/add', { productId: product.id, quantity: 1 })
@@ -38,14 +38,14 @@ describe('placing an order', () => {
     expect((await other('GET /checkout/quote')).problems).toMatchObject([{ requested: 1, available: 0 }])
   })
 
-  it('reserves the stock, and keeps the cart until the payment', async () => {
+  it('reserves the stock and keeps the cart until the payment', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 3)
     await placeOrder(shopper)
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 3 })
     expect((await shopper('GET /cart')).items).toHaveLength(1)
   })
 
-  it('refuses an outdated total, and returns the current one', async () => {
+  it('fails with an outdated total and returns the current total', async () => {
     const { shopper, item } = await shopperWithCart(shop)
     const form = { ...address, shippingMethod: 'standard', expectedTotal: 0.01 } as const
     const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
@@ -54,18 +54,18 @@ describe('placing an order', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
   })
 
-  it('names every line with insufficient stock', async () => {
+  it('fails with insufficient stock and reports the affected lines', async () => {
     const { shopper, product, item } = await shopperWithCart(shop, 5, 4)
-    const rival = await shop.newShopper()
-    await rival('POST /cart/add', { productId: product.id, quantity: 3 })
-    await placeOrder(rival)
+    const otherShopper = await shop.newShopper()
+    await otherShopper('POST /cart/add', { productId: product.id, quantity: 3 })
+    await placeOrder(otherShopper)
     const failure = await failureOf(placeOrder(shopper))
     expect(failure.code).toBe('out_of_stock')
     expect(failure.details.lines).toMatchObject([{ productId: product.id, requested: 4, available: 2 }])
     expect(await stockOf(shop, item)).toEqual({ onHand: 5, reserved: 3 })
   })
 
-  it('refuses an empty cart and a missing key', async () => {
+  it('fails with an empty cart or without an idempotency key', async () => {
     const shopper = await shop.newShopper()
     const form = { ...address, shippingMethod: 'standard', expectedTotal: 1 } as const
     expect((await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))).code).toBe(
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(failure.details.fields).toHaveProperty('idempotency-key')
   })
 
-  it('returns the same order for the same key, and refuses the key for another order', async () => {
+  it('returns the same order for the same idempotency key, and rejects the key for a different order', async () => {
     const { shopper, item } = await shopperWithCart(shop)
     const key = randomUUID()
     const first = await placeOrder(shopper, key)
@@ -85,16 +85,16 @@ describe('placing an order', () => {
     expect((await failureOf(placeOrder(shopper, key, 'express'))).code).toBe('key_reused')
   })
 
-  it('replaces an unpaid order, so that it does not block stock for its own shopper', async () => {
+  it('replaces the shopper’s unpaid order, so that its stock is available', async () => {
     const { shopper, item } = await shopperWithCart(shop, 2, 2)
-    const left = await placeOrder(shopper)
-    const next = await placeOrder(shopper)
-    expect(next.id).not.toBe(left.id)
-    expect((await shopper('GET /orders/{id}', { id: left.id })).order.status).toBe('Cancelled')
+    const first = await placeOrder(shopper)
+    const second = await placeOrder(shopper)
+    expect(second.id).not.toBe(first.id)
+    expect((await shopper('GET /orders/{id}', { id: first.id })).order.status).toBe('Cancelled')
     expect(await stockOf(shop, item)).toEqual({ onHand: 2, reserved: 2 })
   })
 
-  it('counts the shopper’s own reservation as available, in cart and quote', async () => {
+  it('counts the shopper’s own reservation as available in the cart and the quote', async () => {
     const { shopper, product } = await shopperWithCart(shop, 2, 2)
     await placeOrder(shopper)
     const { items } = await shopper('GET /cart')
@@ -103,11 +103,11 @@ describe('placing an order', () => {
     await shopper('PUT /cart/update', { itemId, quantity: 1 })
     await shopper('PUT /cart/update', { itemId, quantity: 2 })
     expect((await shopper('GET /checkout/quote')).problems).toEqual([])
-    const rival = await shop.newShopper()
-    expect((await failureOf(rival('POST /cart/add', { productId: product.id }))).code).toBe('out_of_stock')
+    const otherShopper = await shop.newShopper()
+    expect((await failureOf(otherShopper('POST /cart/add', { productId: product.id }))).code).toBe('out_of_stock')
   })
 
-  it('keeps the last unit for its shopper who changes only the shipping method', async () => {
+  it('keeps the last unit reserved when the shopper changes the shipping method', async () => {
     const { shopper, item } = await shopperWithCart(shop, 1, 1)
     await placeOrder(shopper)
     const order = await placeOrder(shopper, randomUUID(), 'overnight')
@@ -115,7 +115,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 1, reserved: 1 })
   })
 
-  it('ships only to countries and by methods that the settings offer', async () => {
+  it('is limited to the countries and shipping methods in the settings', async () => {
     const { shopper } = await shopperWithCart(shop)
     await shop.db.insert(settings).values([
       { key: 'countries', value: ['CA', 'UK'] },
@@ -123,8 +123,8 @@ describe('placing an order', () => {
     ])
     try {
       expect(Object.keys((await shopper('GET /checkout/quote')).totals)).toEqual(['standard', 'express'])
-      const refused = await failureOf(placeOrder(shopper, randomUUID(), 'overnight'))
-      expect(refused.details.fields).toEqual({
+      const failure = await failureOf(placeOrder(shopper, randomUUID(), 'overnight'))
+      expect(failure.details.fields).toEqual({
         country: 'We don’t ship to this country.',
         shippingMethod: 'This shipping method is no longer available.',
       })
@@ -133,27 +133,27 @@ describe('placing an order', () => {
     }
   })
 
-  it('charges nothing for products that are no longer sold, lists them, and continues with the rest', async () => {
+  it('excludes products that are no longer sold and orders the remaining items', async () => {
     const { shopper, product, item } = await shopperWithCart(shop, 10, 2, 10_00)
-    const gone = await addProduct(shop.db, { price: 50_00 })
-    await shopper('POST /cart/add', { productId: gone.id, quantity: 3 })
-    await shop.db.execute(`update products set deleted_at = now() where slug = '${gone.id}'`)
+    const deleted = await addProduct(shop.db, { price: 50_00 })
+    await shopper('POST /cart/add', { productId: deleted.id, quantity: 3 })
+    await shop.db.execute(`update products set deleted_at = now() where slug = '${deleted.id}'`)
     const quote = await shopper('GET /checkout/quote')
     expect(quote.items).toMatchObject([
       { productId: product.id, sold: true },
-      { productId: gone.id, sold: false },
+      { productId: deleted.id, sold: false },
     ])
-    expect(quote.problems).toMatchObject([{ productId: gone.id, sold: false, available: 0 }])
+    expect(quote.problems).toMatchObject([{ productId: deleted.id, sold: false, available: 0 }])
     expect(quote.totals.standard).toMatchObject({ subtotal: 20, tax: 1.6, total: 21.6 })
     const order = await buy(shopper)
     expect(order).toMatchObject({ total: 21.6, items: [{ productId: product.id, quantity: 2 }] })
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
-    expect((await shopper('GET /cart')).items).toMatchObject([{ productId: gone.id, sold: false }])
-    const nothing = await failureOf(placeOrder(shopper))
-    expect(nothing).toMatchObject({ code: 'cart_empty', message: 'Nothing in your cart is available anymore.' })
+    expect((await shopper('GET /cart')).items).toMatchObject([{ productId: deleted.id, sold: false }])
+    const emptyCart = await failureOf(placeOrder(shopper))
+    expect(emptyCart).toMatchObject({ code: 'cart_empty', message: 'Nothing in your cart is available anymore.' })
   })
 
-  it('stores prices and names as of the purchase', async () => {
+  it('stores the current prices and names', async () => {
     const { shopper } = await shopperWithCart(shop, 10, 1, 10_00)
     const order = await buy(shopper)
     await shop.db.execute(`update products set name = 'Renamed', price = 1 where slug = '${order.items[0]?.productId}'`)
@@ -163,8 +163,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('paying', () => {
-  it('moves the order to Processing, the stock off the shelf and the lines out of the cart', async () => {
+describe('paying an order', () => {
+  it('sets the status to Processing, reduces the stock and empties the cart', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await buy(shopper)
     expect(order).toMatchObject({ status: 'Processing', paymentStatus: 'paid', can: { pay: false } })
@@ -189,17 +189,17 @@ describe('paying', () => {
     ['4000000000000069', 'Your card has expired.'],
     ['4000000000000127', 'Your card’s security code is incorrect.'],
     ['4242424242424241', 'Your card number is invalid.'],
-  ])('passes on the bank’s message for %s, and a good card pays afterwards', async (number, message) => {
+  ])('reports the bank’s message for card %s and can be repeated with another card', async (number, message) => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
-    const refused = await failureOf(payAtSandbox(shopper, order, number))
-    expect(refused).toMatchObject({ code: 'payment_failed', status: 402, message })
+    const failure = await failureOf(payAtSandbox(shopper, order, number))
+    expect(failure).toMatchObject({ code: 'payment_failed', status: 402, message })
     const { paymentIntentId } = await payAtSandbox(shopper, order)
     const { order: paid } = await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
     expect(paid.paymentStatus).toBe('paid')
   })
 
-  it('requires the second step of a card that needs it', async () => {
+  it('requires authentication for cards that need it', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret, paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -212,7 +212,7 @@ describe('paying', () => {
     await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   })
 
-  it('does not trust the browser: an unpaid intent settles nothing', async () => {
+  it('fails with an unpaid payment intent or another order’s payment intent', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -221,13 +221,16 @@ describe('paying', () => {
     )
     const other = await shopperWithCart(shop)
     const paid = await placeOrder(other.shopper)
-    const stolen = await payAtSandbox(other.shopper, paid)
-    const attempt = shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId: stolen.paymentIntentId })
+    const otherPayment = await payAtSandbox(other.shopper, paid)
+    const attempt = shopper('POST /payment/confirm', {
+      orderId: order.id,
+      paymentIntentId: otherPayment.paymentIntentId,
+    })
     expect((await failureOf(attempt)).code).toBe('not_found')
     expect((await shopper('GET /orders/{id}', { id: order.id })).order.status).toBe('Pending')
   })
 
-  it('stores no card number', async () => {
+  it('does not store the card number', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     await payAtSandbox(shopper, order, '4242424242424242')

@@ -27,10 +27,10 @@ interface Plan {
 }
 
 /**
- * The plans of the sorted and limited queries that something sends, on a database that would rather do anything than
- * read a whole table: a sort that is still there has no index to take the order from.
+ * Returns the plan nodes of the sorted and limited queries that a function sends. Sequential and bitmap scans are
+ * disabled, so that a remaining sort shows that no index provides the order.
  */
-async function plansOf(send: (db: TestShop['db']) => Promise<unknown>): Promise<string[][]> {
+async function explainQueries(send: (db: TestShop['db']) => Promise<unknown>): Promise<string[][]> {
   const queries: { text: string; values: unknown[] }[] = []
   const query = (statement: pg.QueryConfig, values: unknown[]) => {
     queries.push({ text: statement.text, values })
@@ -46,7 +46,7 @@ async function plansOf(send: (db: TestShop['db']) => Promise<unknown>): Promise<
     const plans: string[][] = []
     for (const { text, values } of sorted) {
       const { rows } = await client.query(`explain (format json) ${text}`, values)
-      plans.push(nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+      plans.push(listNodes(rows[0]['QUERY PLAN'][0].Plan))
     }
     return plans
   } finally {
@@ -54,23 +54,23 @@ async function plansOf(send: (db: TestShop['db']) => Promise<unknown>): Promise<
   }
 }
 
-/** Leaves out subplans: each reads only a few rows per result, and may sort them. */
-const nodesOf = (plan: Plan): string[] => [
+/** Lists the nodes of a plan without subplans, which read and may sort only a few rows per result. */
+const listNodes = (plan: Plan): string[] => [
   plan['Node Type'],
   ...(plan['Index Name'] ? [plan['Index Name']] : []),
-  ...(plan.Plans ?? []).filter((each) => each['Parent Relationship'] !== 'SubPlan').flatMap(nodesOf),
+  ...(plan.Plans ?? []).filter((each) => each['Parent Relationship'] !== 'SubPlan').flatMap(listNodes),
 ]
 
-describe('an index provides the order', () => {
-  it('of a shopper\u2019s orders', async () => {
+describe('an index provides the sort order', () => {
+  it('of a shopper’s orders', async () => {
     const { userId } = await shop.newShopper()
-    const plans = await plansOf((db) => listOrders(db, userId, { page: 1, limit: 10 }))
+    const plans = await explainQueries((db) => listOrders(db, userId, { page: 1, limit: 10 }))
     expect(plans).toHaveLength(1)
     expect(plans.flat()).not.toContain('Sort')
   })
 
   it('of the newest orders in the panel', async () => {
-    const plans = await plansOf((db) => listRecentOrders(db))
+    const plans = await explainQueries((db) => listRecentOrders(db))
     expect(plans).toHaveLength(1)
     expect(plans.flat()).not.toContain('Sort')
   })
@@ -82,27 +82,27 @@ it('emails to an address are found by an index, regardless of case', async () =>
   try {
     await client.query('begin; set local enable_seqscan = off')
     const { rows } = await client.query(`explain (format json) ${text}`, params)
-    expect(nodesOf(rows[0]['QUERY PLAN'][0].Plan)).toContain('mails_by_address')
+    expect(listNodes(rows[0]['QUERY PLAN'][0].Plan)).toContain('mails_by_address')
   } finally {
     client.release(true)
   }
 })
 
 it('products whose SKU begins with a term are read in the order of an index', async () => {
-  const plans = await plansOf((db) => findByCode(db, 'sku-1', false))
+  const plans = await explainQueries((db) => findByCode(db, 'sku-1', false))
   expect(plans).toHaveLength(1)
   expect(plans.flat()).toContain('variants_by_code')
   expect(plans.flat()).not.toContain('Sort')
 })
 
-it('changes of the catalog are found by indexes', async () => {
-  const plans = await plansOf((db) => readChanges(db, '1:1:'))
+it('catalog changes are found by indexes', async () => {
+  const plans = await explainQueries((db) => readChanges(db, '1:1:'))
   expect(plans.flat()).toEqual(
     expect.arrayContaining(['products_by_change', 'stock_items_by_change', 'removed_products_by_change']),
   )
 })
 
-it('the rows of a batch are found by their primary key in a full queue', async () => {
+it('the rows of a batch are found by their primary key, even in a large queue', async () => {
   const endpoint = { url: 'https://example.test', secret: 's', events: [] }
   const [{ id } = { id: '' }] = await shop.db.insert(webhookEndpoints).values(endpoint).returning()
   await shop.db.execute(sql`
@@ -113,7 +113,7 @@ it('the rows of a batch are found by their primary key in a full queue', async (
   const plans: string[][] = []
   const query = async ({ text }: pg.QueryConfig, values: unknown[]) => {
     const explained = await shop.pool.query(`explain (format json) ${text}`, values)
-    plans.push(nodesOf(explained.rows[0]['QUERY PLAN'][0].Plan))
+    plans.push(listNodes(explained.rows[0]['QUERY PLAN'][0].Plan))
     return { rows: [] }
   }
   const table = webhookDeliveries

@@ -10,24 +10,24 @@ import { createFirstVersion, upgradeTo } from '../support/first-version.ts'
 import { deliverEvents, deliverMails, deliverWebhooks, processResetRequests, runImports } from '../support/queues.ts'
 
 /** The last migration of the version with five queues. */
-const LAST_BEFORE = '0056_returns_held_by_disputes'
+const LAST_MIGRATION_BEFORE = '0056_returns_held_by_disputes'
 
 let database: TestDatabase
 let client: DatabaseClient
-const letter = () => createElement('p', null, 'Hello')
+const renderGreeting = () => createElement('p', null, 'Hello')
 const log = pino({ level: 'silent' })
 beforeAll(async () => {
   database = await createTestDatabase()
   client = connect(database.connection, () => {})
   await createFirstVersion(client.pool)
-  await upgradeTo(client.pool, LAST_BEFORE)
+  await upgradeTo(client.pool, LAST_MIGRATION_BEFORE)
 })
 afterAll(async () => {
   await client.close()
   await database.drop()
 })
 
-it('jobs that waited in the queues of an earlier version run after the upgrade, and finished ones do not run again', async () => {
+it('jobs queued by an earlier version run after the upgrade, and finished jobs do not run again', async () => {
   const { db, pool } = client
   await pool.query(`
     insert into mails (kind, recipient, subject, data, attempts, next_attempt_at, sent_at, sent_through) values
@@ -49,7 +49,7 @@ it('jobs that waited in the queues of an earlier version run after the upgrade, 
   const secrets = { mailKey: Buffer.alloc(32).toString('base64url'), downloadKey: '' }
   await processResetRequests(db, secrets)
   const sent: string[] = []
-  const templates = { greeting: letter, 'password-reset': letter }
+  const templates = { greeting: renderGreeting, 'password-reset': renderGreeting }
   await deliverMails(
     { ...emailRenderContext(db, 'https://shop.example', secrets), templates },
     async ({ recipient }) => void sent.push(recipient),

@@ -25,8 +25,8 @@ const DONE = { done: { doneAt: sql`now()` } }
 
 let database: TestDatabase
 let client: DatabaseClient
-let logged: string[]
-const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+let logLines: string[]
+const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) })
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -36,7 +36,7 @@ beforeAll(async () => {
     next_attempt_at timestamptz not null default now(), worker uuid, failure text, done_at timestamptz, given_up_at timestamptz)`)
 })
 beforeEach(async () => {
-  logged = []
+  logLines = []
   await client.db.delete(tasks)
 })
 afterEach(() => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const queueOf = (work: Work, more: Partial<QueueDefinition<typeof tasks>> = {}) =>
+const openTaskQueue = (work: Work, more: Partial<QueueDefinition<typeof tasks>> = {}) =>
   openQueue(client.db, {
     name: 'tasks',
     table: tasks,
@@ -58,20 +58,20 @@ const queueOf = (work: Work, more: Partial<QueueDefinition<typeof tasks>> = {}) 
     work,
     ...more,
   })
-const add = (...names: string[]) => client.db.insert(tasks).values(names.map((name) => ({ name })))
-const only = async (name: string) => {
+const addTasks = (...names: string[]) => client.db.insert(tasks).values(names.map((name) => ({ name })))
+const findTask = async (name: string) => {
   const [row] = await client.db.select().from(tasks).where(eq(tasks.name, name))
   if (!row) throw new Error(`There is no ${name}`)
   return row
 }
 const makeDue = () => client.db.update(tasks).set({ nextAttemptAt: sql`now()` })
-/** A promise that is resolved from outside. */
-const gate = () => Promise.withResolvers<void>()
+/** Returns a promise with its resolve function. */
+const createGate = () => Promise.withResolvers<void>()
 
 describe('a job', () => {
-  it('runs if its transaction was committed, and never if it was rolled back', async () => {
+  it('runs only if its transaction commits', async () => {
     const ran: string[] = []
-    const queue = queueOf(async ({ name }) => {
+    const queue = openTaskQueue(async ({ name }) => {
       ran.push(name)
       return DONE
     })
@@ -87,14 +87,14 @@ describe('a job', () => {
     expect(ran).toEqual(['committed'])
   })
 
-  it('is run by one worker at a time, in any number of processes, and once', async () => {
+  it('runs once, by one worker at a time, even with several processes', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `job ${index}`)
-    await add(...names)
+    await addTasks(...names)
     const runningOrDue = new Set<string>()
     const done: string[] = []
-    let met = false
+    let hasOverlap = false
     const work: Work = async ({ name }) => {
-      met ||= runningOrDue.has(name)
+      hasOverlap ||= runningOrDue.has(name)
       runningOrDue.add(name)
       await client.db.execute(sql`select 1`)
       runningOrDue.delete(name)
@@ -102,124 +102,130 @@ describe('a job', () => {
       return DONE
     }
     await Promise.all([
-      queueOf(work, { workers: 4 }).runAll(log),
-      queueOf(work, { batch: 7 }).runAll(log),
-      queueOf(work).runAll(log),
+      openTaskQueue(work, { workers: 4 }).runAll(log),
+      openTaskQueue(work, { batch: 7 }).runAll(log),
+      openTaskQueue(work).runAll(log),
     ])
-    expect(met).toBe(false)
+    expect(hasOverlap).toBe(false)
     expect(done.toSorted()).toEqual(names.toSorted())
     expect(await client.db.$count(tasks, isNull(tasks.doneAt))).toBe(0)
   })
 
-  it('that takes longer than its lease keeps it while its worker is alive', async () => {
-    await add('long')
+  it('that takes longer than its lease keeps the lease while its worker is alive', async () => {
+    await addTasks('long')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const begun = gate()
-    const end = gate()
-    const working = queueOf(async () => {
-      begun.resolve()
+    const started = createGate()
+    const end = createGate()
+    const working = openTaskQueue(async () => {
+      started.resolve()
       await end.promise
       return DONE
     }).runAll(log)
-    await begun.promise
-    // As if the lease were nearly over.
+    await started.promise
+    // Simulates a lease that is about to expire.
     await client.db.update(tasks).set({ nextAttemptAt: sql`now() + interval '1 second'` })
     vi.advanceTimersByTime(10_000)
-    const left = async () => Number((await only('long')).nextAttemptAt) - Date.now()
-    await vi.waitFor(async () => expect(await left()).toBeGreaterThan(20_000))
-    let second = 0
-    await queueOf(async () => {
-      second++
+    const readLeaseMs = async () => Number((await findTask('long')).nextAttemptAt) - Date.now()
+    await vi.waitFor(async () => expect(await readLeaseMs()).toBeGreaterThan(20_000))
+    let secondRuns = 0
+    await openTaskQueue(async () => {
+      secondRuns++
       return DONE
     }).runAll(log)
     end.resolve()
     await working
-    expect(second).toBe(0)
-    expect(await only('long')).toMatchObject({ attempts: 1, worker: null, doneAt: expect.any(Date) })
+    expect(secondRuns).toBe(0)
+    expect(await findTask('long')).toMatchObject({ attempts: 1, worker: null, doneAt: expect.any(Date) })
   })
 
-  it('whose worker lost its lease is run by another one, and the late result is ignored', async () => {
-    await add('lost')
+  it('whose worker lost its lease is run by another worker, and the late result is ignored', async () => {
+    await addTasks('lost')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const begun = gate()
-    const end = gate()
+    const started = createGate()
+    const end = createGate()
     let interrupted = false
-    const working = queueOf(async (_, lease) => {
-      begun.resolve()
+    const working = openTaskQueue(async (_, lease) => {
+      started.resolve()
       await end.promise
       await vi.waitFor(() => expect(() => lease.throwIfInterrupted()).toThrow('taken it over'))
       interrupted = true
       lease.throwIfInterrupted()
       return DONE
     }).runAll(log)
-    await begun.promise
-    const first = await only('lost')
+    await started.promise
+    const first = await findTask('lost')
     await makeDue()
-    await queueOf(async () => DONE).runAll(log)
-    const second = await only('lost')
+    await openTaskQueue(async () => DONE).runAll(log)
+    const second = await findTask('lost')
     expect(second).toMatchObject({ attempts: 2, doneAt: expect.any(Date) })
     expect(first.worker).not.toBeNull()
     vi.advanceTimersByTime(10_000)
     end.resolve()
     await working
     expect(interrupted).toBe(true)
-    expect(await only('lost')).toEqual(second)
+    expect(await findTask('lost')).toEqual(second)
   })
 
-  it('that is interrupted by a shutdown runs again at once, without counting as an attempt', async () => {
-    await add('left')
-    let open = true
-    await queueOf(async (_, lease) => {
-      open = false
+  it('that is interrupted by a shutdown can run again immediately, without counting as an attempt', async () => {
+    await addTasks('left')
+    let shouldContinue = true
+    await openTaskQueue(async (_, lease) => {
+      shouldContinue = false
       lease.throwIfInterrupted()
       return DONE
-    }).runAll(log, () => open)
-    expect(await only('left')).toMatchObject({ attempts: 0, worker: null, doneAt: null })
-    await queueOf(async () => DONE).runAll(log)
-    expect(await only('left')).toMatchObject({ attempts: 1, doneAt: expect.any(Date) })
+    }).runAll(log, () => shouldContinue)
+    expect(await findTask('left')).toMatchObject({ attempts: 0, worker: null, doneAt: null })
+    await openTaskQueue(async () => DONE).runAll(log)
+    expect(await findTask('left')).toMatchObject({ attempts: 1, doneAt: expect.any(Date) })
   })
 })
 
 describe('a job that always', () => {
-  it('fails is abandoned in the end, reported in the log, and delays no other', async () => {
-    await add('poison', 'a', 'b')
-    const queue = queueOf(async ({ name }) => {
+  it('fails is abandoned after the last attempt, logged, and does not delay other jobs', async () => {
+    await addTasks('poison', 'a', 'b')
+    const queue = openTaskQueue(async ({ name }) => {
       if (name === 'poison') throw new Error('It cannot be done')
       return DONE
     })
     for (let attempt = 1; attempt <= MAX_ATTEMPTS + 2; attempt++) {
       await queue.runAll(log)
       if (attempt === 1)
-        expect([(await only('a')).doneAt, (await only('b')).doneAt]).toEqual([expect.any(Date), expect.any(Date)])
+        expect([(await findTask('a')).doneAt, (await findTask('b')).doneAt]).toEqual([
+          expect.any(Date),
+          expect.any(Date),
+        ])
       await makeDue()
     }
-    const { attempts, givenUpAt, failure, worker } = await only('poison')
+    const { attempts, givenUpAt, failure, worker } = await findTask('poison')
     expect({ attempts, givenUpAt, failure, worker }).toEqual({
       attempts: MAX_ATTEMPTS,
       givenUpAt: expect.any(Date),
       failure: expect.stringContaining('See the log'),
       worker: null,
     })
-    expect(logged.filter((line) => line.includes('a job failed'))).toHaveLength(MAX_ATTEMPTS)
-    expect(logged.filter((line) => line.includes('a job was abandoned'))).toHaveLength(1)
+    expect(logLines.filter((line) => line.includes('a job failed'))).toHaveLength(MAX_ATTEMPTS)
+    expect(logLines.filter((line) => line.includes('a job was abandoned'))).toHaveLength(1)
   })
 
   it('kills its process is abandoned without another attempt', async () => {
-    await add('deadly')
-    // As left by processes that were killed during each attempt.
+    await addTasks('deadly')
+    // The state left by processes that were killed during each attempt.
     await client.db.update(tasks).set({ attempts: MAX_ATTEMPTS, worker: crypto.randomUUID() })
     let ran = 0
-    await queueOf(async () => {
+    await openTaskQueue(async () => {
       ran++
       return DONE
     }).runAll(log)
     expect(ran).toBe(0)
-    expect(await only('deadly')).toMatchObject({ givenUpAt: expect.any(Date), failure: expect.stringMatching(/ended/) })
-    expect(logged.join('')).toContain('a job was abandoned')
+    expect(await findTask('deadly')).toMatchObject({
+      givenUpAt: expect.any(Date),
+      failure: expect.stringMatching(/ended/),
+    })
+    expect(logLines.join('')).toContain('a job was abandoned')
   })
 })
 
-it('the backoff doubles from 15 seconds to four hours, with a jitter of up to a tenth', () => {
+it('the backoff doubles from 15 seconds to four hours, with a jitter of up to 10 percent', () => {
   expect([1, 2, 3, 10, 11, 15].map(maxDelaySeconds)).toEqual([15, 30, 60, 7_680, 14_400, 14_400])
   const waits = Array.from({ length: 200 }, () => delaySeconds(3))
   expect(new Set(waits).size).toBeGreaterThan(100)

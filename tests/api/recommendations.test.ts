@@ -20,16 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const add = async (fields: Parameters<typeof addProduct>[1], brand = 'Halden') => {
+const addOfBrand = async (fields: Parameters<typeof addProduct>[1], brand = 'Halden') => {
   const { id } = await addProduct(shop.db, fields)
   await shop.db.update(products).set({ brand }).where(eq(products.slug, id))
   return id
 }
-const recommended = async (productId?: string) =>
+const readRecommended = async (productId?: string) =>
   (await shop.visitor('GET /ai/recommendations', { productId })).products.map(({ id }) => id)
 
-it('do not depend on the shopper’s id, and reveal nothing about it', async () => {
-  await add({ unitsSold: 70 })
+it('recommendations do not depend on the submitted user ID', async () => {
+  await addOfBrand({ unitsSold: 70 })
   const [ann, bob] = [await shop.newShopper(), await shop.newShopper()]
   const { user } = await bob('GET /user/profile')
   const same = await shop.visitor('GET /ai/recommendations')
@@ -38,60 +38,60 @@ it('do not depend on the shopper’s id, and reveal nothing about it', async () 
   }
 })
 
-describe('products like another', () => {
-  it('are from its category: its brand first, then similar prices, then best sellers', async () => {
+describe('recommendations for a product', () => {
+  it('are from its category, ranked by brand, similar price and units sold', async () => {
     const category = 'Electronics'
-    const id = await add({ category, price: 100_00 })
-    const dear = await add({ category, price: 900_00, unitsSold: 900 }, 'Other')
-    const near = await add({ category, price: 110_00, unitsSold: 5 }, 'Other')
-    const popular = await add({ category, price: 90_00, unitsSold: 50 }, 'Other')
-    const sameBrand = await add({ category, price: 300_00 })
-    await add({ category: 'Beauty', price: 100_00, unitsSold: 1000 })
-    expect(await recommended(id)).toEqual([sameBrand, popular, near, dear])
+    const id = await addOfBrand({ category, price: 100_00 })
+    const expensive = await addOfBrand({ category, price: 900_00, unitsSold: 900 }, 'Other')
+    const similarPrice = await addOfBrand({ category, price: 110_00, unitsSold: 5 }, 'Other')
+    const popular = await addOfBrand({ category, price: 90_00, unitsSold: 50 }, 'Other')
+    const sameBrand = await addOfBrand({ category, price: 300_00 })
+    await addOfBrand({ category: 'Beauty', price: 100_00, unitsSold: 1000 })
+    expect(await readRecommended(id)).toEqual([sameBrand, popular, similarPrice, expensive])
   })
 
-  it('are at most 8 available products, never the product itself', async () => {
+  it('are at most 8 available products, excluding the product itself', async () => {
     const category = 'Fashion'
-    const id = await add({ category, unitsSold: 500 })
+    const id = await addOfBrand({ category, unitsSold: 500 })
     const hidden = [
-      await add({ category, stock: 0, unitsSold: 400 }),
-      await add({ category, status: 'Out of Stock', unitsSold: 400 }),
-      await add({ category, status: 'Draft', unitsSold: 400 }),
-      await add({ category, unitsSold: 400 }),
+      await addOfBrand({ category, stock: 0, unitsSold: 400 }),
+      await addOfBrand({ category, status: 'Out of Stock', unitsSold: 400 }),
+      await addOfBrand({ category, status: 'Draft', unitsSold: 400 }),
+      await addOfBrand({ category, unitsSold: 400 }),
     ]
     await shop.db
       .update(products)
       .set({ deletedAt: new Date() })
       .where(inArray(products.slug, hidden.slice(-1)))
-    for (let index = 0; index < 10; index++) await add({ category, unitsSold: index })
-    const found = await recommended(id)
-    expect(found).toHaveLength(8)
-    expect(found).not.toContain(id)
-    expect(found.filter((each) => hidden.includes(each))).toEqual([])
+    for (let index = 0; index < 10; index++) await addOfBrand({ category, unitsSold: index })
+    const recommended = await readRecommended(id)
+    expect(recommended).toHaveLength(8)
+    expect(recommended).not.toContain(id)
+    expect(recommended.filter((each) => hidden.includes(each))).toEqual([])
   })
 
-  it('may be none, and are not found for an unknown product', async () => {
-    expect(await recommended(await add({ category: 'Sports & Outdoors' }))).toEqual([])
-    expect((await failureOf(recommended('nothing'))).status).toBe(404)
+  it('can be empty, and return 404 for an unknown product', async () => {
+    expect(await readRecommended(await addOfBrand({ category: 'Sports & Outdoors' }))).toEqual([])
+    expect((await failureOf(readRecommended('nothing'))).status).toBe(404)
   })
 })
 
-it('without a product, recommendations are the best sellers', async () => {
-  const id = await add({ category: 'Books', unitsSold: 10_000 })
-  await add({ category: 'Books', unitsSold: 20_000, stock: 0 })
-  const found = await recommended()
-  expect(found).toHaveLength(8)
-  expect(found[0]).toBe(id)
+it('recommendations without a product are the best sellers', async () => {
+  const id = await addOfBrand({ category: 'Books', unitsSold: 10_000 })
+  await addOfBrand({ category: 'Books', unitsSold: 20_000, stock: 0 })
+  const recommended = await readRecommended()
+  expect(recommended).toHaveLength(8)
+  expect(recommended[0]).toBe(id)
 })
 
-it('the cost does not grow with the catalog: indexes supply the candidates', async () => {
+it('recommendation candidates are read from indexes, so that the cost does not grow with the catalog', async () => {
   const queries: { text: string; values: unknown[] }[] = []
   const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
   await recommendForProduct(db, 1)
   await recommendForProducts(db, [])
   const client = await shop.pool.connect()
   try {
-    // With few rows any index will do, unless it has to provide the order.
+    // In a small table any index would be used, unless the index must provide the order.
     await client.query(
       'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local enable_sort = off',
     )
@@ -107,43 +107,49 @@ it('the cost does not grow with the catalog: indexes supply the candidates', asy
   }
 })
 
-describe('products that the same people bought', () => {
+describe('recommendations from products bought together', () => {
   const buyTogether = async (...productIds: string[]) => {
     const shopper = await shop.newShopper()
     for (const productId of productIds) await shopper('POST /cart/add', { productId })
     await buy(shopper)
     return shopper
   }
-  const wanted = async (shopper: Caller) => (await shopper('GET /user/recommendations')).products.map(({ id }) => id)
+  const readPersonal = async (shopper: Caller) =>
+    (await shopper('GET /user/recommendations')).products.map(({ id }) => id)
 
-  it('complement a product or a cart, and are always available', async () => {
-    const [tent, bag, lamp, gone] = [await add({}), await add({ stock: 5 }), await add({}), await add({})]
-    for (let time = 0; time < 3; time++) await buyTogether(tent, bag, gone)
+  it('complement a product or a cart and include only available products', async () => {
+    const [tent, bag, lamp, draft] = [
+      await addOfBrand({}),
+      await addOfBrand({ stock: 5 }),
+      await addOfBrand({}),
+      await addOfBrand({}),
+    ]
+    for (let time = 0; time < 3; time++) await buyTogether(tent, bag, draft)
     for (let time = 0; time < 2; time++) await buyTogether(tent, lamp)
     await learnPairs(shop.db)
-    await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, gone))
+    await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, draft))
 
-    expect((await recommended(tent)).slice(0, 2)).toEqual([bag, lamp])
-    const { products: besideCart } = await shop.visitor('GET /ai/recommendations', { basket: `${tent},${bag},nothing` })
-    expect(besideCart[0]?.id).toBe(lamp)
-    expect(besideCart.filter(({ id }) => [tent, bag, gone].includes(id))).toEqual([])
+    expect((await readRecommended(tent)).slice(0, 2)).toEqual([bag, lamp])
+    const { products: forCart } = await shop.visitor('GET /ai/recommendations', { basket: `${tent},${bag},nothing` })
+    expect(forCart[0]?.id).toBe(lamp)
+    expect(forCart.filter(({ id }) => [tent, bag, draft].includes(id))).toEqual([])
   })
 
-  it('complement what a shopper bought, without repeating it', async () => {
-    const [desk, chair, screen] = [await add({}), await add({}), await add({})]
+  it('complement a shopper’s purchases without repeating them', async () => {
+    const [desk, chair, screen] = [await addOfBrand({}), await addOfBrand({}), await addOfBrand({})]
     for (let time = 0; time < 2; time++) await buyTogether(desk, chair, screen)
     await learnPairs(shop.db)
     const shopper = await buyTogether(desk)
-    expect((await wanted(shopper)).slice(0, 2).toSorted()).toEqual([chair, screen].toSorted())
+    expect((await readPersonal(shopper)).slice(0, 2).toSorted()).toEqual([chair, screen].toSorted())
     await shopper('POST /cart/add', { productId: chair })
-    expect((await wanted(shopper))[0]).toBe(screen)
+    expect((await readPersonal(shopper))[0]).toBe(screen)
     await shopper('PUT /wishlist/{id}', { id: screen })
-    expect(await wanted(shopper)).not.toContain(screen)
-    expect(await wanted(await shop.newShopper())).toEqual(await recommended())
+    expect(await readPersonal(shopper)).not.toContain(screen)
+    expect(await readPersonal(await shop.newShopper())).toEqual(await readRecommended())
   })
 
-  it('need more than one buyer, and exclude canceled orders', async () => {
-    const [vase, rose, thorn] = [await add({}), await add({}), await add({})]
+  it('require more than one buyer and exclude canceled orders', async () => {
+    const [vase, rose, thorn] = [await addOfBrand({}), await addOfBrand({}), await addOfBrand({})]
     await buyTogether(vase, rose)
     for (let time = 0; time < 2; time++) {
       const shopper = await buyTogether(vase, thorn)
@@ -151,47 +157,47 @@ describe('products that the same people bought', () => {
       await shopper('POST /orders/{id}/cancel', { id: order?.id ?? '' })
     }
     await learnPairs(shop.db)
-    expect(await pairsOf(vase)).toEqual([])
+    expect(await listPairs(vase)).toEqual([])
   })
 
   it('are updated minutes after an order, with the same result as the nightly job', async () => {
-    const [pen, ink, paper] = [await add({}), await add({}), await add({})]
+    const [pen, ink, paper] = [await addOfBrand({}), await addOfBrand({}), await addOfBrand({})]
     for (let time = 0; time < 2; time++) await buyTogether(pen, ink)
     await learnPairs(shop.db)
     for (let time = 0; time < 4; time++) await buyTogether(pen, paper)
     await learnLatestPairs(shop.db, 30)
-    const soon = await pairsOf(pen)
-    expect(soon.map(({ id }) => id)).toEqual([paper, ink])
+    const latestPairs = await listPairs(pen)
+    expect(latestPairs.map(({ id }) => id)).toEqual([paper, ink])
     await learnPairs(shop.db)
-    expect(await pairsOf(pen)).toEqual(soon)
+    expect(await listPairs(pen)).toEqual(latestPairs)
   })
 
-  it('wait for the nightly job when a product sold so often that a few orders change little', async () => {
-    const [pot, lid, spoon] = [await add({}), await add({}), await add({})]
+  it('of a product with many sales are updated only by the nightly job', async () => {
+    const [pot, lid, spoon] = [await addOfBrand({}), await addOfBrand({}), await addOfBrand({})]
     for (let time = 0; time < 3; time++) await buyTogether(pot, lid)
     await learnPairs(shop.db)
-    const before = await pairsOf(pot)
+    const before = await listPairs(pot)
     for (let time = 0; time < 2; time++) await buyTogether(pot, spoon)
     // The pot was bought five times, the spoon twice.
     await learnLatestPairs(shop.db, 30, 4)
-    expect(await pairsOf(pot)).toEqual(before)
-    expect((await pairsOf(spoon)).map(({ id }) => id)).toEqual([pot])
+    expect(await listPairs(pot)).toEqual(before)
+    expect((await listPairs(spoon)).map(({ id }) => id)).toEqual([pot])
     await learnLatestPairs(shop.db, 30, 5)
-    expect((await pairsOf(pot)).map(({ id }) => id)).toContain(spoon)
+    expect((await listPairs(pot)).map(({ id }) => id)).toContain(spoon)
   })
 
-  it('follow a product across changes of its slug', async () => {
-    const [cup, plate] = [await add({}), await add({})]
+  it('still include a product after its slug changes', async () => {
+    const [cup, plate] = [await addOfBrand({}), await addOfBrand({})]
     await buyTogether(cup, plate)
     const key = await findProductIds(shop.db, [plate])
     await shop.db.update(products).set({ slug: 'finer-plate' }).where(eq(products.slug, plate))
     await shop.db.insert(formerSlugs).values({ slug: plate, productId: key.get(plate) ?? 0 })
     await buyTogether(cup, 'finer-plate')
     await learnPairs(shop.db)
-    expect((await pairsOf(cup)).map(({ id }) => id)).toEqual(['finer-plate'])
+    expect((await listPairs(cup)).map(({ id }) => id)).toEqual(['finer-plate'])
   })
 
-  async function pairsOf(slug: string) {
+  async function listPairs(slug: string) {
     const ids = await findProductIds(shop.db, [slug])
     return shop.db
       .select({ id: products.slug, score: productPairs.score })
@@ -202,49 +208,49 @@ describe('products that the same people bought', () => {
   }
 })
 
-describe('products viewed together', () => {
-  /** Simulates this many visitors who viewed both products today. */
-  async function looked(one: string, other: string, visitors: number) {
-    await recordViews(shop.db, await today(), [{ ids: [one, other], visitors }])
+describe('recommendations from products viewed together', () => {
+  /** Records that `visitors` viewed both products today. */
+  async function viewTogether(one: string, other: string, visitors: number) {
+    await recordViews(shop.db, await readToday(), [{ ids: [one, other], visitors }])
   }
-  const today = async () =>
+  const readToday = async () =>
     (await shop.db.execute<{ day: string }>(sql`select current_date::text as day`)).rows[0]?.day ?? ''
-  const product = () => add({ category: 'Beauty' })
+  const newProduct = () => addOfBrand({ category: 'Beauty' })
 
-  it('rank behind products bought together, and before merely similar ones', async () => {
-    const [tent, bag, stove, alike] = [await product(), await product(), await product(), await product()]
-    await shop.db.update(products).set({ unitsSold: 10_000 }).where(eq(products.slug, alike))
+  it('rank after products bought together and before similar products', async () => {
+    const [tent, bag, stove, similar] = [await newProduct(), await newProduct(), await newProduct(), await newProduct()]
+    await shop.db.update(products).set({ unitsSold: 10_000 }).where(eq(products.slug, similar))
     for (let time = 0; time < 2; time++) {
       const shopper = await shop.newShopper()
       for (const productId of [tent, bag]) await shopper('POST /cart/add', { productId })
       await buy(shopper)
     }
-    await looked(tent, stove, 500)
-    await looked(bag, 'nothing', 500)
+    await viewTogether(tent, stove, 500)
+    await viewTogether(bag, 'nothing', 500)
     await learnPairs(shop.db)
-    expect((await recommended(tent)).slice(0, 2)).toEqual([bag, stove])
-    expect((await recommended(stove))[0]).toBe(tent)
+    expect((await readRecommended(tent)).slice(0, 2)).toEqual([bag, stove])
+    expect((await readRecommended(stove))[0]).toBe(tent)
     await learnLatestPairs(shop.db, 30)
-    expect((await recommended(tent)).slice(0, 2)).toEqual([bag, stove])
+    expect((await readRecommended(tent)).slice(0, 2)).toEqual([bag, stove])
     await shop.db.update(products).set({ status: 'Draft' }).where(eq(products.slug, stove))
-    expect(await recommended(tent)).not.toContain(stove)
+    expect(await readRecommended(tent)).not.toContain(stove)
   })
 
-  it('ignore rare and old pairs, which are deleted', async () => {
-    const [one, few, old] = [await product(), await product(), await product()]
-    await looked(one, few, 2)
-    await looked(one, old, 50)
+  it('ignore rare and old pairs, and old pairs are deleted', async () => {
+    const [one, few, old] = [await newProduct(), await newProduct(), await newProduct()]
+    await viewTogether(one, few, 2)
+    await viewTogether(one, old, 50)
     const ids = await findProductIds(shop.db, [old])
-    const ofOld = or(...[viewedPairs.productId, viewedPairs.otherId].map((id) => eq(id, ids.get(old) ?? 0)))
-    await shop.db.update(viewedPairs).set({ day: sql`current_date - 91` }).where(ofOld)
+    const isOldPair = or(...[viewedPairs.productId, viewedPairs.otherId].map((id) => eq(id, ids.get(old) ?? 0)))
+    await shop.db.update(viewedPairs).set({ day: sql`current_date - 91` }).where(isOldPair)
     await learnPairs(shop.db)
-    const found = await recommendedBeside(one)
-    expect([found.includes(few), found.includes(old)]).toEqual([false, false])
+    const complements = await listComplements(one)
+    expect([complements.includes(few), complements.includes(old)]).toEqual([false, false])
     await deleteOldViews(shop.db)
-    expect(await shop.db.$count(viewedPairs, ofOld)).toBe(0)
+    expect(await shop.db.$count(viewedPairs, isOldPair)).toBe(0)
   })
 
-  async function recommendedBeside(slug: string) {
+  async function listComplements(slug: string) {
     const ids = await findProductIds(shop.db, [slug])
     const found = await rankComplements(shop.db, [...ids.values()], 10)
     const rows = await shop.db

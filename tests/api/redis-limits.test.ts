@@ -14,7 +14,7 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
   let redis: RedisServer
   let lines: string[]
   let one: TestShop
-  /** A second process of the same shop, for the purposes of rate limits. */
+  /** A second app of the same shop, which counts requests like a second process. */
   let other: TestShop['app']
 
   beforeEach(async ({ skip }) => {
@@ -40,21 +40,21 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'x-forwarded-for': from },
-      // A new account each time, because wrong passwords for one account have a delay of their own.
+      // Uses a new account each time, because failed sign-ins to one account are delayed.
       payload: { email: `nobody-${++tries}@example.test`, password: TEST_PASSWORD },
     })
-  const statusesOf = async (count: number, ...apps: TestShop['app'][]) => {
+  const signInRepeatedly = async (count: number, ...apps: TestShop['app'][]) => {
     const statuses: number[] = []
     for (let index = 0; index < count; index++) for (const app of apps) statuses.push((await signIn(app)).statusCode)
     return statuses
   }
-  const losses = () => lines.filter((line) => line.includes('Redis is unavailable'))
+  const findOutages = () => lines.filter((line) => line.includes('Redis is unavailable'))
 
-  it('count the calls of an endpoint together', async () => {
-    expect(await statusesOf(11, one.app, other)).toEqual([...Array(20).fill(401), 429, 429])
-    const refused = await signIn(other)
-    expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
-    const wait = Number(refused.headers['retry-after'])
+  it('count requests to an endpoint together', async () => {
+    expect(await signInRepeatedly(11, one.app, other)).toEqual([...Array(20).fill(401), 429, 429])
+    const limited = await signIn(other)
+    expect(limited.json()).toMatchObject({ code: 'too_many_requests' })
+    const wait = Number(limited.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
     expect((await signIn(other, '203.0.113.2')).statusCode).toBe(401)
@@ -73,21 +73,21 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
     expect(JSON.stringify(redis.commands ?? [])).not.toContain(email)
   })
 
-  it('share their counts of pages and calls within seconds', async () => {
-    const ask = (app: TestShop['app']) =>
+  it('share their general request counts within seconds', async () => {
+    const request = (app: TestShop['app']) =>
       app.inject({ url: '/api/products', headers: { 'x-forwarded-for': '203.0.113.9' } })
-    for (let index = 0; index < 100; index++) await ask(one.app)
-    await vi.waitUntil(async () => Number((await ask(other)).headers['x-ratelimit-remaining']) < 1_200 - 100, {
+    for (let index = 0; index < 100; index++) await request(one.app)
+    await vi.waitUntil(async () => Number((await request(other)).headers['x-ratelimit-remaining']) < 1_200 - 100, {
       timeout: 5_000,
       interval: 20,
     })
   })
 
-  it('count separately while it is down, log that once, and count together again when it is back', async () => {
-    expect(await statusesOf(2, one.app)).toEqual([401, 401])
+  it('count separately and log once while it is down, and count together when it is available again', async () => {
+    expect(await signInRepeatedly(2, one.app)).toEqual([401, 401])
     await redis.stop()
-    await vi.waitUntil(() => losses().length > 0, { timeout: 5_000, interval: 10 })
-    expect(await statusesOf(19, one.app)).toEqual([...Array(18).fill(401), 429])
+    await vi.waitUntil(() => findOutages().length > 0, { timeout: 5_000, interval: 10 })
+    expect(await signInRepeatedly(19, one.app)).toEqual([...Array(18).fill(401), 429])
     expect((await signIn(other)).statusCode).toBe(401)
     await redis.start()
     await vi.waitUntil(() => lines.some((line) => line.includes('Redis is available again')), {
@@ -95,13 +95,13 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
       interval: 10,
     })
     // Each process logs the loss of its own connection.
-    expect(losses().length).toBeLessThanOrEqual(2)
+    expect(findOutages().length).toBeLessThanOrEqual(2)
   }, 30_000)
 
-  it('do not mistake an open connection for a working one', async () => {
+  it('do not treat an open connection as a working connection', async () => {
     await redis.stop()
     let connections = 0
-    // As a Redis that is shutting down: its system still accepts connections, and drops them.
+    // Simulates a Redis that is shutting down, whose system accepts connections and drops them.
     const ending = createServer((socket) => {
       connections++
       socket.destroy()
@@ -114,37 +114,37 @@ describe.each(servers)('processes that share $kind', ({ open, missing }) => {
       await once(ending, 'close')
       await redis.start()
     }
-    expect(losses().length).toBeLessThanOrEqual(2)
+    expect(findOutages().length).toBeLessThanOrEqual(2)
     await vi.waitUntil(() => lines.some((line) => line.includes('Redis is available again')), {
       timeout: 15_000,
       interval: 10,
     })
   }, 30_000)
 
-  it('wait only briefly for one that hangs', async () => {
+  it('wait only briefly if it hangs', async () => {
     await signIn(one.app)
     redis.stall()
-    const began = performance.now()
-    const statuses = await statusesOf(10, one.app)
+    const startedAt = performance.now()
+    const statuses = await signInRepeatedly(10, one.app)
     expect(statuses).toEqual(Array(10).fill(401))
-    expect(losses()).toHaveLength(1)
+    expect(findOutages()).toHaveLength(1)
     redis.resume()
     // The time to hash ten passwords on a busy machine, plus one timeout.
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 })
 
-describe('a Redis that is down at the start', () => {
+describe('a Redis that is down at startup', () => {
   it('does not prevent the shop from serving', async () => {
     const lines: string[] = []
     const settings = { MERCER_RATE_LIMIT: 'on', REDIS_URL: 'redis://127.0.0.1:1' }
-    const alone = await openTestShop(settings, { write: (line) => void lines.push(line) })
+    const shop = await openTestShop(settings, { write: (line) => void lines.push(line) })
     try {
-      const shopper = await alone.newShopper()
+      const shopper = await shop.newShopper()
       expect((await shopper('GET /cart')).items).toEqual([])
       await vi.waitUntil(() => lines.some((line) => line.includes('Redis is unavailable')), { timeout: 5_000 })
     } finally {
-      await alone.close()
+      await shop.close()
     }
   })
 })

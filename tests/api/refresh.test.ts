@@ -13,51 +13,51 @@ afterAll(() => shop.close())
 
 const refresh = (refreshToken: string, idempotencyKey?: string) =>
   shop.visitor('POST /auth/refresh', { refreshToken }, { ...(idempotencyKey && { idempotencyKey }) })
-const refusalOf = async (refreshToken: string, idempotencyKey?: string) =>
+const readErrorCode = async (refreshToken: string, idempotencyKey?: string) =>
   (await failureOf(refresh(refreshToken, idempotencyKey))).code
 const TWENTY = Array.from({ length: 20 })
 
 describe('a refresh token', () => {
-  it('works once, and reuse ends the session with all later tokens', async () => {
+  it('can be used once, and reuse ends the session with all its tokens', async () => {
     const { refreshToken, userId } = await shop.newShopper()
-    const next = await refresh(refreshToken)
-    const last = await refresh(next.refreshToken)
-    expect(await refusalOf(refreshToken)).toBe('token_reused')
-    expect(await refusalOf(last.refreshToken)).toBe('token_expired')
+    const second = await refresh(refreshToken)
+    const third = await refresh(second.refreshToken)
+    expect(await readErrorCode(refreshToken)).toBe('token_reused')
+    expect(await readErrorCode(third.refreshToken)).toBe('token_expired')
     const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, userId))
     expect(session?.endReason).toBe('reuse')
   })
 
-  it('gives new tokens to one of 20 concurrent requests, and ends the session', async () => {
+  it('returns new tokens to only one of 20 concurrent requests, and the session ends', async () => {
     const { refreshToken } = await shop.newShopper()
     const outcomes = await Promise.allSettled(TWENTY.map(() => refresh(refreshToken)))
-    const [winner, ...others] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    const [success, ...others] = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect(others).toEqual([])
-    expect(await refusalOf(winner?.refreshToken ?? '')).toBe('token_expired')
+    expect(await readErrorCode(success?.refreshToken ?? '')).toBe('token_expired')
   })
 
   it('is stored only as a hash', async () => {
     const { refreshToken } = await shop.newShopper()
-    const next = await refresh(refreshToken, randomUUID())
-    for (const token of [refreshToken, next.refreshToken]) {
+    const second = await refresh(refreshToken, randomUUID())
+    for (const token of [refreshToken, second.refreshToken]) {
       expect(await shop.db.$count(refreshTokens, eq(refreshTokens.hash, token))).toBe(0)
     }
   })
 
-  it('that does not exist is refused', async () => {
-    expect(await refusalOf('nonsense')).toBe('token_expired')
+  it('that is unknown is rejected', async () => {
+    expect(await readErrorCode('nonsense')).toBe('token_expired')
   })
 })
 
 describe('a refresh whose response was lost', () => {
-  it('returns the same tokens for retries with its key, also concurrent ones', async () => {
+  it('returns the same tokens for retries with its idempotency key, even concurrently', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
     const responses = await Promise.all(TWENTY.map(() => refresh(refreshToken, key)))
     expect(new Set(responses.map((response) => response.refreshToken)).size).toBe(1)
-    const again = await refresh(refreshToken, key)
-    expect(again.refreshToken).toBe(responses[0]?.refreshToken)
-    await refresh(again.refreshToken, randomUUID())
+    const retry = await refresh(refreshToken, key)
+    expect(retry.refreshToken).toBe(responses[0]?.refreshToken)
+    await refresh(retry.refreshToken, randomUUID())
   })
 
   it.each([
@@ -65,36 +65,36 @@ describe('a refresh whose response was lost', () => {
     ['under another key', randomUUID()],
   ])('is not repeated for a request %s', async (_, key) => {
     const { refreshToken } = await shop.newShopper()
-    const next = await refresh(refreshToken, randomUUID())
-    expect(await refusalOf(refreshToken, key)).toBe('token_reused')
-    expect(await refusalOf(next.refreshToken)).toBe('token_expired')
+    const second = await refresh(refreshToken, randomUUID())
+    expect(await readErrorCode(refreshToken, key)).toBe('token_reused')
+    expect(await readErrorCode(second.refreshToken)).toBe('token_expired')
   })
 
   it('is not repeated after its tokens were used', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
-    const next = await refresh(refreshToken, key)
-    const last = await refresh(next.refreshToken, randomUUID())
-    expect(await refusalOf(refreshToken, key)).toBe('token_reused')
-    expect(await refusalOf(last.refreshToken)).toBe('token_expired')
+    const second = await refresh(refreshToken, key)
+    const third = await refresh(second.refreshToken, randomUUID())
+    expect(await readErrorCode(refreshToken, key)).toBe('token_reused')
+    expect(await readErrorCode(third.refreshToken)).toBe('token_expired')
   })
 
-  it('does not restore a session that was ended since', async () => {
+  it('does not restore a session that has ended', async () => {
     const { refreshToken } = await shop.newShopper()
     const key = randomUUID()
     const { token } = await refresh(refreshToken, key)
     const headers = { authorization: `Bearer ${token}` }
     await shop.app.inject({ method: 'POST', url: '/api/auth/logout', headers })
-    expect(await refusalOf(refreshToken, key)).toBe('token_expired')
+    expect(await readErrorCode(refreshToken, key)).toBe('token_expired')
   })
 
-  it('requires a key that cannot be guessed', async () => {
+  it('requires a long idempotency key', async () => {
     const { refreshToken } = await shop.newShopper()
-    expect(await refusalOf(refreshToken, 'short')).toBe('invalid_request')
+    expect(await readErrorCode(refreshToken, 'short')).toBe('invalid_request')
   })
 })
 
-it('tokens are never logged, in any failure', async () => {
+it('tokens are not logged when requests fail', async () => {
   const lines: string[] = []
   const logged = await openTestShop({}, { write: (line) => void lines.push(line) })
   try {

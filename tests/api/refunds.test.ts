@@ -25,22 +25,26 @@ afterEach(async () => {
   expect(await auditBooks(shop.db)).toEqual([])
 })
 
-/** A completed order, with functions that refund units of it, manually and by a return. */
-async function arrivedOrder(quantity: number, price = 10_00, method: ShippingMethodId = 'standard') {
-  const bought = await completedOrder(shop, admin, quantity, price, method)
-  const { id } = bought.order
+/** Creates a completed order, with functions that refund its units manually or through a return. */
+async function createCompletedOrder(quantity: number, price = 10_00, method: ShippingMethodId = 'standard') {
+  const purchase = await completedOrder(shop, admin, quantity, price, method)
+  const { id } = purchase.order
   const refundLines = (lines: { line: number; quantity: number; restock?: boolean }[], key: string = randomUUID()) =>
     admin('POST /admin/orders/{id}/refunds', { id, reason: 'Broken', lines }, { idempotencyKey: key })
   const requestReturn = async (quantity: number) => {
     const lines = [{ line: 0, quantity, reason: 'damaged' as const }]
-    const { order } = await bought.shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: randomUUID() })
+    const { order } = await purchase.shopper(
+      'POST /orders/{id}/return',
+      { id, lines },
+      { idempotencyKey: randomUUID() },
+    )
     return order.returns.at(-1)?.id ?? ''
   }
-  return { ...bought, id, refundLines, requestReturn }
+  return { ...purchase, id, refundLines, requestReturn }
 }
 
-it('refunds a unit once, whether staff do so manually or the shopper returns it', async () => {
-  const { id, shopper, refundLines, requestReturn, item } = await arrivedOrder(2)
+it('a unit is refunded once, either manually or through a return', async () => {
+  const { id, shopper, refundLines, requestReturn, item } = await createCompletedOrder(2)
   const { order } = await refundLines([{ line: 0, quantity: 1, restock: true }])
   expect(order).toMatchObject({ refunded: 10.8, items: [{ quantity: 2, returned: 1 }] })
   expect((await failureOf(requestReturn(2))).code).toBe('not_returnable')
@@ -49,14 +53,14 @@ it('refunds a unit once, whether staff do so manually or the shopper returns it'
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
   }
-  const { order: done } = await shopper('GET /orders/{id}', { id })
-  expect(done).toMatchObject({ refunded: 21.6, can: { return: false } })
+  const { order: refunded } = await shopper('GET /orders/{id}', { id })
+  expect(refunded).toMatchObject({ refunded: 21.6, can: { return: false } })
   expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
 })
 
-it('lets staff refund lines in parts that sum to the cent, and each part once for its key', async () => {
-  // 8% of 3 × 9.99 is 2.40; of a single one 0.80.
-  const { refundLines } = await arrivedOrder(3, 9_99)
+it('partial refunds of a line add up to the cent, and each idempotency key applies once', async () => {
+  // The tax of 8% is 2.40 for three units at 9.99, and 0.80 for a single unit.
+  const { refundLines } = await createCompletedOrder(3, 9_99)
   const key = randomUUID()
   const refunded: number[] = []
   for (const part of [key, key, randomUUID(), randomUUID()]) {
@@ -67,35 +71,37 @@ it('lets staff refund lines in parts that sum to the cent, and each part once fo
   expect(fourth.code).toBe('invalid_request')
 })
 
-it('marks an order as refunded when the provider has refunded everything, not when the refund is decided', async () => {
-  const { id, refundLines, shopper } = await arrivedOrder(2)
-  const pay = shop.shop.payments.current.refund
-  const refusing = vi
+it('an order is refunded when the provider has paid all refunds, not when they are decided', async () => {
+  const { id, refundLines, shopper } = await createCompletedOrder(2)
+  const refundAtProvider = shop.shop.payments.current.refund
+  const refundSpy = vi
     .spyOn(shop.shop.payments.current, 'refund')
     .mockRejectedValueOnce(new Error('The account is closed'))
   const { order: waiting } = await refundLines([{ line: 0, quantity: 1 }])
   expect(waiting.paymentStatus).toBe('paid')
   const [first] = await listRefundsDueFor(shop.db, id)
-  refusing.mockImplementation((wish) =>
-    wish.idempotencyKey === first?.id ? Promise.reject(new Error('The account is closed')) : pay(wish),
+  refundSpy.mockImplementation((request) =>
+    request.idempotencyKey === first?.id
+      ? Promise.reject(new Error('The account is closed'))
+      : refundAtProvider(request),
   )
   await refundLines([{ line: 0, quantity: 1 }])
   await executeDueRefunds(shop.shop)
   expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('partially_refunded')
-  refusing.mockRestore()
+  refundSpy.mockRestore()
   await executeRefunds(shop.shop, id)
   expect((await shopper('GET /orders/{id}', { id })).order.paymentStatus).toBe('refunded')
 })
 
-it('allows a manual refund for the units of a rejected return', async () => {
-  const { refundLines, requestReturn } = await arrivedOrder(1)
+it('units of a rejected return can be refunded manually', async () => {
+  const { refundLines, requestReturn } = await createCompletedOrder(1)
   await admin('PUT /admin/returns/{id}/status', { id: await requestReturn(1), status: 'Rejected', note: 'Worn' })
   const { order } = await refundLines([{ line: 0, quantity: 1, restock: true }])
   expect(order.refunded).toBe(10.8)
 })
 
-it('lets a shopper review a product that was refunded only in part', async () => {
-  const { id, shopper, product } = await arrivedOrder(2)
+it('a shopper can review a product that was only partially refunded', async () => {
+  const { id, shopper, product } = await createCompletedOrder(2)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Sorry', amount: 1 }, { idempotencyKey: randomUUID() })
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ paymentStatus: 'partially_refunded', can: { review: true } })
@@ -108,7 +114,7 @@ it('lets a shopper review a product that was refunded only in part', async () =>
   expect(review.rating).toBe(4)
 })
 
-it('keeps an order paid if its shopper paid twice and got the second payment back', async () => {
+it('an order stays paid if its shopper paid twice and the second payment was refunded', async () => {
   const { shopper } = await shopperWithCart(shop)
   const { id } = await buy(shopper)
   const [first] = await shop.db.select().from(payments).where(eq(payments.reference, id))
@@ -117,8 +123,8 @@ it('keeps an order paid if its shopper paid twice and got the second payment bac
   const intentId = `${first.intentId}_2`
   const [intent] = await shop.db.select().from(sandboxIntents).where(eq(sandboxIntents.id, first.intentId))
   if (!intent) throw new Error('There is no intent')
-  const again = { id: intentId, clientSecret: intentId, idempotencyKey: intentId }
-  await shop.db.insert(sandboxIntents).values({ ...intent, ...again })
+  const secondIntent = { id: intentId, clientSecret: intentId, idempotencyKey: intentId }
+  await shop.db.insert(sandboxIntents).values({ ...intent, ...secondIntent })
   await shop.db.transaction(async (tx) => {
     const [second] = await tx
       .insert(payments)
@@ -133,32 +139,34 @@ it('keeps an order paid if its shopper paid twice and got the second payment bac
   expect(order).toMatchObject({ status: 'Processing', paymentStatus: 'paid' })
 })
 
-it('shows for a return the amount that is really left to refund', async () => {
-  const { id, shopper, requestReturn } = await arrivedOrder(2)
+it('a return shows the amount that remains to be refunded', async () => {
+  const { id, shopper, requestReturn } = await createCompletedOrder(2)
   const returnId = await requestReturn(2)
-  const refundOf = async () => {
+  const readAmounts = async () => {
     const { order } = await shopper('GET /orders/{id}', { id })
     const listed = (await admin('GET /admin/returns', { search: returnId })).returns.map(({ refund }) => refund)
     return [order.returns[0]?.amount, order.returns[0]?.refund, ...listed]
   }
-  expect(await refundOf()).toEqual([21.6, 21.6, 21.6])
+  expect(await readAmounts()).toEqual([21.6, 21.6, 21.6])
   const refund = { id, amount: 20, reason: 'Late' }
   await admin('POST /admin/orders/{id}/refunds', refund, { idempotencyKey: randomUUID() })
-  expect(await refundOf()).toEqual([21.6, 1.6, 1.6])
+  expect(await readAmounts()).toEqual([21.6, 1.6, 1.6])
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
   }
-  expect(await refundOf()).toEqual([1.6, 1.6, 1.6])
+  expect(await readAmounts()).toEqual([1.6, 1.6, 1.6])
 })
 
-it('rejects the key of another return, and accepts a repeated request as the same return', async () => {
-  const { id, shopper } = await arrivedOrder(3)
+it('a repeated return request is accepted once, and its idempotency key is rejected for a different return', async () => {
+  const { id, shopper } = await createCompletedOrder(3)
   const key = randomUUID()
   const line = { line: 0, quantity: 1, reason: 'damaged' } as const
-  const ask = (body: { lines: { line: number; quantity: number; reason: 'damaged' | 'other' }[]; comment?: string }) =>
-    shopper('POST /orders/{id}/return', { id, ...body }, { idempotencyKey: key })
-  const { order } = await ask({ lines: [line], comment: 'Cracked' })
-  expect((await ask({ lines: [line], comment: 'Cracked' })).order.returns).toEqual(order.returns)
+  const requestReturn = (input: {
+    lines: { line: number; quantity: number; reason: 'damaged' | 'other' }[]
+    comment?: string
+  }) => shopper('POST /orders/{id}/return', { id, ...input }, { idempotencyKey: key })
+  const { order } = await requestReturn({ lines: [line], comment: 'Cracked' })
+  expect((await requestReturn({ lines: [line], comment: 'Cracked' })).order.returns).toEqual(order.returns)
   const others = [
     { lines: [line] },
     { lines: [line], comment: 'Broken' },
@@ -166,7 +174,7 @@ it('rejects the key of another return, and accepts a repeated request as the sam
     { lines: [{ ...line, reason: 'other' as const }], comment: 'Cracked' },
   ]
   for (const other of others) {
-    expect(await failureOf(ask(other))).toMatchObject({
+    expect(await failureOf(requestReturn(other))).toMatchObject({
       code: 'key_reused',
       status: 409,
       message: 'This Idempotency-Key was used for a different return.',
@@ -175,8 +183,8 @@ it('rejects the key of another return, and accepts a repeated request as the sam
   expect((await shopper('GET /orders/{id}', { id })).order.returns).toHaveLength(1)
 })
 
-it('records a refund once, with the staff member who made it', async () => {
-  const { id, refundLines, requestReturn } = await arrivedOrder(2)
+it('the order history has one event per refund, with the staff member', async () => {
+  const { id, refundLines, requestReturn } = await createCompletedOrder(2)
   const returnId = await requestReturn(1)
   await refundLines([{ line: 0, quantity: 1 }])
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
@@ -189,10 +197,10 @@ it('records a refund once, with the staff member who made it', async () => {
   ])
 })
 
-it('records which staff member refunded a return, even if nothing was left to refund', async () => {
-  const { id, requestReturn } = await arrivedOrder(1)
+it('the order history has the staff member who completed a return without a remaining amount', async () => {
+  const { id, requestReturn } = await createCompletedOrder(1)
   const returnId = await requestReturn(1)
-  await admin('POST /admin/orders/{id}/refunds', { id, reason: 'All of it' }, { idempotencyKey: randomUUID() })
+  await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Full refund' }, { idempotencyKey: randomUUID() })
   for (const status of ['Approved', 'Received', 'Refunded'] as const) {
     await admin('PUT /admin/returns/{id}/status', { id: returnId, status })
   }
@@ -206,63 +214,69 @@ it('records which staff member refunded a return, even if nothing was left to re
   })
 })
 
-it('does not require items back that were fully refunded', async () => {
-  const { id, shopper, requestReturn } = await arrivedOrder(1)
+it('fully refunded items cannot be returned', async () => {
+  const { id, shopper, requestReturn } = await createCompletedOrder(1)
   await admin('POST /admin/orders/{id}/refunds', { id, reason: 'Keep it' }, { idempotencyKey: randomUUID() })
   const { order } = await shopper('GET /orders/{id}', { id })
   expect(order).toMatchObject({ paymentStatus: 'refunded', can: { return: false, review: false, reorder: true } })
   expect((await failureOf(requestReturn(1))).code).toBe('not_returnable')
 })
 
-it('refunds standard shipping with the last returned item, and not before', async () => {
+it('standard shipping is refunded with the last returned item', async () => {
   const { settings, revision } = await admin('GET /admin/settings')
   const shippingMethods = settings.shippingMethods.map((each) =>
     each.id === 'standard' ? { ...each, price: 4 } : each,
   )
   const changed = await admin('PUT /admin/settings', { settings: { ...settings, shippingMethods }, revision })
   try {
-    const worth = async (order: { id: string; requestReturn(quantity: number): Promise<string> }, quantity: number) => {
+    const requestReturnOf = async (
+      order: { id: string; requestReturn(quantity: number): Promise<string> },
+      quantity: number,
+    ) => {
       const id = await order.requestReturn(quantity)
-      const { order: shown } = await admin('GET /admin/orders/{id}', { id: order.id })
-      return { id, amount: shown.returns.find((each) => each.id === id)?.amount }
+      const { order: withReturn } = await admin('GET /admin/orders/{id}', { id: order.id })
+      return { id, amount: withReturn.returns.find((each) => each.id === id)?.amount }
     }
-    const inParts = await arrivedOrder(3)
-    expect((await worth(inParts, 1)).amount).toBe(10.8)
-    const rest = await worth(inParts, 2)
+    const partialReturns = await createCompletedOrder(3)
+    expect((await requestReturnOf(partialReturns, 1)).amount).toBe(10.8)
+    const rest = await requestReturnOf(partialReturns, 2)
     expect(rest.amount).toBe(25.6)
     await admin('PUT /admin/returns/{id}/status', { id: rest.id, status: 'Rejected', note: 'Worn' })
-    expect((await worth(inParts, 1)).amount).toBe(10.8)
+    expect((await requestReturnOf(partialReturns, 1)).amount).toBe(10.8)
 
-    const inHaste = await arrivedOrder(1, 10_00, 'express')
-    expect([inHaste.order.shipping, (await worth(inHaste, 1)).amount]).toEqual([15.99, 14.8])
-    const partlyKept = await arrivedOrder(2)
-    await partlyKept.refundLines([{ line: 0, quantity: 1 }])
-    expect((await worth(partlyKept, 1)).amount).toBe(10.8)
+    const expressOrder = await createCompletedOrder(1, 10_00, 'express')
+    expect([expressOrder.order.shipping, (await requestReturnOf(expressOrder, 1)).amount]).toEqual([15.99, 14.8])
+    const partlyRefunded = await createCompletedOrder(2)
+    await partlyRefunded.refundLines([{ line: 0, quantity: 1 }])
+    expect((await requestReturnOf(partlyRefunded, 1)).amount).toBe(10.8)
   } finally {
     await admin('PUT /admin/settings', { settings, revision: changed.revision })
   }
 })
 
-it('rejects the key of another refund, and an amount of zero', async () => {
-  const { id } = await arrivedOrder(2)
-  const ask = (body: { amount?: number; reason: string }, idempotencyKey: string = randomUUID()) =>
-    admin('POST /admin/orders/{id}/refunds', { id, ...body }, { idempotencyKey })
+it('a refund is rejected with the idempotency key of a different refund or an amount of zero', async () => {
+  const { id } = await createCompletedOrder(2)
+  const requestRefund = (input: { amount?: number; reason: string }, idempotencyKey: string = randomUUID()) =>
+    admin('POST /admin/orders/{id}/refunds', { id, ...input }, { idempotencyKey })
   const key = randomUUID()
-  const { order } = await ask({ amount: 3, reason: 'Late' }, key)
-  expect((await ask({ amount: 3, reason: 'Late' }, key)).order.refunds).toEqual(order.refunds)
+  const { order } = await requestRefund({ amount: 3, reason: 'Late' }, key)
+  expect((await requestRefund({ amount: 3, reason: 'Late' }, key)).order.refunds).toEqual(order.refunds)
   for (const other of [{ amount: 4, reason: 'Late' }, { amount: 3, reason: 'Broken' }, { reason: 'Late' }]) {
-    const failure = await failureOf(ask(other, key))
+    const failure = await failureOf(requestRefund(other, key))
     expect(failure).toMatchObject({
       code: 'key_reused',
       message: 'This Idempotency-Key was used for a different refund.',
     })
   }
-  const nothing = await failureOf(ask({ amount: 0, reason: 'Late' }))
-  expect(nothing).toMatchObject({ code: 'invalid_request', details: { fields: { amount: 'Enter an amount above 0' } } })
+  const zeroAmount = await failureOf(requestRefund({ amount: 0, reason: 'Late' }))
+  expect(zeroAmount).toMatchObject({
+    code: 'invalid_request',
+    details: { fields: { amount: 'Enter an amount above 0' } },
+  })
   expect((await admin('GET /admin/orders/{id}', { id })).order.refunds).toHaveLength(1)
 })
 
-it('does not restock units that staff refunded as lost when the rest is canceled', async () => {
+it('canceling an order does not restock units that were refunded without restocking', async () => {
   const { shopper, item } = await shopperWithCart(shop, 10, 4)
   const { id } = await buy(shopper)
   const refundLines = (lines: { line: number; quantity: number; restock: boolean }[]) =>

@@ -13,9 +13,9 @@ afterAll(() => shop.close())
 
 const table = Object.entries<Endpoint>(endpoints)
 
-/** JSON with this many keys, in as few bytes as possible. */
-const unknownKeys = (count: number) =>
-  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [at.toString(36), 1])))
+/** Builds JSON with `count` unknown keys in as few bytes as possible. */
+const buildUnknownKeys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [index.toString(36), 1])))
 
 const send = (key: string, payload: string, token?: string) => {
   const [method = '', path = ''] = key.split(' ')
@@ -27,22 +27,22 @@ const send = (key: string, payload: string, token?: string) => {
   })
 }
 
-/** With the most pictures at each value and variant of a product, it would be 12 MB: what counts is the sum of all pictures. */
+/** Endpoints whose schemas would allow 12 MB, with the maximum of pictures at each value and variant. The sum of all pictures is limited. */
 const boundedByBody = new Set(['POST /admin/products', 'PUT /admin/products/{id}'])
 
-describe('a body', () => {
-  it('larger than its endpoint allows is refused, at every endpoint', async () => {
+describe('a request body', () => {
+  it('above the limit of its endpoint is rejected by every endpoint', async () => {
     const admin = await shop.newAdmin()
-    const wrong: string[] = []
+    const problems: string[] = []
     for (const [key, { body, raw, multipart, maxBody = MAX_BODY, access }] of table) {
       if (multipart || (!body && !raw)) continue
       const { statusCode } = await send(key, `"${'x'.repeat(maxBody)}"`, access === 'public' ? undefined : admin.token)
-      if (statusCode !== 413) wrong.push(`${key} responds with ${statusCode}`)
+      if (statusCode !== 413) problems.push(`${key} responds with ${statusCode}`)
     }
-    expect(wrong).toEqual([])
+    expect(problems).toEqual([])
   })
 
-  it('may exceed 64 KB only where a form can, and never 1 MB', () => {
+  it('can exceed 64 KB only at listed endpoints, and never 1 MB', () => {
     const larger = table.flatMap(([key, { maxBody }]) => (maxBody === undefined ? [] : [{ key, maxBody }]))
     expect(larger.filter(({ maxBody }) => maxBody <= 64 * 1024 || maxBody > 1024 * 1024)).toEqual([])
     expect(larger.map(({ key }) => key).toSorted()).toEqual([
@@ -69,41 +69,41 @@ describe('a body', () => {
     ])
   })
 
-  it('may be as large as its schema allows', async () => {
+  it('can be as large as its schema allows', async () => {
     const { document, operations } = await readOperations(shop.app)
     const tooLarge = operations.flatMap(({ key, body }) => {
       const schema = body['application/json']
-      const size = schema ? largest(schema, document) : 0
+      const size = schema ? calculateMaxBytes(schema, document) : 0
       const { maxBody = MAX_BODY }: Endpoint = endpoints[key as keyof typeof endpoints]
       return size > maxBody && !boundedByBody.has(key) ? [`${key} may need ${size} bytes`] : []
     })
     expect(tooLarge).toEqual([])
   })
 
-  it('with 95,000 unknown keys is refused, also where bodies may be that large', async () => {
+  it('with 95,000 unknown keys is rejected, even by endpoints that accept large bodies', async () => {
     const admin = await shop.newAdmin()
-    const payload = unknownKeys(95_000)
+    const payload = buildUnknownKeys(95_000)
     expect((await send('POST /auth/login', payload)).statusCode).toBe(413)
     expect(payload.length).toBeLessThan(1024 * 1024)
-    // Before validation by its schema: `validation.test.ts`.
-    const reply = await send('POST /admin/products', payload, admin.token)
-    expect(reply.json()).toMatchObject({ code: 'payload_too_large' })
+    // The rejection before schema validation is tested in `validation.test.ts`.
+    const response = await send('POST /admin/products', payload, admin.token)
+    expect(response.json()).toMatchObject({ code: 'payload_too_large' })
   })
 
-  it('with 95,000 unknown keys costs little more than parsing it', async () => {
+  it('with 95,000 unknown keys takes little more time than parsing it', async () => {
     const admin = await shop.newAdmin()
-    const payload = unknownKeys(95_000)
-    const ofOneString = JSON.stringify({ name: 'x'.repeat(payload.length - 11) })
+    const payload = buildUnknownKeys(95_000)
+    const singleString = JSON.stringify({ name: 'x'.repeat(payload.length - 11) })
     const post = (body: string) => send('POST /admin/products', body, admin.token)
-    const parsing = await cpuMs(() => JSON.parse(payload))
-    const ofKeys = (await cpuMs(() => post(payload))) - (await cpuMs(() => post(ofOneString)))
-    // Collecting the keys once more would double the time.
-    expect(ofKeys / parsing).toBeLessThan(2)
+    const parsingMs = await measureCpuMs(() => JSON.parse(payload))
+    const extraMs = (await measureCpuMs(() => post(payload))) - (await measureCpuMs(() => post(singleString)))
+    // Collecting the keys again would double the time.
+    expect(extraMs / parsingMs).toBeLessThan(2)
   })
 })
 
-/** Median processor time of a task, which hardly depends on the load of the machine. */
-async function cpuMs(task: () => unknown): Promise<number> {
+/** Returns the median processor time of a task, which hardly depends on the load of the machine. */
+async function measureCpuMs(task: () => unknown): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < 9; n++) {
     const before = process.threadCpuUsage()
@@ -115,63 +115,63 @@ async function cpuMs(task: () => unknown): Promise<number> {
 }
 
 describe('connections', () => {
-  it('from one address are limited, and another address still connects', async () => {
-    const { lines, stream } = logLines()
-    const own = await openTestShop({ MERCER_TRUST_PROXY: '192.0.2.1' }, stream)
+  it('from one IP address are limited, and other addresses can still connect', async () => {
+    const { lines, stream } = collectWarnings()
+    const limitedShop = await openTestShop({ MERCER_TRUST_PROXY: '192.0.2.1' }, stream)
     const sockets: Socket[] = []
     try {
-      const port = await listen(own)
-      for (let n = 0; n < 500; n++) sockets.push(await open(port, '127.0.0.1'))
-      const extra = await open(port, '127.0.0.1')
+      const port = await listen(limitedShop)
+      for (let n = 0; n < 500; n++) sockets.push(await openSocket(port, '127.0.0.1'))
+      const extra = await openSocket(port, '127.0.0.1')
       sockets.push(extra)
       await new Promise((resolve) => extra.once('close', resolve))
       expect(await isServed(port, '127.0.0.2')).toBe(true)
-      // Logged once, with the remedy.
+      // The limit is logged once, with the remedy.
       expect(await isServed(port, '127.0.0.1')).toBe(false)
       expect(lines.filter(({ address }) => address === '127.0.0.1')).toMatchObject([
         { msg: expect.stringMatching(/500 connections.*MERCER_TRUST_PROXY/) },
       ])
-      // A closed connection makes room for another.
+      // Another connection is accepted after one is closed.
       const ended = sockets[0]
       await new Promise((resolve) => ended?.once('close', resolve).destroy())
       await expect.poll(() => isServed(port, '127.0.0.1')).toBe(true)
     } finally {
       for (const socket of sockets) socket.destroy()
-      await own.close()
+      await limitedShop.close()
     }
   })
 
   it('from a proxy that is not trusted are detected by its headers and reported once', async () => {
-    const { lines, stream } = logLines()
-    const own = await openTestShop({ MERCER_TRUST_PROXY: '192.0.2.1' }, stream)
+    const { lines, stream } = collectWarnings()
+    const limitedShop = await openTestShop({ MERCER_TRUST_PROXY: '192.0.2.1' }, stream)
     try {
-      const ask = (remoteAddress: string) =>
-        own.app.inject({ url: '/healthz', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.1' } })
-      await ask('192.0.2.1')
+      const request = (remoteAddress: string) =>
+        limitedShop.app.inject({ url: '/healthz', remoteAddress, headers: { 'x-forwarded-for': '198.51.100.1' } })
+      await request('192.0.2.1')
       expect(lines).toEqual([])
-      for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.8']) await ask(address)
+      for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.8']) await request(address)
       expect(lines).toMatchObject([{ address: '192.0.2.7', msg: expect.stringContaining('MERCER_TRUST_PROXY') }])
     } finally {
-      await own.close()
+      await limitedShop.close()
     }
   })
 
-  it('from a trusted proxy, which serves many people, are not limited', async () => {
-    const own = await openTestShop()
+  it('from a trusted proxy are not limited', async () => {
+    const limitedShop = await openTestShop()
     const sockets: Socket[] = []
     try {
-      const port = await listen(own)
-      for (let n = 0; n < 550; n++) sockets.push(await open(port, '127.0.0.1'))
+      const port = await listen(limitedShop)
+      for (let n = 0; n < 550; n++) sockets.push(await openSocket(port, '127.0.0.1'))
       expect(await isServed(port, '127.0.0.1')).toBe(true)
     } finally {
       for (const socket of sockets) socket.destroy()
-      await own.close()
+      await limitedShop.close()
     }
   })
 })
 
-/** Collects the log from the level of warnings on. */
-function logLines() {
+/** Collects log entries of the level “warn” and above. */
+function collectWarnings() {
   const lines: Record<string, unknown>[] = []
   const write = (line: string) => {
     const entry: Record<string, unknown> = JSON.parse(line)
@@ -184,38 +184,38 @@ async function listen({ app }: TestShop): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
-const open = (port: number, localAddress: string): Promise<Socket> =>
+const openSocket = (port: number, localAddress: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress }, () => resolve(socket)).on('error', reject)
   })
 
 async function isServed(port: number, localAddress: string): Promise<boolean> {
-  const socket = await open(port, localAddress)
-  const response = new Promise<boolean>((resolve) => {
+  const socket = await openSocket(port, localAddress)
+  const hasSucceeded = new Promise<boolean>((resolve) => {
     socket.once('data', (bytes) => resolve(bytes.toString().startsWith('HTTP/1.1 200')))
     socket.once('close', () => resolve(false))
   })
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  return response.finally(() => socket.destroy())
+  return hasSucceeded.finally(() => socket.destroy())
 }
 
-/** Bytes of the longest JSON that a schema allows. Unbounded parts, such as keys of a map, count as nothing. */
-function largest(schema: JsonSchema, document: JsonSchema): number {
+/** Calculates the size in bytes of the longest JSON that a schema allows. Unbounded parts, such as map keys, count as 0. */
+function calculateMaxBytes(schema: JsonSchema, document: JsonSchema): number {
   const { $ref, anyOf, enum: values, type, maxLength, items, maxItems, properties } = schema
-  const inside = (each: unknown) => largest(each as JsonSchema, document)
+  const maxBytesOf = (each: unknown) => calculateMaxBytes(each as JsonSchema, document)
   if (typeof $ref === 'string') {
     const found = $ref
       .slice(2)
       .split('/')
       .reduce((node: unknown, key) => (node as JsonSchema)[key], document)
-    return inside(found)
+    return maxBytesOf(found)
   }
-  if (Array.isArray(anyOf)) return Math.max(...anyOf.map(inside))
+  if (Array.isArray(anyOf)) return Math.max(...anyOf.map(maxBytesOf))
   if (Array.isArray(values)) return Math.max(...values.map((value) => JSON.stringify(value).length))
-  // Characters of three bytes; those of four count as two characters.
+  // A character has up to three bytes. Characters of four bytes count as two characters.
   if (type === 'string') return typeof maxLength === 'number' ? 3 * maxLength + 2 : 100
-  if (type === 'array') return 2 + (typeof maxItems === 'number' ? maxItems : 0) * (1 + inside(items))
+  if (type === 'array') return 2 + (typeof maxItems === 'number' ? maxItems : 0) * (1 + maxBytesOf(items))
   if (type !== 'object') return 25
   const parts = Object.entries((properties ?? {}) as Record<string, JsonSchema>)
-  return 2 + parts.reduce((sum, [name, each]) => sum + name.length + 4 + inside(each), 0)
+  return 2 + parts.reduce((sum, [name, each]) => sum + name.length + 4 + maxBytesOf(each), 0)
 }

@@ -17,12 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A product with a review for each entry, the oldest first; `ids` are those of the reviews. */
-async function reviewed(written: { rating: number; title?: string; name?: string }[]) {
+/** Adds a product with a review for each entry, oldest first. Returns the product ID and the review IDs. */
+async function addReviewedProduct(entries: { rating: number; title?: string; name?: string }[]) {
   const { id } = await addProduct(shop.db)
   const [product] = await shop.db.select().from(products).where(eq(products.slug, id))
   const ids: string[] = []
-  for (const [index, { rating, title = 'A title', name }] of written.entries()) {
+  for (const [index, { rating, title = 'A title', name }] of entries.entries()) {
     const { userId } = await shop.newShopper(name)
     const createdAt = new Date(Date.UTC(2026, 0, 1 + index))
     const review = { productId: product?.id ?? 0, userId, rating, title, content: 'Some words.', createdAt }
@@ -33,36 +33,36 @@ async function reviewed(written: { rating: number; title?: string; name?: string
 }
 
 describe('the list of reviews', () => {
-  it('is searched by words, people, product, rating and state, with pages', async () => {
-    const { product, ids } = await reviewed([
+  it('can be searched by text, author, product, rating and state', async () => {
+    const { product, ids } = await addReviewedProduct([
       { rating: 2, title: 'Zip_broke', name: 'Quentin Quill' },
       { rating: 5, title: 'Zipper lovely' },
     ])
     const [older, newer] = ids
-    const found = async (query: object) => (await admin('GET /admin/reviews', query)).reviews.map(({ id }) => id)
-    expect(await found({ product })).toEqual([newer, older])
-    expect(await found({ search: 'ZIP' })).toEqual([newer, older])
-    expect(await found({ search: 'zip_' })).toEqual([older])
-    expect(await found({ search: 'quentin' })).toEqual([older])
-    expect(await found({ product, rating: 5 })).toEqual([newer])
-    expect(await found({ product, limit: 1, page: 2 })).toEqual([older])
+    const findReviews = async (query: object) => (await admin('GET /admin/reviews', query)).reviews.map(({ id }) => id)
+    expect(await findReviews({ product })).toEqual([newer, older])
+    expect(await findReviews({ search: 'ZIP' })).toEqual([newer, older])
+    expect(await findReviews({ search: 'zip_' })).toEqual([older])
+    expect(await findReviews({ search: 'quentin' })).toEqual([older])
+    expect(await findReviews({ product, rating: 5 })).toEqual([newer])
+    expect(await findReviews({ product, limit: 1, page: 2 })).toEqual([older])
     expect((await admin('GET /admin/reviews', { product, limit: 1 })).total).toBe(2)
     await admin('PUT /admin/reviews/{id}/status', { id: older ?? '', status: 'hidden', reason: 'Rude' })
-    expect(await found({ product, state: 'hidden' })).toEqual([older])
-    expect(await found({ product, state: 'shown' })).toEqual([newer])
-    expect(await found({ product, state: 'new' })).toEqual([newer])
-    expect(await found({ product: 'no-such-product' })).toEqual([])
+    expect(await findReviews({ product, state: 'hidden' })).toEqual([older])
+    expect(await findReviews({ product, state: 'shown' })).toEqual([newer])
+    expect(await findReviews({ product, state: 'new' })).toEqual([newer])
+    expect(await findReviews({ product: 'no-such-product' })).toEqual([])
   })
 
-  it('is for staff only', async () => {
+  it('requires a staff account', async () => {
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/reviews'))).code).toBe('forbidden')
-    const hide = { id: randomUUID(), status: 'hidden', reason: 'I do not like it' } as const
+    const hide = { id: randomUUID(), status: 'hidden', reason: 'Rude' } as const
     expect((await failureOf(shopper('PUT /admin/reviews/{id}/status', hide))).code).toBe('forbidden')
   })
 
   it.each([{}, { rating: 4 }, { state: 'new' as const }, { state: 'hidden' as const }, { state: 'reported' as const }])(
-    'gets its order from an index: %j',
+    'is read in the order of an index with the filter %j',
     async (query) => {
       const queries: { text: string; values: unknown[] }[] = []
       const db = drizzle(shop.pool, { logger: { logQuery: (text, values) => void queries.push({ text, values }) } })
@@ -84,16 +84,20 @@ describe('the list of reviews', () => {
 })
 
 describe('hiding a review', () => {
-  it('removes it from the shop and the rating, and showing it again restores it', async () => {
-    const { product: id, ids } = await reviewed([{ rating: 1 }, { rating: 5 }])
-    const bad = ids[0] ?? ''
-    const { review } = await admin('PUT /admin/reviews/{id}/status', { id: bad, status: 'hidden', reason: ' Rude ' })
+  it('removes the review from the shop and the rating until it is shown again', async () => {
+    const { product: id, ids } = await addReviewedProduct([{ rating: 1 }, { rating: 5 }])
+    const reviewId = ids[0] ?? ''
+    const { review } = await admin('PUT /admin/reviews/{id}/status', {
+      id: reviewId,
+      status: 'hidden',
+      reason: ' Rude ',
+    })
     expect(review).toMatchObject({ hidden: { reason: 'Rude' }, lookedAt: expect.any(String) })
     expect((await shop.visitor('GET /products/{id}', { id })).data).toMatchObject({ rating: 5, reviews: 1 })
     expect((await shop.visitor('GET /products/{id}/reviews', { id })).total).toBe(1)
-    await admin('PUT /admin/reviews/{id}/status', { id: bad, status: 'shown' })
+    await admin('PUT /admin/reviews/{id}/status', { id: reviewId, status: 'shown' })
     expect((await shop.visitor('GET /products/{id}', { id })).data).toMatchObject({ rating: 3, reviews: 2 })
-    const written = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, bad))
+    const written = await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, reviewId))
     expect(written.map(({ action, reason }) => [action, reason])).toEqual([
       ['review.hidden', 'Rude'],
       ['review.shown', null],
@@ -101,15 +105,15 @@ describe('hiding a review', () => {
   })
 
   it('requires a reason and an existing review', async () => {
-    const { ids } = await reviewed([{ rating: 1 }])
+    const { ids } = await addReviewedProduct([{ rating: 1 }])
     const hide = (id: string, reason: string) =>
       failureOf(admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason }))
     expect((await hide(ids[0] ?? '', ' ')).details.fields).toEqual({ reason: 'Enter a reason for hiding it' })
     expect((await hide(randomUUID(), 'Rude')).status).toBe(404)
   })
 
-  it('updates the rating correctly when all reviews of a product are hidden at once', async () => {
-    const { product: id, ids } = await reviewed([1, 2, 3, 4, 5].map((rating) => ({ rating })))
+  it('updates the rating correctly when several reviews are hidden concurrently', async () => {
+    const { product: id, ids } = await addReviewedProduct([1, 2, 3, 4, 5].map((rating) => ({ rating })))
     await Promise.all(
       ids
         .slice(1)
@@ -119,8 +123,8 @@ describe('hiding a review', () => {
   })
 })
 
-it('reviews that staff have seen are no longer new, recorded once', async () => {
-  const { product, ids } = await reviewed([{ rating: 3, name: 'Ann Lee' }, { rating: 4 }])
+it('reviews that staff mark as seen are no longer new, and the audit log records it once', async () => {
+  const { product, ids } = await addReviewedProduct([{ rating: 3, name: 'Ann Lee' }, { rating: 4 }])
   const before = (await admin('GET /admin/reviews')).stats.new
   await admin('POST /admin/reviews/looked-at', { ids: [...ids, randomUUID()] })
   await admin('POST /admin/reviews/looked-at', { ids })
@@ -136,11 +140,12 @@ it('reviews that staff have seen are no longer new, recorded once', async () => 
   expect(entries.map(({ subject }) => subject.name)).toEqual([`${name} · Ann Lee`])
 })
 
-describe('a review that shoppers report', () => {
-  const inList = async (product: string) => (await admin('GET /admin/reviews', { product, state: 'reported' })).reviews
-  const waiting = async () => (await admin('GET /admin/dashboard')).needsAttention.reportedReviews
-  async function reported(...reasons: string[]) {
-    const { product, ids } = await reviewed([{ rating: 1, title: 'Buy my watches' }])
+describe('a review reported by shoppers', () => {
+  const listReported = async (product: string) =>
+    (await admin('GET /admin/reviews', { product, state: 'reported' })).reviews
+  const countReported = async () => (await admin('GET /admin/dashboard')).needsAttention.reportedReviews
+  async function addReported(...reasons: string[]) {
+    const { product, ids } = await addReviewedProduct([{ rating: 1, title: 'Buy my watches' }])
     const id = ids[0] ?? ''
     const readers: SignedIn[] = []
     for (const reason of reasons) {
@@ -151,41 +156,41 @@ describe('a review that shoppers report', () => {
     return { product, id, readers }
   }
 
-  it('waits for staff with the reasons, once per shopper', async () => {
-    const before = await waiting()
-    const { product, id, readers } = await reported('Spam', '')
+  it('is listed for staff with one report per shopper', async () => {
+    const before = await countReported()
+    const { product, id, readers } = await addReported('Spam', '')
     await readers[0]?.('POST /reviews/{id}/report', { id, reason: 'Spam, again' })
-    expect(await inList(product)).toMatchObject([{ id, reports: 2, reportReasons: ['Spam'] }])
-    expect(await waiting()).toBe(before + 1)
+    expect(await listReported(product)).toMatchObject([{ id, reports: 2, reportReasons: ['Spam'] }])
+    expect(await countReported()).toBe(before + 1)
     expect((await readers[1]?.('GET /products/{id}/reviews/own', { id: product }))?.reported).toEqual([id])
     const { reviews: shown } = await shop.visitor('GET /products/{id}/reviews', { id: product })
     expect(JSON.stringify(shown)).not.toMatch(/report|Spam/)
   })
 
-  it('stays when staff decide so, and can be reported by others again', async () => {
-    const { product, id, readers } = await reported('I disagree')
+  it('stays if staff dismiss the reports, and can be reported again by other shoppers', async () => {
+    const { product, id, readers } = await addReported('I disagree')
     const { review } = await admin('POST /admin/reviews/{id}/dismiss-reports', { id })
     expect(review).toMatchObject({ reports: 0, reportReasons: [], hidden: null })
-    await readers[0]?.('POST /reviews/{id}/report', { id, reason: 'I still do' })
-    expect(await inList(product)).toEqual([])
+    await readers[0]?.('POST /reviews/{id}/report', { id, reason: 'I still disagree' })
+    expect(await listReported(product)).toEqual([])
     await admin('POST /admin/reviews/{id}/dismiss-reports', { id })
     const other = await shop.newShopper()
     await other('POST /reviews/{id}/report', { id, reason: '' })
-    expect(await inList(product)).toMatchObject([{ reports: 1, reportReasons: [] }])
+    expect(await listReported(product)).toMatchObject([{ reports: 1, reportReasons: [] }])
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'review.reports_dismissed'))
     expect(entries.filter(({ subjectId }) => subjectId === id)).toHaveLength(1)
   })
 
-  it('no longer waits when it is hidden, and a hidden review cannot be reported', async () => {
-    const { product, id } = await reported('Rude')
+  it('is no longer listed after it is hidden, and a hidden review cannot be reported', async () => {
+    const { product, id } = await addReported('Rude')
     await admin('PUT /admin/reviews/{id}/status', { id, status: 'hidden', reason: 'Rude' })
-    expect(await inList(product)).toEqual([])
+    expect(await listReported(product)).toEqual([])
     const other = await shop.newShopper()
     expect((await failureOf(other('POST /reviews/{id}/report', { id, reason: '' }))).code).toBe('not_found')
   })
 
-  it('is another person’s, and is reported by signed-in shoppers only', async () => {
-    const { id } = await reported()
+  it('cannot be reported by visitors or by its author', async () => {
+    const { id } = await addReported()
     expect((await failureOf(shop.visitor('POST /reviews/{id}/report', { id, reason: '' }))).status).toBe(401)
     const [review] = await shop.db.select().from(reviews).where(eq(reviews.id, id))
     const author = await shop.newShopper()

@@ -20,25 +20,25 @@ afterAll(() => shop.close())
 
 const text = { rating: 4, title: 'Good', content: 'It does what it should.' }
 
-/** A shopper who has bought a product. */
-async function buyer(productId: string, name?: string) {
+/** Creates a shopper who has bought a product. */
+async function newBuyer(productId: string, name?: string) {
   const shopper = await shop.newShopper(name)
   await shopper('POST /cart/add', { productId })
   const order = await buy(shopper)
   return Object.assign(shopper, { orderId: order.id })
 }
 
-const productOf = async (slug: string) => {
+const readProduct = async (slug: string) => {
   const [product] = await shop.db.select().from(products).where(eq(products.slug, slug))
   if (!product) throw new Error(`There is no product ${slug}`)
   return product
 }
 
-/** One review by a new shopper for each rating, the oldest first. */
-async function addReviews(slug: string, written: { rating: number; helpful?: number; hiddenAt?: Date }[]) {
-  const { id: productId } = await productOf(slug)
+/** Adds reviews by new shoppers, oldest first. */
+async function addReviews(slug: string, entries: { rating: number; helpful?: number; hiddenAt?: Date }[]) {
+  const { id: productId } = await readProduct(slug)
   const rows = []
-  for (const [index, { rating, helpful = 0, hiddenAt = null }] of written.entries()) {
+  for (const [index, { rating, helpful = 0, hiddenAt = null }] of entries.entries()) {
     const { userId } = await shop.newShopper()
     const createdAt = new Date(Date.UTC(2026, 0, 1 + index))
     rows.push({ productId, userId, rating, helpful, hiddenAt, createdAt, title: `${index}`, content: 'Words.' })
@@ -47,9 +47,9 @@ async function addReviews(slug: string, written: { rating: number; helpful?: num
 }
 
 describe('writing a review', () => {
-  it('is allowed for buyers only, counts at once, and shows a short name', async () => {
+  it('is allowed only for buyers, updates the rating immediately, and shows a short name', async () => {
     const { id } = await addProduct(shop.db)
-    const shopper = await buyer(id, 'Ann van Shopper')
+    const shopper = await newBuyer(id, 'Ann van Shopper')
     expect(await shopper('GET /products/{id}/reviews/own', { id })).toEqual({
       bought: true,
       review: null,
@@ -60,8 +60,8 @@ describe('writing a review', () => {
     expect(review).toMatchObject({ ...text, author: 'Ann S.', helpful: 0 })
     const { data } = await shop.visitor('GET /products/{id}', { id })
     expect(data).toMatchObject({ rating: 4, reviews: 1 })
-    const reply = await shop.visitor('GET /products/{id}/reviews', { id })
-    expect(reply).toEqual({
+    const response = await shop.visitor('GET /products/{id}/reviews', { id })
+    expect(response).toEqual({
       reviews: [review],
       total: 1,
       page: 1,
@@ -75,33 +75,33 @@ describe('writing a review', () => {
     })
   })
 
-  it('is refused to visitors, and to shoppers without a paid order of the product', async () => {
+  it('is rejected for visitors and for shoppers without a paid order of the product', async () => {
     const { id } = await addProduct(shop.db)
     const other = await addProduct(shop.db)
     expect((await failureOf(shop.visitor('POST /products/{id}/reviews', { id, ...text }))).status).toBe(401)
-    const shopper = await buyer(other.id)
-    const refusal = async () => (await failureOf(shopper('POST /products/{id}/reviews', { id, ...text }))).code
-    expect(await refusal()).toBe('not_purchased')
+    const shopper = await newBuyer(other.id)
+    const readErrorCode = async () => (await failureOf(shopper('POST /products/{id}/reviews', { id, ...text }))).code
+    expect(await readErrorCode()).toBe('not_purchased')
     await shopper('POST /cart/add', { productId: id })
     await placeOrder(shopper)
-    expect(await refusal()).toBe('not_purchased')
+    expect(await readErrorCode()).toBe('not_purchased')
     const { id: orderId } = await buy(shopper)
     await shop.db.update(orders).set({ status: 'Cancelled' }).where(eq(orders.id, orderId))
-    expect(await refusal()).toBe('not_purchased')
+    expect(await readErrorCode()).toBe('not_purchased')
     expect((await shopper('GET /products/{id}/reviews/own', { id })).bought).toBe(false)
     await shop.db.update(orders).set({ status: 'Processing' }).where(eq(orders.id, orderId))
     expect((await shopper('POST /products/{id}/reviews', { id, ...text })).review.rating).toBe(4)
   })
 
-  it('works once, even if it is sent five times at once', async () => {
+  it('succeeds once, even with five concurrent requests', async () => {
     const { id } = await addProduct(shop.db)
-    const shopper = await buyer(id)
-    const sent = await Promise.allSettled(
+    const shopper = await newBuyer(id)
+    const outcomes = await Promise.allSettled(
       [1, 2, 3, 4, 5].map((rating) => shopper('POST /products/{id}/reviews', { id, ...text, rating })),
     )
-    const refusals = sent.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []))
-    expect(refusals).toEqual([409, 409, 409, 409])
-    expect(await productOf(id)).toMatchObject({ reviewCount: 1 })
+    const failedStatuses = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.status] : []))
+    expect(failedStatuses).toEqual([409, 409, 409, 409])
+    expect(await readProduct(id)).toMatchObject({ reviewCount: 1 })
     expect((await failureOf(shopper('POST /products/{id}/reviews', { id, ...text }))).code).toBe('already_reviewed')
   })
 
@@ -109,12 +109,12 @@ describe('writing a review', () => {
     const { id } = await addProduct(shop.db, { stock: 100 })
     const ratings = [5, 4, 4, 3, 5, 1, 2, 5, 5, 4, 3, 5]
     const buyers = []
-    for (const rating of ratings) buyers.push({ rating, shopper: await buyer(id) })
+    for (const rating of ratings) buyers.push({ rating, shopper: await newBuyer(id) })
     await Promise.all(
       buyers.map(({ rating, shopper }) => shopper('POST /products/{id}/reviews', { id, ...text, rating })),
     )
-    // 46 stars of 12 buyers.
-    const { rating, reviewCount } = await productOf(id)
+    // 12 buyers gave 46 stars in total.
+    const { rating, reviewCount } = await readProduct(id)
     expect(reviewCount).toBe(12)
     expect(rating).toBeCloseTo(3.8)
   })
@@ -127,26 +127,26 @@ describe('writing a review', () => {
     ['a long title', { title: 'a'.repeat(121) }, 'title'],
     ['no text', { content: '' }, 'content'],
     ['too much text', { content: 'a'.repeat(5001) }, 'content'],
-  ])('with %s is rejected', async (_, wrong, field) => {
+  ])('with %s is rejected', async (_, changes, field) => {
     const { id } = await addProduct(shop.db)
     const shopper = await shop.newShopper()
-    const failure = await failureOf(shopper('POST /products/{id}/reviews', { id, ...text, ...wrong }))
+    const failure = await failureOf(shopper('POST /products/{id}/reviews', { id, ...text, ...changes }))
     expect(failure.status).toBe(400)
     expect(Object.keys(failure.details.fields ?? {})).toEqual([field])
   })
 
-  it('escapes HTML', async () => {
+  it('stores HTML as plain text', async () => {
     const { id } = await addProduct(shop.db)
-    const shopper = await buyer(id)
+    const shopper = await newBuyer(id)
     const html = { title: '<script>alert(1)</script>', content: '<img src=x onerror=alert(1)>' }
     expect((await shopper('POST /products/{id}/reviews', { id, ...text, ...html })).review).toMatchObject(html)
   })
 
-  it('is open to buyers under the product’s former slug', async () => {
+  it('is allowed for buyers of the product under its former slug', async () => {
     const { id } = await addProduct(shop.db)
-    const shopper = await buyer(id)
-    const product = await productOf(id)
-    const moved = `${id}-anew`
+    const shopper = await newBuyer(id)
+    const product = await readProduct(id)
+    const moved = `${id}-renamed`
     await shop.db.update(products).set({ slug: moved }).where(eq(products.id, product.id))
     await shop.db.insert(formerSlugs).values({ slug: id, productId: product.id })
     await shopper('POST /products/{id}/reviews', { id: moved, ...text })
@@ -155,11 +155,11 @@ describe('writing a review', () => {
 })
 
 describe('the reviews of a product', () => {
-  it('are returned in each order, each once, without hidden ones', async () => {
+  it('are returned once in each sort order, without hidden reviews', async () => {
     const { id } = await addProduct(shop.db)
     const written = [3, 5, 1, 4, 5, 2, 3, 5, 4, 1, 5, 4].map((rating, index) => ({ rating, helpful: index % 4 }))
     await addReviews(id, [...written, { rating: 1, hiddenAt: new Date() }])
-    const all = async (sort: ReviewSort) => {
+    const readAll = async (sort: ReviewSort) => {
       const pages = await Promise.all(
         [1, 2, 3, 4].map((page) => shop.visitor('GET /products/{id}/reviews', { id, sort, page })),
       )
@@ -168,17 +168,17 @@ describe('the reviews of a product', () => {
       return pages.flatMap((page) => page.reviews)
     }
     const newestFirst = Array.from({ length: 12 }, (_, index) => `${11 - index}`)
-    expect((await all('newest')).map(({ title }) => title)).toEqual(newestFirst)
-    const by = (key: (index: number) => number) => newestFirst.toSorted((a, b) => key(Number(a)) - key(Number(b)))
-    const rated = (index: number) => written[index]?.rating ?? 0
-    expect((await all('helpful')).map(({ title }) => title)).toEqual(by((index) => -(index % 4)))
-    expect((await all('highest')).map(({ title }) => title)).toEqual(by((index) => -rated(index)))
-    expect((await all('lowest')).map(({ title }) => title)).toEqual(by(rated))
+    expect((await readAll('newest')).map(({ title }) => title)).toEqual(newestFirst)
+    const sortedBy = (key: (index: number) => number) => newestFirst.toSorted((a, b) => key(Number(a)) - key(Number(b)))
+    const ratingAt = (index: number) => written[index]?.rating ?? 0
+    expect((await readAll('helpful')).map(({ title }) => title)).toEqual(sortedBy((index) => -(index % 4)))
+    expect((await readAll('highest')).map(({ title }) => title)).toEqual(sortedBy((index) => -ratingAt(index)))
+    expect((await readAll('lowest')).map(({ title }) => title)).toEqual(sortedBy(ratingAt))
   })
 
-  it('require a known order and a page', async () => {
+  it('require a valid sort order and page', async () => {
     const { id } = await addProduct(shop.db)
-    for (const query of ['sort=oldest', 'page=0', 'page=x', 'page=99999999999', 'what=1']) {
+    for (const query of ['sort=oldest', 'page=0', 'page=x', 'page=99999999999', 'unknown=1']) {
       expect((await shop.app.inject(`/api/products/${id}/reviews?${query}`)).statusCode).toBe(400)
     }
     expect((await failureOf(shop.visitor('GET /products/{id}/reviews', { id: 'nothing' }))).status).toBe(404)
@@ -188,8 +188,8 @@ describe('the reviews of a product', () => {
     const draft = await addProduct(shop.db, { status: 'Draft' })
     const { id } = await addProduct(shop.db)
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
-    for (const gone of [draft.id, id]) {
-      expect((await failureOf(shop.visitor('GET /products/{id}/reviews', { id: gone }))).status).toBe(404)
+    for (const hidden of [draft.id, id]) {
+      expect((await failureOf(shop.visitor('GET /products/{id}/reviews', { id: hidden }))).status).toBe(404)
     }
   })
 
@@ -210,39 +210,39 @@ describe('the reviews of a product', () => {
   })
 })
 
-describe('finding a review helpful', () => {
-  async function reviewed() {
+describe('voting a review helpful', () => {
+  async function addReview() {
     const { id } = await addProduct(shop.db)
-    const author = await buyer(id)
+    const author = await newBuyer(id)
     const { review } = await author('POST /products/{id}/reviews', { id, ...text })
     return { id, author, review }
   }
-  const votesOf = (reviewId: string) => shop.db.$count(reviewVotes, eq(reviewVotes.reviewId, reviewId))
+  const countVotes = (reviewId: string) => shop.db.$count(reviewVotes, eq(reviewVotes.reviewId, reviewId))
 
-  it('counts once per shopper, and can be withdrawn', async () => {
-    const { id, review } = await reviewed()
+  it('counts once per shopper and can be withdrawn', async () => {
+    const { id, review } = await addReview()
     const shopper = await shop.newShopper()
     const vote = () => shopper('PUT /reviews/{id}/helpful', { id: review.id })
-    const replies = await Promise.all([vote(), vote(), vote()])
-    expect(replies.map(({ review: { helpful } }) => helpful)).toEqual([1, 1, 1])
+    const responses = await Promise.all([vote(), vote(), vote()])
+    expect(responses.map(({ review: { helpful } }) => helpful)).toEqual([1, 1, 1])
     expect((await shopper('GET /products/{id}/reviews/own', { id })).helpful).toEqual([review.id])
-    const takeBack = () => shopper('DELETE /reviews/{id}/helpful', { id: review.id })
-    await Promise.all([takeBack(), takeBack()])
+    const withdraw = () => shopper('DELETE /reviews/{id}/helpful', { id: review.id })
+    await Promise.all([withdraw(), withdraw()])
     const { reviews: listed } = await shop.visitor('GET /products/{id}/reviews', { id })
     expect(listed[0]?.helpful).toBe(0)
-    expect(await votesOf(review.id)).toBe(0)
+    expect(await countVotes(review.id)).toBe(0)
   })
 
   it('counts each of many concurrent votes', async () => {
-    const { review } = await reviewed()
+    const { review } = await addReview()
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => shop.newShopper()))
     await Promise.all(shoppers.map((shopper) => shopper('PUT /reviews/{id}/helpful', { id: review.id })))
     const [row] = await shop.db.select().from(reviews).where(eq(reviews.id, review.id))
-    expect([row?.helpful, await votesOf(review.id)]).toEqual([12, 12])
+    expect([row?.helpful, await countVotes(review.id)]).toEqual([12, 12])
   })
 
-  it('is refused to visitors, for one’s own review, and for unknown reviews', async () => {
-    const { author, review } = await reviewed()
+  it('is rejected for visitors, for the author, and for unknown or hidden reviews', async () => {
+    const { author, review } = await addReview()
     expect((await failureOf(shop.visitor('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(401)
     expect((await failureOf(author('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(403)
     const shopper = await shop.newShopper()
@@ -250,6 +250,6 @@ describe('finding a review helpful', () => {
     expect((await failureOf(shopper('PUT /reviews/{id}/helpful', { id: 'x' }))).status).toBe(400)
     await shop.db.update(reviews).set({ hiddenAt: sql`now()` }).where(eq(reviews.id, review.id))
     expect((await failureOf(shopper('PUT /reviews/{id}/helpful', { id: review.id }))).status).toBe(404)
-    expect(await votesOf(review.id)).toBe(0)
+    expect(await countVotes(review.id)).toBe(0)
   })
 })

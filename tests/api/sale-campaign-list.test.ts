@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  const { saleCampaigns: all } = await admin('GET /admin/sale-campaigns', { limit: 100 })
-  for (const { id } of all) await admin('DELETE /admin/sale-campaigns/{id}', { id })
+  const { saleCampaigns: existing } = await admin('GET /admin/sale-campaigns', { limit: 100 })
+  for (const { id } of existing) await admin('DELETE /admin/sale-campaigns/{id}', { id })
   await deriveDue(shop.db)
 })
 
@@ -32,13 +32,13 @@ const addSale = async (fields: Partial<SaleCampaignBodyJson>) => {
   const sale = { name: `Sale ${++count}`, ...dates, ...fields }
   return (await admin('POST /admin/sale-campaigns', sale)).saleCampaign
 }
-/** Moves a date of a sale, as if time had passed. */
-const passTime = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
+/** Moves a date of a sale to simulate that time has passed. */
+const moveDates = (id: number, dates: { startsAt?: Date; endsAt?: Date }) =>
   shop.db.transaction(async (tx) => {
-    const { startsAt, endsAt } = moved
+    const { startsAt, endsAt } = dates
     await tx
       .update(saleCampaigns)
-      .set({ ...moved, ...(startsAt && { sweepAt: startsAt }) })
+      .set({ ...dates, ...(startsAt && { sweepAt: startsAt }) })
       .where(eq(saleCampaigns.id, id))
     if (endsAt)
       for (const table of ['products', 'variants'])
@@ -47,18 +47,18 @@ const passTime = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
         )
   })
 
-describe('is refused', () => {
+describe('a sale is rejected with', () => {
   const rule = (what: 'sale' | 'stock') => ({ match: 'all' as const, conditions: [{ what }] })
   it.each<[string, Partial<SaleCampaignBodyJson>, string]>([
     ['both a percentage and an amount', { percent: 10, amount: 5 }, 'percent'],
-    ['neither', {}, 'percent'],
-    ['all of the price', { percent: 100 }, 'percent'],
-    ['a third decimal place', { percent: 12.345 }, 'percent'],
+    ['neither a percentage nor an amount', {}, 'percent'],
+    ['a discount of 100 percent', { percent: 100 }, 'percent'],
+    ['a percentage with three decimal places', { percent: 12.345 }, 'percent'],
     ['an end before the start', { percent: 10, endsAt: inDays(-2) }, 'endsAt'],
     ['an end in the past', { percent: 10, startsAt: inDays(-3), endsAt: inDays(-2) }, 'endsAt'],
     ['an unknown product', { percent: 10, products: ['no-such-product'] }, 'products'],
-    ['a sale that depends on sales', { percent: 10, products: null, rule: rule('sale') }, 'rule.conditions.0.what'],
-    ['a sale that depends on stock', { percent: 10, products: null, rule: rule('stock') }, 'rule.conditions.0.what'],
+    ['a rule that depends on sales', { percent: 10, products: null, rule: rule('sale') }, 'rule.conditions.0.what'],
+    ['a rule that depends on stock', { percent: 10, products: null, rule: rule('stock') }, 'rule.conditions.0.what'],
     [
       'an unknown tag',
       { percent: 10, products: null, rule: { match: 'all', conditions: [{ what: 'tag', value: 'no such' }] } },
@@ -74,7 +74,7 @@ describe('is refused', () => {
 
 it('a preview counts the products and shows the prices of the first three', async () => {
   const ids: string[] = []
-  for (let at = 0; at < 4; at++) ids.push((await addTent({ tags: ['Preview'] })).id)
+  for (let index = 0; index < 4; index++) ids.push((await addTent({ tags: ['Preview'] })).id)
   const byList = await admin('POST /admin/sale-campaigns/preview', { products: ids, percent: 10 })
   expect(byList).toMatchObject({ count: 4, products: [{ id: ids[0], price: 200, salePrice: 180 }, {}, {}] })
   const rule = { match: 'all' as const, conditions: [{ what: 'tag' as const, value: 'Preview' }] }
@@ -83,28 +83,28 @@ it('a preview counts the products and shows the prices of the first three', asyn
   expect(byRule.products.map(({ salePrice }) => salePrice)).toEqual([0.01, 0.01, 0.01])
 })
 
-it('sales are listed by state, and found by name', async () => {
+it('sales can be filtered by state and searched by name', async () => {
   const { id } = await addTent()
   const running = await addSale({ name: 'Winter sale', products: [id], percent: 10 })
   const scheduled = await addSale({ products: [id], percent: 10, startsAt: inDays(1), endsAt: inDays(2) })
   const ended = await addSale({ products: [id], percent: 10 })
-  await passTime(ended.id, { endsAt: new Date(Date.now() - 1) })
-  const idsOf = async (query: object) =>
+  await moveDates(ended.id, { endsAt: new Date(Date.now() - 1) })
+  const listIds = async (query: object) =>
     (await admin('GET /admin/sale-campaigns', query)).saleCampaigns.map((each) => each.id)
-  expect(await idsOf({})).toEqual(expect.arrayContaining([running.id, scheduled.id, ended.id]))
-  expect(await idsOf({ state: 'running' })).toEqual([running.id])
-  expect(await idsOf({ state: 'scheduled' })).toEqual([scheduled.id])
-  expect(await idsOf({ state: 'ended' })).toEqual([ended.id])
-  expect(await idsOf({ search: 'winter' })).toEqual([running.id])
+  expect(await listIds({})).toEqual(expect.arrayContaining([running.id, scheduled.id, ended.id]))
+  expect(await listIds({ state: 'running' })).toEqual([running.id])
+  expect(await listIds({ state: 'scheduled' })).toEqual([scheduled.id])
+  expect(await listIds({ state: 'ended' })).toEqual([ended.id])
+  expect(await listIds({ search: 'winter' })).toEqual([running.id])
   await admin('DELETE /admin/sale-campaigns/{id}', { id: running.id })
-  expect(await idsOf({ search: 'winter' })).toEqual([])
+  expect(await listIds({ search: 'winter' })).toEqual([])
   expect((await failureOf(admin('GET /admin/sale-campaigns/{id}', { id: running.id }))).code).toBe('not_found')
   expect(
     await shop.db.$count(saleCampaigns, and(eq(saleCampaigns.id, running.id), isNull(saleCampaigns.deletedAt))),
   ).toBe(0)
 })
 
-it('counts the visible products of each sale, by regular prices also while they are reduced', async () => {
+it('the product count of a sale uses regular prices and excludes drafts', async () => {
   const tag = `Counted ${++count}`
   const ids: string[] = []
   for (const price of [200, 120, 80]) ids.push((await addTent({ tags: [tag], price })).id)
@@ -119,8 +119,8 @@ it('counts the visible products of each sale, by regular prices also while they 
   expect([byRule.count, byList.count]).toEqual([2, 3])
   await deriveDue(shop.db)
   expect((await shop.visitor('GET /products/{id}', { id: ids[1] ?? '' })).data?.price).toBe(60)
-  const { saleCampaigns: all } = await admin('GET /admin/sale-campaigns', {})
-  expect(all.map((sale) => [sale.id, sale.count])).toEqual([
+  const { saleCampaigns: existing } = await admin('GET /admin/sale-campaigns', {})
+  expect(existing.map((sale) => [sale.id, sale.count])).toEqual([
     [byList.id, 3],
     [byRule.id, 2],
   ])
@@ -128,19 +128,19 @@ it('counts the visible products of each sale, by regular prices also while they 
 })
 
 describe('ending a sale', () => {
-  it('restores regular prices, and can be repeated and undone', async () => {
+  it('restores the regular prices, and can be repeated and undone', async () => {
     const { id } = await addTent()
-    const priceOf = async () => (await shop.visitor('GET /products/{id}', { id })).data?.price
+    const readPrice = async () => (await shop.visitor('GET /products/{id}', { id })).data?.price
     const sale = await addSale({ products: [id], percent: 10 })
     await deriveDue(shop.db)
-    expect(await priceOf()).toBe(180)
-    const end = async () => (await admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id })).saleCampaign
-    const ended = await end()
+    expect(await readPrice()).toBe(180)
+    const endSale = async () => (await admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id })).saleCampaign
+    const ended = await endSale()
     expect(ended).toMatchObject({ state: 'ended', revision: sale.revision + 1, startsAt: sale.startsAt })
     await deriveDue(shop.db)
-    expect(await priceOf()).toBe(200)
-    expect(await end()).toEqual(ended)
-    // A sale that has ended can be renamed, because its end does not change.
+    expect(await readPrice()).toBe(200)
+    expect(await endSale()).toEqual(ended)
+    // An ended sale can be renamed, because its end date does not change.
     const { name: _, rule: __, amount: ___, count: ____, state: _____, ...fields } = ended
     const renamed = { ...fields, name: 'Last winter', products: [id] }
     await admin('PUT /admin/sale-campaigns/{id}', renamed)
@@ -149,10 +149,10 @@ describe('ending a sale', () => {
     await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
     await admin('POST /admin/audit/{id}/undo', { id: entries[1]?.id ?? 0 })
     await deriveDue(shop.db)
-    expect(await priceOf()).toBe(180)
+    expect(await readPrice()).toBe(180)
   })
 
-  it('is refused before its start', async () => {
+  it('is rejected before the sale starts', async () => {
     const { id } = await addTent()
     const sale = await addSale({ products: [id], percent: 10, startsAt: inDays(1), endsAt: inDays(2) })
     const failure = await failureOf(admin('POST /admin/sale-campaigns/{id}/end', { id: sale.id }))
@@ -160,8 +160,8 @@ describe('ending a sale', () => {
   })
 })
 
-it('an ended sale is shown without conditions on deleted categories', async () => {
-  const { category } = await admin('POST /admin/categories', { name: `Gone ${++count}` })
+it('the rule of an ended sale is shown without conditions on deleted objects', async () => {
+  const { category } = await admin('POST /admin/categories', { name: `Deleted ${++count}` })
   const rule = { match: 'all' as const, conditions: [{ what: 'category' as const, value: category.name }] }
   const { id } = await addSale({ rule, percent: 10 })
   await admin('POST /admin/sale-campaigns/{id}/end', { id })

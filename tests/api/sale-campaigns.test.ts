@@ -21,26 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  const { saleCampaigns: all } = await admin('GET /admin/sale-campaigns', { limit: 100 })
-  for (const { id } of all) await admin('DELETE /admin/sale-campaigns/{id}', { id })
+  const { saleCampaigns: existing } = await admin('GET /admin/sale-campaigns', { limit: 100 })
+  for (const { id } of existing) await admin('DELETE /admin/sale-campaigns/{id}', { id })
   await deriveDue(shop.db)
 })
 
 const DAY_MS = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 let count = 0
-const addTent = async (fields: Partial<ProductBodyJson> = {}) =>
+const addTentProduct = async (fields: Partial<ProductBodyJson> = {}) =>
   (await admin('POST /admin/products', tent({ originalPrice: null, price: 200, ...fields }))).product
-const ownSku = () => `SALE-${++count}`
-const dates = { startsAt: inDays(-1), endsAt: inDays(1) }
+const createSku = () => `SALE-${++count}`
+const dates = { startsAt: daysFromNow(-1), endsAt: daysFromNow(1) }
 const addSale = async (fields: Partial<SaleCampaignBodyJson>) => {
   const sale = { name: `Sale ${++count}`, ...dates, ...fields }
   return (await admin('POST /admin/sale-campaigns', sale)).saleCampaign
 }
-const publicOne = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
-const priceOf = async (id: string) => (await publicOne(id)).price
-/** Moves a date of a sale, as if time had passed. */
-const passTime = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
+const readProduct = async (id: string) => (await shop.visitor('GET /products/{id}', { id })).data
+const readPrice = async (id: string) => (await readProduct(id)).price
+/** Moves the start or end of a sale to simulate the passing of time. */
+const moveDates = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
   shop.db.transaction(async (tx) => {
     const { startsAt, endsAt } = moved
     await tx
@@ -55,36 +55,36 @@ const passTime = (id: number, moved: { startsAt?: Date; endsAt?: Date }) =>
   })
 
 describe('a sale', () => {
-  it('starts and ends however long the comparison with all sales takes', async () => {
+  it('is derived without a statement timeout', async () => {
     await shop.db.execute(sql`create table limits (statement_timeout text)`)
     await shop.db.execute(sql`create function note_limit() returns trigger language plpgsql as $$ begin
       insert into limits values (current_setting('statement_timeout')); return null; end $$`)
     await shop.db.execute(
       sql`create trigger note_limit after update of sale_price on products for each row execute function note_limit()`,
     )
-    const { id } = await addTent()
+    const { id } = await addTentProduct()
     const sale = await addSale({ products: [id], percent: 10 })
     await deriveDue(shop.db)
-    await passTime(sale.id, { endsAt: new Date(Date.now() - 1) })
+    await moveDates(sale.id, { endsAt: new Date(Date.now() - 1) })
     await deriveDue(shop.db)
-    expect(await priceOf(id)).toBe(200)
+    expect(await readPrice(id)).toBe(200)
     const { rows } = await shop.db.execute(sql`select distinct statement_timeout from limits`)
     expect(rows).toEqual([{ statement_timeout: '0' }])
     await shop.db.execute(sql`drop trigger note_limit on products`)
   })
 
-  it('reduces prices from its start to its end, everywhere, and restores only what it changed', async () => {
-    const { id, name, revision } = await addTent()
-    const other = await addTent({ originalPrice: 249 })
-    const sale = await addSale({ products: [id], percent: 12.5, startsAt: inDays(1), endsAt: inDays(2) })
+  it('reduces prices everywhere from its start to its end, and then restores only the prices it changed', async () => {
+    const { id, name, revision } = await addTentProduct()
+    const other = await addTentProduct({ originalPrice: 249 })
+    const sale = await addSale({ products: [id], percent: 12.5, startsAt: daysFromNow(1), endsAt: daysFromNow(2) })
     expect(sale.state).toBe('scheduled')
     await deriveDue(shop.db)
-    expect(await priceOf(id)).toBe(200)
-    await passTime(sale.id, { startsAt: new Date(Date.now() - 1) })
+    expect(await readPrice(id)).toBe(200)
+    await moveDates(sale.id, { startsAt: new Date(Date.now() - 1) })
     await Promise.all([deriveDue(shop.db), deriveDue(shop.db)])
 
     const { startsAt, endsAt } = (await admin('GET /admin/sale-campaigns/{id}', { id: sale.id })).saleCampaign
-    expect(await publicOne(id)).toMatchObject({ price: 175, originalPrice: 200, onSale: true, saleEndsAt: endsAt })
+    expect(await readProduct(id)).toMatchObject({ price: 175, originalPrice: 200, onSale: true, saleEndsAt: endsAt })
     const list = await shop.visitor('GET /products', { onSale: 'true', maxPrice: 180, limit: 100 })
     expect(list.data?.products.filter((each) => each.id === id)).toMatchObject([{ price: 175 }])
     const { items } = readXml((await shop.app.inject('/feeds/google.xml')).body)
@@ -97,17 +97,17 @@ describe('a sale', () => {
     await shopper('POST /cart/add', { productId: id, color: 'Moss', size: '2P', quantity: 2 })
     expect((await shopper('GET /cart')).items).toMatchObject([{ price: 175 }])
     expect((await placeOrder(shopper)).items).toMatchObject([{ price: 175, quantity: 2 }])
-    // The regular price stays in the panel.
+    // The panel still shows the regular price.
     const edited = (await admin('GET /admin/products/{id}', { id })).product
     expect(edited).toMatchObject({ price: 200, originalPrice: null, revision })
     expect(Object.keys(edited)).not.toContain('salePrice')
 
-    await passTime(sale.id, { endsAt: new Date(Date.now() - 1) })
+    await moveDates(sale.id, { endsAt: new Date(Date.now() - 1) })
     await deriveDue(shop.db)
-    expect(await publicOne(id)).toMatchObject({ price: 200, onSale: false, name })
-    expect(await publicOne(id)).not.toHaveProperty('originalPrice')
-    expect(await publicOne(id)).not.toHaveProperty('saleEndsAt')
-    expect(await publicOne(other.id)).toMatchObject({ price: 200, originalPrice: 249, onSale: true })
+    expect(await readProduct(id)).toMatchObject({ price: 200, onSale: false, name })
+    expect(await readProduct(id)).not.toHaveProperty('originalPrice')
+    expect(await readProduct(id)).not.toHaveProperty('saleEndsAt')
+    expect(await readProduct(other.id)).toMatchObject({ price: 200, originalPrice: 249, onSale: true })
     const { changes } = await admin('GET /admin/products/{id}/prices', { id })
     expect(changes.map(({ before, after }) => [before, after])).toEqual([
       [175, 200],
@@ -116,26 +116,26 @@ describe('a sale', () => {
     expect((await admin('GET /admin/products/{id}/prices', { id: other.id })).changes).toEqual([])
   })
 
-  it('is found by each process within two seconds of its start and end', async () => {
-    const { id } = await addTent()
+  it('takes effect in every process within two seconds of its start and end', async () => {
+    const { id } = await addTentProduct()
     const stops = [startSales(shop.db, createLog('silent')), startSales(shop.db, createLog('silent'))]
     try {
       const startsAt = new Date(Date.now() + 1_000)
       const endsAt = new Date(Date.now() + 5_000)
       await addSale({ products: [id], amount: 50, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })
-      expect(await priceOf(id)).toBe(200)
+      expect(await readPrice(id)).toBe(200)
       await sleep(startsAt.getTime() + 2_000 - Date.now())
-      expect(await priceOf(id)).toBe(150)
+      expect(await readPrice(id)).toBe(150)
       await sleep(endsAt.getTime() + 2_000 - Date.now())
-      expect(await priceOf(id)).toBe(200)
+      expect(await readPrice(id)).toBe(200)
     } finally {
       await Promise.all(stops.map((stop) => stop()))
     }
   })
 
-  it('the lowest price wins, never more than the regular one and never nothing', async () => {
-    const [moss, sand] = [ownSku(), ownSku()]
-    const { id } = await addTent({
+  it('that overlaps others gives the lowest of their prices, at least one cent and at most the regular price', async () => {
+    const [moss, sand] = [createSku(), createSku()]
+    const { id } = await addTentProduct({
       colors: ['Moss', 'Sand'],
       sizes: [],
       variants: [
@@ -146,19 +146,19 @@ describe('a sale', () => {
     await addSale({ products: [id], percent: 25 })
     const amount = await addSale({ products: [id], amount: 30 })
     await deriveDue(shop.db)
-    const pricesNow = async () => {
-      const { price, variants } = await publicOne(id)
+    const readPrices = async () => {
+      const { price, variants } = await readProduct(id)
       return [price, ...variants.map((variant) => [variant.price, variant.originalPrice])]
     }
-    expect(await pricesNow()).toEqual([150, [null, undefined], [0.01, 20]])
+    expect(await readPrices()).toEqual([150, [null, undefined], [0.01, 20]])
     await admin('DELETE /admin/sale-campaigns/{id}', { id: amount.id })
     await deriveDue(shop.db)
-    expect(await pricesNow()).toEqual([150, [null, undefined], [15, 20]])
+    expect(await readPrices()).toEqual([150, [null, undefined], [15, 20]])
     expect(await shop.db.$count(saleCampaigns, eq(saleCampaigns.id, amount.id))).toBe(0)
   })
 
-  it('follows edits of the product at once, and the panel keeps regular prices', async () => {
-    const { id } = await addTent({ tags: ['Clearance'] })
+  it('applies to an edited product immediately, and its conditions compare regular prices', async () => {
+    const { id } = await addTentProduct({ tags: ['Clearance'] })
     await addSale({
       rule: {
         match: 'all',
@@ -170,16 +170,16 @@ describe('a sale', () => {
       percent: 50,
     })
     await deriveDue(shop.db)
-    expect(await priceOf(id)).toBe(100)
+    expect(await readPrice(id)).toBe(100)
     const edit = async (fields: object) => {
       const { rating, reviews, unitsSold, createdAt, updatedAt, ...product } = (
         await admin('GET /admin/products/{id}', { id })
       ).product
       await admin('PUT /admin/products/{id}', { ...product, ...fields })
-      return priceOf(id)
+      return readPrice(id)
     }
     expect(await edit({ price: 120 })).toBe(60)
-    // By its regular price, so that it does not leave its own sale.
+    // The rule compares the regular price: the reduced price would exclude the product from its own sale.
     expect(await edit({ name: 'Another name' })).toBe(60)
     expect(await edit({ price: 99 })).toBe(99)
     expect(await edit({ price: 300 })).toBe(150)
@@ -190,57 +190,57 @@ describe('a sale', () => {
       change: { what: 'price', how: 'lower', by: 100, priceBefore: 'none' },
       dryRun: false,
     })
-    expect(await priceOf(id)).toBe(100)
+    expect(await readPrice(id)).toBe(100)
   })
 
-  it('keeps the compare-at price that staff entered', async () => {
-    const { id } = await addTent({ originalPrice: 249 })
+  it('does not replace a compare-at price entered by staff', async () => {
+    const { id } = await addTentProduct({ originalPrice: 249 })
     await addSale({ products: [id], percent: 10 })
     await deriveDue(shop.db)
-    expect(await publicOne(id)).toMatchObject({ price: 180, originalPrice: 249, onSale: true })
+    expect(await readProduct(id)).toMatchObject({ price: 180, originalPrice: 249, onSale: true })
   })
 
-  it('that is changed while it runs changes its products', async () => {
-    const [one, two] = [await addTent(), await addTent()]
+  it('that is edited while it runs updates its previous and new products', async () => {
+    const [one, two] = [await addTentProduct(), await addTentProduct()]
     const sale = await addSale({ products: [one.id], percent: 10 })
     await deriveDue(shop.db)
     const { name, startsAt, endsAt, revision } = sale
     const change = { id: sale.id, name, startsAt, endsAt, products: [two.id], percent: 20 }
     await admin('PUT /admin/sale-campaigns/{id}', { ...change, revision })
     await deriveDue(shop.db)
-    expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([200, 160])
+    expect([await readPrice(one.id), await readPrice(two.id)]).toEqual([200, 160])
     expect((await failureOf(admin('PUT /admin/sale-campaigns/{id}', { ...change, revision }))).code).toBe('stale')
-    // Undone in the audit log.
+    // Staff undo the change in the audit log.
     const { entries } = await admin('GET /admin/audit', { area: 'sale', limit: 1 })
     expect(entries[0]).toMatchObject({ action: 'sale.changed', before: { percent: 10 }, after: { percent: 20 } })
     await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
     await deriveDue(shop.db)
-    expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([180, 200])
-    await admin('PUT /admin/sale-campaigns/{id}', { ...change, startsAt: inDays(0.5) })
+    expect([await readPrice(one.id), await readPrice(two.id)]).toEqual([180, 200])
+    await admin('PUT /admin/sale-campaigns/{id}', { ...change, startsAt: daysFromNow(0.5) })
     await deriveDue(shop.db)
-    expect([await priceOf(one.id), await priceOf(two.id)]).toEqual([200, 200])
+    expect([await readPrice(one.id), await readPrice(two.id)]).toEqual([200, 200])
   })
 
-  it('follows categories that move, and keeps what its rule names', async () => {
+  it('applies to products in moved categories, and a category named by its rule cannot be deleted', async () => {
     const { category: parent } = await admin('POST /admin/categories', { name: `Outlet ${++count}` })
     const { category } = await admin('POST /admin/categories', { name: `Tents ${count}` })
-    const { id } = await addTent({ category: category.name })
+    const { id } = await addTentProduct({ category: category.name })
     await addSale({ rule: { match: 'all', conditions: [{ what: 'category', value: parent.name }] }, percent: 10 })
     await deriveDue(shop.db)
-    expect(await priceOf(id)).toBe(200)
+    expect(await readPrice(id)).toBe(200)
     await admin('PUT /admin/categories/{id}/place', { id: category.id, parentId: parent.id, position: 0 })
     await deriveDue(shop.db)
-    expect(await priceOf(id)).toBe(180)
+    expect(await readPrice(id)).toBe(180)
     await admin('PUT /admin/categories/{id}/place', { id: category.id, parentId: null, position: 0 })
     await deriveDue(shop.db)
-    expect(await priceOf(id)).toBe(200)
+    expect(await readPrice(id)).toBe(200)
     expect((await failureOf(admin('DELETE /admin/categories/{id}', { id: parent.id }))).code).toBe('in_use')
   })
 })
 
 describe('at checkout', () => {
-  it('no price of a sale is charged after its end, also before prices are derived', async () => {
-    const { id } = await addTent()
+  it('the price of an ended sale is not charged, even before prices are derived again', async () => {
+    const { id } = await addTentProduct()
     const sale = await addSale({ products: [id], percent: 50 })
     await deriveDue(shop.db)
     const shopper = await shop.newShopper()
@@ -257,12 +257,12 @@ describe('at checkout', () => {
     expect((await placeOrder(shopper)).items).toMatchObject([{ price: 200 }])
   })
 
-  it('no regular price is charged after the start, also before prices are derived', async () => {
-    const { id } = await addTent()
+  it('the price of a started sale is charged, even before prices are derived again', async () => {
+    const { id } = await addTentProduct()
     const shopper = await shop.newShopper()
     await shopper('POST /cart/add', { productId: id, color: 'Moss', size: '2P' })
     await addSale({ products: [id], percent: 50 })
-    expect(await priceOf(id)).toBe(200)
+    expect(await readPrice(id)).toBe(200)
     expect((await placeOrder(shopper)).items).toMatchObject([{ price: 100 }])
   })
 })

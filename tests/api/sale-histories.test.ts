@@ -24,14 +24,14 @@ const tags = ['Red', 'Blue']
 const PRODUCTS = 4
 const SALES = 3
 
-/** A product for sale. Prices in cents. */
+/** A product with two variants. Prices are in cents. */
 interface Item {
   price: number
-  /** The own price of the second variant. */
-  own: number | null
+  /** The price of the second variant, if it differs from the product’s. */
+  variantPrice: number | null
   tags: string[]
 }
-/** A sale: of the products with a tag that cost at least `min`, or of a list. */
+/** A sale of the products with a tag and a price of at least `min`, or of listed products. */
 interface Sale {
   id: number
   tag: string | null
@@ -43,12 +43,12 @@ interface Sale {
 }
 
 const cents = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 100, max: 50_000 }))
-const item = fc.record({ price: cents, own: fc.option(cents), tags: fc.subarray(tags) })
+const item = fc.record({ price: cents, variantPrice: fc.option(cents), tags: fc.subarray(tags) })
 const sale = fc.record({
   tag: fc.option(fc.constantFrom(...tags)),
   min: fc.integer({ min: 0, max: 20_000 }),
   listed: fc.subarray(
-    Array.from({ length: PRODUCTS }, (_, at) => at),
+    Array.from({ length: PRODUCTS }, (_, index) => index),
     { minLength: 1 },
   ),
   reduction: fc.oneof(
@@ -57,34 +57,34 @@ const sale = fc.record({
   ),
   phase: fc.constantFrom('before' as const, 'running' as const),
 })
-const at = fc.nat({ max: PRODUCTS - 1 })
-const which = fc.nat({ max: SALES - 1 })
+const product = fc.nat({ max: PRODUCTS - 1 })
+const saleNumber = fc.nat({ max: SALES - 1 })
 const step = fc.oneof(
-  fc.record({ do: fc.constant('edit' as const), at, item }),
-  fc.record({ do: fc.constant('sale' as const), which, sale }),
-  fc.record({ do: fc.constant('delete' as const), which }),
-  fc.record({ do: fc.constant('start' as const), which }),
-  fc.record({ do: fc.constant('end' as const), which }),
-  fc.record({ do: fc.constant('derive' as const) }),
+  fc.record({ action: fc.constant('edit' as const), product, item }),
+  fc.record({ action: fc.constant('sale' as const), saleNumber, sale }),
+  fc.record({ action: fc.constant('delete' as const), saleNumber }),
+  fc.record({ action: fc.constant('start' as const), saleNumber }),
+  fc.record({ action: fc.constant('end' as const), saleNumber }),
+  fc.record({ action: fc.constant('derive' as const) }),
 )
 
-it('random histories of edits, sales and their edges agree with a plain model, in two processes', async () => {
-  const other = openCatalog(shop)
+it('prices match a simple model after random edits, sales, starts and ends in two processes', async () => {
+  const otherCatalog = openCatalog(shop)
   await fc.assert(
     fc.asyncProperty(
       fc.array(item, { minLength: PRODUCTS, maxLength: PRODUCTS }),
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
-      async (first, rounds) => {
-        const items = [...first]
+      async (initialItems, rounds) => {
+        const items = [...initialItems]
         const ids = await Promise.all(items.map(addItem))
         const sales = new Map<number, Sale>()
         for (const steps of rounds) {
-          // Each step at once with the jobs of two processes.
+          // Each step runs concurrently with the jobs of two processes.
           for (const each of steps) {
-            await Promise.all([take(each), deriveDue(shop.db), deriveDue(shop.db)])
+            await Promise.all([applyStep(each), deriveDue(shop.db), deriveDue(shop.db)])
           }
           await Promise.all([deriveDue(shop.db), deriveDue(shop.db)])
-          const expected = items.map((each, index) => pricesOf(each, index, [...sales.values()]))
+          const expected = items.map((each, index) => calculatePrices(each, index, [...sales.values()]))
           const { products = [] } = await shop.visitor('GET /products', { ids: ids.join() })
           expect(
             products.map(({ price, variants }) => [
@@ -93,38 +93,38 @@ it('random histories of edits, sales and their edges agree with a plain model, i
             ]),
           ).toEqual(expected)
           for (const [index, id] of ids.entries()) {
-            const [now = 0] = expected[index] ?? []
+            const [price = 0] = expected[index] ?? []
             const query = {
               page: 1,
               limit: 100,
               sortBy: 'newest' as const,
-              minPrice: toDecimal(now),
-              maxPrice: toDecimal(now),
+              minPrice: toDecimal(price),
+              maxPrice: toDecimal(price),
             }
-            for (const catalog of [shop.shop.catalog, other])
+            for (const catalog of [shop.shop.catalog, otherCatalog])
               expect((await listProducts(catalog, query)).products.map((product) => product.id)).toContain(id)
           }
         }
         for (const { id } of sales.values()) await admin('DELETE /admin/sale-campaigns/{id}', { id })
 
-        async function take(taken: (typeof rounds)[number][number]): Promise<void> {
-          if (taken.do === 'edit') {
-            await changeItem(ids[taken.at] ?? '', taken.item)
-            items[taken.at] = taken.item
-          } else if (taken.do === 'sale') {
-            const { reduction, ...fields } = taken.sale
-            const known = sales.get(taken.which)
-            const id = await saveSale({ ...fields, ...reduction, id: known?.id ?? 0 }, ids)
-            sales.set(taken.which, { ...fields, ...reduction, id })
-          } else if (taken.do === 'delete') {
-            const known = sales.get(taken.which)
-            if (known) await admin('DELETE /admin/sale-campaigns/{id}', { id: known.id })
-            sales.delete(taken.which)
-          } else if (taken.do === 'start' || taken.do === 'end') {
-            const known = sales.get(taken.which)
-            if (!known || known.phase !== (taken.do === 'start' ? 'before' : 'running')) return
-            await (taken.do === 'start' ? startSale(known.id) : endSale(known.id))
-            known.phase = taken.do === 'start' ? 'running' : 'after'
+        async function applyStep(step: (typeof rounds)[number][number]): Promise<void> {
+          if (step.action === 'edit') {
+            await changeItem(ids[step.product] ?? '', step.item)
+            items[step.product] = step.item
+          } else if (step.action === 'sale') {
+            const { reduction, ...fields } = step.sale
+            const existing = sales.get(step.saleNumber)
+            const id = await saveSale({ ...fields, ...reduction, id: existing?.id ?? 0 }, ids)
+            sales.set(step.saleNumber, { ...fields, ...reduction, id })
+          } else if (step.action === 'delete') {
+            const existing = sales.get(step.saleNumber)
+            if (existing) await admin('DELETE /admin/sale-campaigns/{id}', { id: existing.id })
+            sales.delete(step.saleNumber)
+          } else if (step.action === 'start' || step.action === 'end') {
+            const existing = sales.get(step.saleNumber)
+            if (!existing || existing.phase !== (step.action === 'start' ? 'before' : 'running')) return
+            await (step.action === 'start' ? startSale(existing.id) : endSale(existing.id))
+            existing.phase = step.action === 'start' ? 'running' : 'after'
           }
         }
       },
@@ -133,30 +133,30 @@ it('random histories of edits, sales and their edges agree with a plain model, i
   )
 }, 300_000)
 
-/** The prices of the product and its two variants. */
-function pricesOf({ price, own, tags: tagged }: Item, index: number, sales: Sale[]): number[] {
+/** Calculates the expected prices of a product and its two variants. */
+function calculatePrices({ price, variantPrice, tags: itemTags }: Item, index: number, sales: Sale[]): number[] {
   const active = sales.filter(
     ({ phase, tag, min, listed }) =>
-      phase === 'running' && (tag === null ? listed.includes(index) : tagged.includes(tag) && price >= min),
+      phase === 'running' && (tag === null ? listed.includes(index) : itemTags.includes(tag) && price >= min),
   )
   const lowest = (regular: number) => Math.min(regular, ...active.map((each) => reducedPrice(regular, each)))
-  return [lowest(price), lowest(price), lowest(own ?? price)]
+  return [lowest(price), lowest(price), lowest(variantPrice ?? price)]
 }
 
 let count = 0
-async function addItem({ price, own, tags }: Item): Promise<string> {
+async function addItem({ price, variantPrice, tags }: Item): Promise<string> {
   const number = ++count
   const { product } = await admin('POST /admin/products', {
     ...{ name: `Item ${number}`, brand: 'Halden', category: 'Books', price: toDecimal(price), tags, sizes: ['S', 'M'] },
     variants: [
       { sku: `ITEM-${number}-S`, size: 'S' },
-      { sku: `ITEM-${number}-M`, size: 'M', price: own && toDecimal(own) },
+      { sku: `ITEM-${number}-M`, size: 'M', price: variantPrice && toDecimal(variantPrice) },
     ],
   })
   return product.id
 }
 
-async function changeItem(id: string, { price, own, tags }: Item): Promise<void> {
+async function changeItem(id: string, { price, variantPrice, tags }: Item): Promise<void> {
   const { rating, reviews, unitsSold, createdAt, updatedAt, revision, variants, ...product } = (
     await admin('GET /admin/products/{id}', { id })
   ).product
@@ -165,7 +165,7 @@ async function changeItem(id: string, { price, own, tags }: Item): Promise<void>
     ...{ price: toDecimal(price), tags },
     variants: variants.map(({ reserved, ...variant }, index) => ({
       ...variant,
-      price: index === 1 ? own && toDecimal(own) : null,
+      price: index === 1 ? variantPrice && toDecimal(variantPrice) : null,
     })),
   })
 }
@@ -180,11 +180,11 @@ async function saveSale(sale: Sale, ids: string[]): Promise<number> {
       { what: 'price' as const, min: toDecimal(min) },
     ],
   }
-  // A rule names only tags that exist.
-  if (tag !== null) await addItem({ price: 1, own: null, tags: [tag] })
+  // A rule can only name existing tags.
+  if (tag !== null) await addItem({ price: 1, variantPrice: null, tags: [tag] })
   const body = {
     name: `Sale ${++count}`,
-    ...(tag === null ? { products: listed.map((at) => ids[at] ?? '') } : { rule }),
+    ...(tag === null ? { products: listed.map((index) => ids[index] ?? '') } : { rule }),
     ...(percent === null ? { amount: toDecimal(amount ?? 0) } : { percent: percent / 100 }),
     startsAt: new Date(Date.now() + start * HOUR_MS).toISOString(),
     endsAt: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
@@ -195,13 +195,13 @@ async function saveSale(sale: Sale, ids: string[]): Promise<number> {
   return saleCampaign.id
 }
 
-/** As if its time had come. */
+/** Moves the start of a sale to the past. */
 async function startSale(id: number): Promise<void> {
   const startsAt = new Date(Date.now() - 1)
   await shop.db.update(saleCampaigns).set({ startsAt, sweepAt: startsAt, sweptTo: 0 }).where(eq(saleCampaigns.id, id))
 }
 
-/** The dates of its products follow, as they would have been derived. */
+/** Moves the end of a sale to the past, also in the dates derived for its products. */
 async function endSale(id: number): Promise<void> {
   const endsAt = new Date(Date.now() - 1)
   await shop.db.transaction(async (tx) => {

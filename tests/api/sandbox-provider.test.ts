@@ -11,16 +11,16 @@ let shop: TestShop
 const SECRET = 'only for this test'
 const provider = () => sandboxProvider(shop.db, SECRET)
 const card = { number: '4242424242424242', expMonth: 12, expYear: 2090, cvc: '123' }
-const newIntent = (amount = 20_00) =>
+const createIntent = (amount = 20_00) =>
   provider().createIntent({ amount, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() })
 
-async function paidIntent(number = card.number) {
-  const intent = await newIntent()
+async function createPaidIntent(number = card.number) {
+  const intent = await createIntent()
   await confirmIntent(shop.db, { clientSecret: intent.clientSecret, card: { ...card, number } })
   return intent.id
 }
 
-const eventsOf = async (intentId: string) =>
+const listEventTypes = async (intentId: string) =>
   (await shop.db.select().from(sandboxEvents).orderBy(sandboxEvents.createdAt))
     .filter(({ data }) => data.intentId === intentId)
     .map(({ type }) => type)
@@ -30,23 +30,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('reports the payment method', async () => {
-  expect(await provider().readIntent(await paidIntent())).toMatchObject({ method: 'Visa ending in 4242', refunded: 0 })
-  expect(await provider().readIntent(await paidIntent('378282246310005'))).toMatchObject({
+it('an intent names its payment method after the payment', async () => {
+  expect(await provider().readIntent(await createPaidIntent())).toMatchObject({
+    method: 'Visa ending in 4242',
+    refunded: 0,
+  })
+  expect(await provider().readIntent(await createPaidIntent('378282246310005'))).toMatchObject({
     method: 'American Express ending in 0005',
   })
-  expect((await newIntent()).method).toBeUndefined()
+  expect((await createIntent()).method).toBeUndefined()
 })
 
-it('returns the same intent for the same key, and refuses another amount for it', async () => {
-  const wish = { amount: 500, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() }
-  const [one, two] = await Promise.all([provider().createIntent(wish), provider().createIntent(wish)])
+it('a repeated idempotency key returns the same intent, and is rejected with another amount', async () => {
+  const request = { amount: 500, currency: 'usd', reference: 'ORD-1', idempotencyKey: randomUUID() }
+  const [one, two] = await Promise.all([provider().createIntent(request), provider().createIntent(request)])
   expect(one).toEqual(two)
-  await expect(provider().createIntent({ ...wish, amount: 501 })).rejects.toThrow('the same key')
+  await expect(provider().createIntent({ ...request, amount: 501 })).rejects.toThrow('the same key')
 })
 
-it('refunds in parts, once for each key, and never more than was paid', async () => {
-  const intentId = await paidIntent()
+it('partial refunds are paid once per idempotency key, up to the paid amount', async () => {
+  const intentId = await createPaidIntent()
   const first = { intentId, amount: 15_00, idempotencyKey: randomUUID() }
   const refundIds = await Promise.all([1, 2, 3].map(() => provider().refund(first)))
   expect(new Set(refundIds).size).toBe(1)
@@ -55,32 +58,32 @@ it('refunds in parts, once for each key, and never more than was paid', async ()
   await expect(provider().refund({ ...first, amount: 5_01, idempotencyKey: randomUUID() })).rejects.toThrow('left')
   await provider().refund({ ...first, amount: 5_00, idempotencyKey: randomUUID() })
   expect(await provider().readIntent(intentId)).toMatchObject({ refunded: 20_00, status: 'succeeded' })
-  expect(await eventsOf(intentId)).toEqual(['payment.succeeded', 'refund.changed', 'refund.changed'])
+  expect(await listEventTypes(intentId)).toEqual(['payment.succeeded', 'refund.changed', 'refund.changed'])
 })
 
-it('refunds nothing of an unpaid intent', async () => {
-  const { id: intentId } = await newIntent()
+it('a refund of an unpaid intent is rejected', async () => {
+  const { id: intentId } = await createIntent()
   await expect(provider().refund({ intentId, amount: 1, idempotencyKey: randomUUID() })).rejects.toThrow('no paid')
 })
 
-it('cancels an intent once, and not after it was paid', async () => {
-  const open = await newIntent()
+it('an open intent is canceled once, and a paid intent is not canceled', async () => {
+  const open = await createIntent()
   await provider().cancelIntent(open.id)
   expect(await provider().cancelIntent(open.id)).toMatchObject({ status: 'canceled' })
-  expect(await eventsOf(open.id)).toEqual(['payment.canceled'])
-  const paid = await paidIntent()
+  expect(await listEventTypes(open.id)).toEqual(['payment.canceled'])
+  const paid = await createPaidIntent()
   expect(await provider().cancelIntent(paid)).toMatchObject({ status: 'succeeded' })
-  expect(await provider().cancelIntent('pi_of_nobody')).toBeUndefined()
+  expect(await provider().cancelIntent('pi_unknown')).toBeUndefined()
 })
 
-it('reports a declined card', async () => {
-  const { id, clientSecret } = await newIntent()
+it('a declined card is reported by an event and in the intent', async () => {
+  const { id, clientSecret } = await createIntent()
   await failureOf(confirmIntent(shop.db, { clientSecret, card: { ...card, number: '4000000000000002' } }))
-  expect(await eventsOf(id)).toEqual(['payment.failed'])
+  expect(await listEventTypes(id)).toEqual(['payment.failed'])
   expect(await provider().readIntent(id)).toMatchObject({ status: 'open', lastError: 'Your card was declined.' })
 })
 
-it('accepts only what was signed with its secret, over these bytes, within five minutes', async () => {
+it('an event is accepted only if its signature matches secret and body and is at most five minutes old', async () => {
   const body = Buffer.from('{"id":"evt_1","type":"refund.changed","data":{"intentId":"pi_1"}}')
   const read =
     (header: string | undefined, bytes = body) =>
@@ -92,7 +95,7 @@ it('accepts only what was signed with its secret, over these bytes, within five 
     type: 'refund.changed',
     intentId: 'pi_1',
   })
-  for (const bad of [
+  for (const readInvalid of [
     read(undefined),
     read(''),
     read('t=1,v1=00'),
@@ -102,13 +105,13 @@ it('accepts only what was signed with its secret, over these bytes, within five 
     read(sign(body.toString(), SECRET), Buffer.from(body.toString().replace('pi_1', 'pi_2'))),
     read(sign(body.toString(), SECRET).replace(/.$/, '')),
   ])
-    await expect(bad()).rejects.toMatchObject({ code: 'bad_signature' })
+    await expect(readInvalid()).rejects.toMatchObject({ code: 'bad_signature' })
   const noEvent = Buffer.from('[]')
   await expect(read(sign(noEvent.toString(), SECRET), noEvent)()).rejects.toMatchObject({ code: 'invalid_request' })
 })
 
-it('stores its events until they are delivered', async () => {
-  const id = await paidIntent()
+it('events are stored until they are delivered', async () => {
+  const id = await createPaidIntent()
   const rows = await shop.db.select().from(sandboxEvents).where(eq(sandboxEvents.type, 'payment.succeeded'))
   expect(rows.find(({ data }) => data.intentId === id)).toMatchObject({ attempts: 0, deliveredAt: null })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const search = async (q: string) => (await shop.visitor('GET /products/search', { q })).data
-const namesFor = async (q: string) => (await search(q)).products.map(({ name }) => name)
+const searchNames = async (q: string) => (await search(q)).products.map(({ name }) => name)
 
 describe('specifications and codes', () => {
   it.each([
@@ -21,18 +21,18 @@ describe('specifications and codes', () => {
     ['navy hoodie', 'Brushed Fleece Hoodie'],
     ['16 kg kettlebell', 'Cast-Iron Kettlebell'],
   ])('%s finds %s by its specifications', async (q, name) => {
-    expect((await namesFor(q))[0]).toBe(name)
+    expect((await searchNames(q))[0]).toBe(name)
   })
 
   it.each(['AUR-HALO-BLK', 'aur-halo-blk', 'AURHALOBLK', 'aur halo blk', ' Aur-Halo '])(
     'the SKU “%s” finds only the product of its variant',
     async (q) => {
-      expect(await namesFor(q)).toEqual(['Halo Noise-Cancelling Headphones'])
+      expect(await searchNames(q)).toEqual(['Halo Noise-Cancelling Headphones'])
     },
   )
 
-  it('the beginning of a SKU finds all products that have such SKUs, in results and suggestions', async () => {
-    const names = await namesFor('fen-p')
+  it('the beginning of a SKU finds all products with a matching SKU, in results and suggestions', async () => {
+    const names = await searchNames('fen-p')
     expect(names.toSorted()).toEqual(['Bypass Pruning Shears', 'Glazed Ceramic Planter', 'Pour-Over Coffee Set'])
     const { products } = await shop.visitor('GET /products/suggest', { q: 'fen-po' })
     expect(products.map(({ name }) => name)).toEqual(['Pour-Over Coffee Set'])
@@ -41,34 +41,34 @@ describe('specifications and codes', () => {
   it.each(['00012345678905', '0012345678905', '012345678905', '12345678905', '0 12345 67890 5'])(
     'the GTIN %s finds the product of its variant, with any number of leading zeros',
     async (q) => {
-      const usual = 'AUR-HALO-BLK'
+      const originalSku = 'AUR-HALO-BLK'
       const rename = (from: string, to: string) =>
         shop.db.execute(sql`update variants set sku = ${to} where sku = ${from}`)
-      let stored = usual
+      let stored = originalSku
       for (const gtin of ['012345678905', '0012345678905', '00012345678905', '12345678905']) {
         await rename(stored, gtin)
         stored = gtin
-        expect(await namesFor(q)).toEqual(['Halo Noise-Cancelling Headphones'])
+        expect(await searchNames(q)).toEqual(['Halo Noise-Cancelling Headphones'])
       }
-      await rename(stored, usual)
+      await rename(stored, originalSku)
     },
   )
 
-  it('a number of a specification matches only as a whole', async () => {
-    expect((await namesFor('R-value 4.2'))[0]).toBe('Featherlight Sleeping Pad')
+  it('a number in a specification matches only as a whole number', async () => {
+    expect((await searchNames('R-value 4.2'))[0]).toBe('Featherlight Sleeping Pad')
   })
 })
 
 describe('the interpretation of a search', () => {
-  const labels = async (q: string) => (await search(q)).understood.map(({ label }) => label)
-  const inCategory = async (q: string) =>
+  const readLabels = async (q: string) => (await search(q)).understood.map(({ label }) => label)
+  const searchProducts = async (q: string) =>
     (await shop.visitor('GET /products/search', { q, limit: '100' })).data.products
 
   it('turns a price into a filter', async () => {
-    const found = await search('lamp under $100')
-    expect(found.understood).toEqual([{ kind: 'price', label: 'Up to $100' }])
-    expect(found.products.map(({ name }) => name)).toContain('Moon Ceramic Table Lamp')
-    for (const { price } of found.products) expect(price).toBeLessThanOrEqual(10_000)
+    const result = await search('lamp under $100')
+    expect(result.understood).toEqual([{ kind: 'price', label: 'Up to $100' }])
+    expect(result.products.map(({ name }) => name)).toContain('Moon Ceramic Table Lamp')
+    for (const { price } of result.products) expect(price).toBeLessThanOrEqual(10_000)
     for (const { price } of (await search('gift under $20')).products) expect(price).toBeLessThanOrEqual(2_000)
   })
 
@@ -78,18 +78,18 @@ describe('the interpretation of a search', () => {
       reduced.products.map(() => [true, 'Fashion']),
     )
     expect(reduced.total).toBe(3)
-    expect((await inCategory('new electronics')).every(({ isNew }) => isNew)).toBe(true)
-    expect(await labels('new electronics')).toEqual(['New'])
+    expect((await searchProducts('new electronics')).every(({ isNew }) => isNew)).toBe(true)
+    expect(await readLabels('new electronics')).toEqual(['New'])
   })
 
-  it('matches similar colors, and synonyms of words that no product contains', async () => {
-    expect((await namesFor('blue hoodie'))[0]).toBe('Brushed Fleece Hoodie')
-    expect(await labels('blue hoodie')).toEqual(['Color: blue'])
-    expect(await labels('rucksack')).toEqual(['Also backpack'])
-    expect(await labels('something for cooking')).toEqual(['For cooking'])
+  it('includes similar colors, and synonyms of words that no product contains', async () => {
+    expect((await searchNames('blue hoodie'))[0]).toBe('Brushed Fleece Hoodie')
+    expect(await readLabels('blue hoodie')).toEqual(['Color: blue'])
+    expect(await readLabels('rucksack')).toEqual(['Also backpack'])
+    expect(await readLabels('something for cooking')).toEqual(['For cooking'])
   })
 
-  it('is left out for parts that the shopper wants taken literally', async () => {
+  it('is skipped for the kinds that the shopper asked to search literally', async () => {
     const { data } = await shop.visitor('GET /products/search', { q: 'rucksack', literally: 'synonym' })
     expect(data).toMatchObject({ total: 0, understood: [] })
     const priced = await shop.visitor('GET /products/search', { q: 'lamp under $100', literally: 'price' })
@@ -100,13 +100,13 @@ describe('the interpretation of a search', () => {
     })
   })
 
-  it('gives a selected price precedence over a typed one', async () => {
+  it('prefers a selected price filter to a price in the search term', async () => {
     const { data } = await shop.visitor('GET /products/search', { q: 'lamp under $100', minPrice: '100' })
     expect(data.understood).toEqual([])
     expect(data.products.map(({ name }) => name)).toContain('Counterbalance Task Lamp')
   })
 
-  it('only offers a correction of a common English word', async () => {
+  it('offers a correction of a common English word but does not apply it', async () => {
     expect(await search('sale lifting')).toMatchObject({ understood: [{ kind: 'sale', label: 'On sale' }] })
     const { suggestion, offered, total } = await search('horse')
     expect({ suggestion, total }).toEqual({ suggestion: undefined, total: 0 })
@@ -114,7 +114,7 @@ describe('the interpretation of a search', () => {
   })
 
   it.each(['mower', 'mowers', 'lawn mower', 'blender', 'hoses'])(
-    '%s is a word, and is not corrected to another',
+    '%s is an English word, so its correction is offered but not applied',
     async (q) => {
       const { suggestion, offered, total } = await search(q)
       expect({ suggestion, total }).toEqual({ suggestion: undefined, total: 0 })
@@ -122,7 +122,7 @@ describe('the interpretation of a search', () => {
     },
   )
 
-  it('leaves out a word that no product contains beside others, and only offers its correction', async () => {
+  it('drops one word that no product contains, and offers its correction', async () => {
     const { suggestion, offered, products } = await search('mower blade')
     expect({ suggestion, offered }).toEqual({ suggestion: 'blade', offered: 'power blade' })
     expect(products.map(({ name }) => name)).not.toContain('Stow Power Bank')

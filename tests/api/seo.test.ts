@@ -21,37 +21,37 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const read = async (url: string, app = shop.app) => {
+const readSitemap = async (url: string, app = shop.app) => {
   const response = await app.inject(url)
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
   return {
     xml: response.body,
-    addresses: [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address),
-    moments: [...response.body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, moment]) => moment ?? ''),
+    urls: [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
+    modifiedAt: [...response.body.matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, time]) => time ?? ''),
   }
 }
 
-const words = Object.keys(contentPages).sort()
-const pages = [
+const contentSlugs = Object.keys(contentPages).sort()
+const pageUrls = [
   ...[`${origin}/`, `${origin}/products`, `${origin}/products?category=Home+%26+Garden`],
-  ...words.map((slug) => `${origin}/${slug}`),
+  ...contentSlugs.map((slug) => `${origin}/${slug}`),
 ]
-const brandPage = `${origin}/brands/halden`
-const productPage = (id: string) => `${origin}/products/${id}`
+const brandUrl = `${origin}/brands/halden`
+const productUrl = (id: string) => `${origin}/products/${id}`
 
 describe('the sitemap', () => {
-  it('has every public page, and neither drafts nor deleted products', async () => {
-    const { xml, addresses, moments } = await read('/sitemap.xml')
+  it('lists every public page, but no drafts or deleted products', async () => {
+    const { xml, urls, modifiedAt } = await readSitemap('/sitemap.xml')
     expect(xml).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="[^"]+" xmlns:image="[^"]+" xmlns:video="[^"]+">\n/,
     )
-    expect(addresses).toEqual([...pages, brandPage, ...ids.map(productPage)])
-    expect(moments).toHaveLength(words.length + ids.length)
-    for (const moment of moments) expect(new Date(moment).toISOString()).toBe(moment)
+    expect(urls).toEqual([...pageUrls, brandUrl, ...ids.map(productUrl)])
+    expect(modifiedAt).toHaveLength(contentSlugs.length + ids.length)
+    for (const time of modifiedAt) expect(new Date(time).toISOString()).toBe(time)
   })
 
-  it('has the page of each category with visible products in it or below it, also as a further category', async () => {
+  it('lists each category with visible products in it or its subcategories, including additional categories', async () => {
     const other = await openTestShop({ SHOP_URL: `${origin}/` })
     try {
       const admin = await other.newAdmin()
@@ -64,8 +64,8 @@ describe('the sitemap', () => {
       const { id } = await addProduct(other.db)
       const { product } = await admin('GET /admin/products/{id}', { id })
       await admin('PUT /admin/products/{id}', { ...product, category: games.path, additionalCategories: [gifts.path] })
-      const { addresses } = await read('/sitemap.xml', other.app)
-      expect(addresses.filter((address) => address?.includes('categor'))).toEqual(
+      const { urls } = await readSitemap('/sitemap.xml', other.app)
+      expect(urls.filter((url) => url?.includes('categor'))).toEqual(
         ['toys', 'toys/games', 'gifts'].map((path) => `${origin}/categories/${path}`),
       )
     } finally {
@@ -73,83 +73,83 @@ describe('the sitemap', () => {
     }
   })
 
-  it('has no product that search engines must not list', async () => {
+  it('leaves out products hidden from search engines', async () => {
     const { id } = await addProduct(shop.db)
     await shop.db.update(products).set({ noIndex: true }).where(eq(products.slug, id))
     const app = fastify()
     sitemapRoutes(app, shop.shop)
-    expect((await read('/sitemap.xml', app)).addresses).not.toContain(productPage(id))
+    expect((await readSitemap('/sitemap.xml', app)).urls).not.toContain(productUrl(id))
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
   })
 
-  it('has the pictures of each product', async () => {
-    const { xml } = await read('/sitemap.xml')
+  it('lists the pictures of each product', async () => {
+    const { xml } = await readSitemap('/sitemap.xml')
     const picture = `<image:image><image:loc>${origin}/media/${ids[0]}.svg</image:loc></image:image>`
     expect(xml).toContain(`${picture}</url>`)
   })
 
-  it('is compressed, and cacheable for an hour', async () => {
+  it('is compressed and cacheable for an hour', async () => {
     const { headers } = await shop.app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=3600' })
   })
 
-  it('is read at most once a minute, for all clients and encodings', async () => {
+  it('is generated at most once a minute for all clients and encodings', async () => {
     const app = fastify()
     sitemapRoutes(app, shop.shop, 3)
-    const reads = () =>
-      Promise.all(['/sitemap.xml', '/sitemap-products-1.xml'].map(async (url) => (await read(url, app)).xml))
-    const [before] = await Promise.all([reads(), reads()])
+    const readBoth = () =>
+      Promise.all(['/sitemap.xml', '/sitemap-products-1.xml'].map(async (url) => (await readSitemap(url, app)).xml))
+    const [before] = await Promise.all([readBoth(), readBoth()])
     const { id } = await addProduct(shop.db)
     const slug = eq(products.slug, ids[0] ?? '')
     await shop.db
       .update(products)
       .set({ updatedAt: new Date(0) })
       .where(slug)
-    expect(await reads()).toEqual(before)
+    expect(await readBoth()).toEqual(before)
     const zipped = await app.inject({
       url: '/sitemap-products-1.xml',
       headers: { 'accept-encoding': 'br, gzip;q=0.5' },
     })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(before[1])
-    const refused = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip;q=0' } })
-    expect(refused.body).toBe(before[0])
+    const uncompressed = await app.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip;q=0' } })
+    expect(uncompressed.body).toBe(before[0])
     await shop.db.update(products).set({ deletedAt: new Date() }).where(eq(products.slug, id))
   })
 
-  it('is split when there are more addresses than one part may have', async () => {
+  it('is split if it has more URLs than fit into one file', async () => {
     const app = fastify()
-    // The products have the numbers 1 to 7, the draft 8, and the deleted product 9.
+    // The published products have the IDs 1 to 7, the draft 8 and the deleted product 9.
     sitemapRoutes(app, shop.shop, 3)
-    const { xml, addresses, moments } = await read('/sitemap.xml', app)
+    const { xml, urls, modifiedAt } = await readSitemap('/sitemap.xml', app)
     expect(xml).toContain('<sitemapindex ')
     const parts = [1, 2, 3].map((number) => `${origin}/sitemap-products-${number}.xml`)
-    expect(addresses).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-brands.xml`, ...parts])
-    expect(moments).toHaveLength(3)
+    expect(urls).toEqual([`${origin}/sitemap-pages.xml`, `${origin}/sitemap-brands.xml`, ...parts])
+    expect(modifiedAt).toHaveLength(3)
 
-    const found = []
-    for (const part of addresses) found.push((await read(part?.slice(origin.length) ?? '', app)).addresses)
-    expect(found).toEqual([
-      pages,
-      [brandPage],
-      ids.slice(0, 3).map(productPage),
-      ids.slice(3, 6).map(productPage),
-      [productPage(ids[6] ?? '')],
+    const partUrls = []
+    for (const part of urls) partUrls.push((await readSitemap(part?.slice(origin.length) ?? '', app)).urls)
+    expect(partUrls).toEqual([
+      pageUrls,
+      [brandUrl],
+      ids.slice(0, 3).map(productUrl),
+      ids.slice(3, 6).map(productUrl),
+      [productUrl(ids[6] ?? '')],
     ])
   })
 
   it.each(['/sitemap-products-2.xml', '/sitemap-products-0.xml', '/sitemap-products-1x.xml', '/sitemap-products-.xml'])(
-    '%s is not one of its parts',
+    'has no part at %s',
     async (url) => {
       expect((await shop.app.inject(url)).statusCode).toBe(404)
     },
   )
 })
 
-it('robots.txt excludes personal pages, and names the sitemap', async () => {
+it('robots.txt excludes personal pages and links the sitemap', async () => {
   const { statusCode, headers, body } = await shop.app.inject('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-  const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
-  expect(closed).toEqual(['/admin', '/api', '/checkout', '/orders', '/profile', '/wishlist'])
+  const disallowed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
+  expect(disallowed).toEqual(['/admin', '/api', '/checkout', '/orders', '/profile', '/wishlist'])
   expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
 })

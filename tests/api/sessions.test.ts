@@ -20,38 +20,38 @@ type Tokens = Pick<Reply<'POST /auth/login'>, 'token' | 'refreshToken'>
 
 async function signIn(email: string, userAgent: string): Promise<Tokens> {
   const payload = { email, password: TEST_PASSWORD }
-  const reply = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'user-agent': userAgent },
     remoteAddress: '203.0.113.9',
     payload,
   })
-  return reply.json()
+  return response.json()
 }
 
-const ask = (token: string, method: 'GET' | 'DELETE', path: string) =>
+const request = (token: string, method: 'GET' | 'DELETE', path: string) =>
   shop.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${token}` } })
-const listOf = async (token: string): Promise<Reply<'GET /user/sessions'>['sessions']> =>
-  (await ask(token, 'GET', '/user/sessions')).json().sessions
-const actionsOf = async (userId: string) =>
+const listSessions = async (token: string): Promise<Reply<'GET /user/sessions'>['sessions']> =>
+  (await request(token, 'GET', '/user/sessions')).json().sessions
+const listAuditActions = async (userId: string) =>
   (await shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId))).map(({ action }) => action)
 
 describe('the sessions of an account', () => {
-  it('are named by device, the current one first', async () => {
+  it('are listed by device, with the current session first', async () => {
     const shopper = await shop.newShopper()
     const phone = await signIn(shopper.email, IPHONE)
-    const desk = await signIn(shopper.email, FIREFOX)
-    expect(await listOf(phone.token)).toMatchObject([
+    const computer = await signIn(shopper.email, FIREFOX)
+    expect(await listSessions(phone.token)).toMatchObject([
       { device: 'Safari on iOS', ip: '203.0.113.9', current: true },
       { device: 'Firefox on Linux', current: false },
       { current: false },
     ])
-    expect((await listOf(desk.token)).map(({ current }) => current)).toEqual([true, false, false])
-    expect(await actionsOf(shopper.userId)).not.toContain('account.session_ended')
+    expect((await listSessions(computer.token)).map(({ current }) => current)).toEqual([true, false, false])
+    expect(await listAuditActions(shopper.userId)).not.toContain('account.session_ended')
   })
 
-  it('are marked as used when they are refreshed, not with each call', async () => {
+  it('record their last use when they are refreshed, not with each request', async () => {
     const shopper = await shop.newShopper()
     await shop.db
       .update(sessions)
@@ -65,30 +65,30 @@ describe('the sessions of an account', () => {
     expect(Date.now() - Date.parse(after?.lastUsedAt ?? '')).toBeLessThan(60_000)
   })
 
-  it('can be ended one by one: both tokens are invalid by the time of the reply', async () => {
+  it('can be ended individually, which immediately invalidates both tokens', async () => {
     const shopper = await shop.newShopper()
     const phone = await signIn(shopper.email, IPHONE)
-    const { id } = (await listOf(phone.token)).find(({ current }) => current) ?? { id: '' }
+    const { id } = (await listSessions(phone.token)).find(({ current }) => current) ?? { id: '' }
     await shopper('DELETE /user/sessions/{id}', { id })
-    const refused = await ask(phone.token, 'GET', '/user/profile')
-    expect([refused.statusCode, refused.json().code]).toEqual([401, 'token_expired'])
+    const response = await request(phone.token, 'GET', '/user/profile')
+    expect([response.statusCode, response.json().code]).toEqual([401, 'token_expired'])
     const failure = await failureOf(shop.visitor('POST /auth/refresh', { refreshToken: phone.refreshToken }))
     expect(failure.code).toBe('token_expired')
     expect((await shopper('GET /user/sessions')).sessions).toHaveLength(1)
     expect((await failureOf(shopper('DELETE /user/sessions/{id}', { id }))).code).toBe('not_found')
-    expect(await actionsOf(shopper.userId)).toContain('account.session_ended')
+    expect(await listAuditActions(shopper.userId)).toContain('account.session_ended')
   })
 
-  it('can all be ended except the current one', async () => {
+  it('can all be ended except for the current session', async () => {
     const shopper = await shop.newShopper()
     const others = [await signIn(shopper.email, IPHONE), await signIn(shopper.email, FIREFOX)]
     await shopper('DELETE /user/sessions')
-    for (const { token } of others) expect((await ask(token, 'GET', '/user/profile')).statusCode).toBe(401)
+    for (const { token } of others) expect((await request(token, 'GET', '/user/profile')).statusCode).toBe(401)
     expect((await shopper('GET /user/sessions')).sessions).toMatchObject([{ current: true }])
-    expect(await actionsOf(shopper.userId)).toContain('account.sessions_ended')
+    expect(await listAuditActions(shopper.userId)).toContain('account.sessions_ended')
   })
 
-  it('cannot be seen or ended by others', async () => {
+  it('cannot be listed or ended by other accounts', async () => {
     const [mine, theirs] = [await shop.newShopper(), await shop.newShopper()]
     const [session] = (await theirs('GET /user/sessions')).sessions
     expect((await mine('GET /user/sessions')).sessions.map(({ id }) => id)).not.toContain(session?.id)
@@ -97,24 +97,24 @@ describe('the sessions of an account', () => {
     await theirs('GET /user/profile')
   })
 
-  it('are deleted a month after they expired, and their revocations when no longer needed', async () => {
-    const [old, young] = [await shop.newShopper(), await shop.newShopper()]
-    await old('POST /auth/logout')
-    await young('POST /auth/logout')
+  it('are deleted a month after they expired, and their revocations as soon as every token has expired', async () => {
+    const [expired, recent] = [await shop.newShopper(), await shop.newShopper()]
+    await expired('POST /auth/logout')
+    await recent('POST /auth/logout')
     await shop.db
       .update(sessions)
       .set({ expiresAt: sql`now() - interval '31 days'` })
-      .where(eq(sessions.userId, old.userId))
-    const [gone] = await shop.db.select().from(sessions).where(eq(sessions.userId, old.userId))
+      .where(eq(sessions.userId, expired.userId))
+    const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, expired.userId))
     await shop.db
       .update(endedSessions)
       .set({ endedAt: sql`now() - interval '2 hours'` })
-      .where(eq(endedSessions.id, gone?.id ?? ''))
+      .where(eq(endedSessions.id, session?.id ?? ''))
     await deleteEndedSessions(shop.shop)
-    expect(await shop.db.$count(sessions, eq(sessions.userId, old.userId))).toBe(0)
-    expect(await shop.db.$count(refreshTokens, eq(refreshTokens.sessionId, gone?.id ?? ''))).toBe(0)
-    expect(await shop.db.$count(endedSessions, eq(endedSessions.id, gone?.id ?? ''))).toBe(0)
-    expect(await shop.db.$count(sessions, eq(sessions.userId, young.userId))).toBe(1)
+    expect(await shop.db.$count(sessions, eq(sessions.userId, expired.userId))).toBe(0)
+    expect(await shop.db.$count(refreshTokens, eq(refreshTokens.sessionId, session?.id ?? ''))).toBe(0)
+    expect(await shop.db.$count(endedSessions, eq(endedSessions.id, session?.id ?? ''))).toBe(0)
+    expect(await shop.db.$count(sessions, eq(sessions.userId, recent.userId))).toBe(1)
     expect(await shop.db.$count(endedSessions)).toBeGreaterThan(0)
   })
 })

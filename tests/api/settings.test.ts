@@ -18,16 +18,16 @@ afterEach(() => shop.db.delete(settings))
 afterAll(() => shop.close())
 
 /** Changes some of the current settings. */
-async function change(changed: Partial<SettingsJson>) {
+async function changeSettings(changes: Partial<SettingsJson>) {
   const { settings, revision } = await admin('GET /admin/settings')
-  return admin('PUT /admin/settings', { settings: { ...settings, ...changed }, revision })
+  return admin('PUT /admin/settings', { settings: { ...settings, ...changes }, revision })
 }
 
 describe('the settings', () => {
   it('are the defaults until changed, and are stored as sent', async () => {
     const { settings: first } = await admin('GET /admin/settings')
     expect(first).toMatchObject({ name: 'Mercer', taxRate: 8, freeShippingThreshold: 50, timeZone: 'UTC' })
-    const wanted: SettingsJson = {
+    const updated: SettingsJson = {
       ...first,
       name: 'Halden & Sons',
       taxRate: 7.25,
@@ -37,10 +37,10 @@ describe('the settings', () => {
       countries: ['CA'],
       timeZone: 'America/Los_Angeles',
     }
-    const { settings: saved } = await change(wanted)
-    expect(saved).toEqual(wanted)
-    expect((await admin('GET /admin/settings')).settings).toEqual(wanted)
-    expect((await change(first)).settings).toEqual(first)
+    const { settings: saved } = await changeSettings(updated)
+    expect(saved).toEqual(updated)
+    expect((await admin('GET /admin/settings')).settings).toEqual(updated)
+    expect((await changeSettings(first)).settings).toEqual(first)
   })
 
   it.each<[string, object, string]>([
@@ -62,21 +62,21 @@ describe('the settings', () => {
     ['time zone', { timeZone: 'Moon/Tranquility' }, 'settings.timeZone'],
     ['picture', { heroPicture: 'https://evil.test/a.png' }, 'settings.heroPicture'],
     ['setting', { color: 'green' }, 'settings.color'],
-  ])('refuse a wrong %s at its field, and nothing changes', async (_, wrong, field) => {
+  ])('reject an invalid %s with an error for its field, and stay unchanged', async (_, invalid, field) => {
     const before = await admin('GET /admin/settings')
-    const { status, details } = await failureOf(change({ name: 'Another', ...wrong }))
+    const { status, details } = await failureOf(changeSettings({ name: 'Another', ...invalid }))
     expect({ status, fields: Object.keys(details.fields ?? {}) }).toEqual({ status: 400, fields: [field] })
     expect(await admin('GET /admin/settings')).toEqual(before)
   })
 
-  it('always offer standard shipping', async () => {
+  it('cannot disable standard shipping', async () => {
     const { settings } = await admin('GET /admin/settings')
     const shippingMethods = settings.shippingMethods.map((method) => ({ ...method, offered: false }))
-    const { details } = await failureOf(change({ shippingMethods }))
+    const { details } = await failureOf(changeSettings({ shippingMethods }))
     expect(details.fields).toEqual({ 'settings.shippingMethods': 'Standard shipping is always offered' })
   })
 
-  it('refuse the later of two concurrent saves', async () => {
+  it('accept only one of several concurrent changes', async () => {
     const { settings, revision } = await admin('GET /admin/settings')
     const names = ['One', 'Two', 'Three']
     const saves = await Promise.allSettled(
@@ -86,36 +86,36 @@ describe('the settings', () => {
     expect((await failureOf(admin('PUT /admin/settings', { settings, revision }))).code).toBe('stale')
   })
 
-  it('are recorded in the audit log, field by field', async () => {
-    await change({ taxRate: 9.5 })
+  it('are recorded in the audit log by field', async () => {
+    await changeSettings({ taxRate: 9.5 })
     const { entries } = await admin('GET /admin/audit', { area: 'settings', limit: 1 })
     expect(entries).toMatchObject([
       { action: 'settings.changed', before: { taxRate: 8 }, after: { taxRate: 9.5 }, actor: { email: admin.email } },
     ])
   })
 
-  it('leave out stored values of unknown settings', async () => {
+  it('ignore stored values of unknown settings', async () => {
     await shop.db.insert(settings).values({ key: 'oldSetting', value: 1 })
     expect((await admin('GET /admin/settings')).settings).not.toHaveProperty('oldSetting')
   })
 })
 
 describe('a changed setting', () => {
-  it('is visible within a second in every process with a cache', async () => {
+  it('reaches every process with a cache within a second', async () => {
     const caching = await Promise.all([openCachingShop(shop), openCachingShop(shop)])
     try {
       for (const each of caching) await cachedReply(each, '/api/storefront')
-      await change({ name: 'Halden & Sons', returnDays: 60 })
+      await changeSettings({ name: 'Halden & Sons', returnDays: 60 })
       for (const each of caching) {
-        const told = async () => JSON.parse((await each.get('/api/storefront')).body.toString()).shop
-        await expect.poll(told).toMatchObject({ name: 'Halden & Sons', returnDays: 60 })
+        const readShop = async () => JSON.parse((await each.get('/api/storefront')).body.toString()).shop
+        await expect.poll(readShop).toMatchObject({ name: 'Halden & Sons', returnDays: 60 })
       }
     } finally {
       for (const each of caching) await each.close()
     }
   })
 
-  it('of tax or shipping refuses an order with the previous total', async () => {
+  it('for tax or shipping rejects an order with the previous total', async () => {
     const { shopper } = await shopperWithCart(shop)
     const { totals } = await shopper('GET /checkout/quote')
     const order = () =>
@@ -124,17 +124,20 @@ describe('a changed setting', () => {
         { ...address, shippingMethod: 'express', expectedTotal: totals.express?.total ?? 0 },
         { idempotencyKey: randomUUID() },
       )
-    await change({ taxRate: 20 })
-    const dearer = await failureOf(order())
-    expect(dearer.code).toBe('total_changed')
-    expect(dearer.details.totals?.tax).toBeGreaterThan(totals.express?.tax ?? 0)
-    await change({ taxRate: 8, shippingMethods: (await methods()).map((each) => ({ ...each, price: 3.5 })) })
+    await changeSettings({ taxRate: 20 })
+    const failure = await failureOf(order())
+    expect(failure.code).toBe('total_changed')
+    expect(failure.details.totals?.tax).toBeGreaterThan(totals.express?.tax ?? 0)
+    await changeSettings({
+      taxRate: 8,
+      shippingMethods: (await readShippingMethods()).map((each) => ({ ...each, price: 3.5 })),
+    })
     expect((await failureOf(order())).details.totals?.shipping).toBe(3.5)
   })
 
-  it('removes a method and a country from the checkout', async () => {
-    const shippingMethods = (await methods()).map((each) => ({ ...each, offered: each.id !== 'overnight' }))
-    await change({ shippingMethods, countries: ['CA'] })
+  it('removes a shipping method or country from the checkout', async () => {
+    const shippingMethods = (await readShippingMethods()).map((each) => ({ ...each, offered: each.id !== 'overnight' }))
+    await changeSettings({ shippingMethods, countries: ['CA'] })
     const options = await shop.visitor('GET /checkout/options')
     expect(options.shippingMethods.map(({ id }) => id)).toEqual(['standard', 'express'])
     expect(options.countries.map(({ code }) => code)).toEqual(['CA'])
@@ -142,10 +145,10 @@ describe('a changed setting', () => {
     expect((await failureOf(placeOrder(shopper, randomUUID(), 'overnight'))).details.fields).toHaveProperty('country')
   })
 
-  const methods = async () => (await admin('GET /admin/settings')).settings.shippingMethods
+  const readShippingMethods = async () => (await admin('GET /admin/settings')).settings.shippingMethods
 })
 
-it('lists connections without secrets', async () => {
+it('the list of connections contains no secrets', async () => {
   const connections = await admin('GET /admin/connections')
   expect(connections).toMatchObject({
     payments: { provider: 'sandbox', live: false },

@@ -11,7 +11,7 @@ import type { SigningKey } from '#server/platform/secrets/signing-keys.ts'
 import { failureOf, openTestShop, type TestShop } from '../support/shop.ts'
 
 const principal: Principal = { userId: crypto.randomUUID(), sessionId: crypto.randomUUID(), role: 'user' }
-const kidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
+const readKeyId = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
 
 describe('an access token', () => {
   let shop: TestShop
@@ -20,13 +20,13 @@ describe('an access token', () => {
   })
   afterAll(() => shop.close())
 
-  const responseTo = async (token: string) => {
+  const requestProfile = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }
-    const reply = await shop.app.inject({ url: '/api/user/profile', headers })
-    return [reply.statusCode, reply.json().code]
+    const response = await shop.app.inject({ url: '/api/user/profile', headers })
+    return [response.statusCode, response.json().code]
   }
-  const ownKey = () => shop.shop.secrets.signingKeys[0] as SigningKey
-  const sign = (header: object = {}, claims: object = {}, key: SigningKey['key'] | Uint8Array = ownKey().key) =>
+  const currentKey = () => shop.shop.secrets.signingKeys[0] as SigningKey
+  const sign = (header: object = {}, claims: object = {}, key: SigningKey['key'] | Uint8Array = currentKey().key) =>
     new SignJWT({
       sub: principal.userId,
       sid: principal.sessionId,
@@ -37,19 +37,19 @@ describe('an access token', () => {
       exp: Math.floor(Date.now() / 1000) + 300,
       ...claims,
     })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: ownKey().kid, ...header })
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: currentKey().kid, ...header })
       .sign(key)
 
-  it('that the shop signed is accepted', async () => {
+  it('signed by the shop is accepted', async () => {
     const { token } = await shop.newShopper()
-    expect(await responseTo(token)).toEqual([200, undefined])
-    // Its account does not exist, but the token itself is valid.
+    expect(await requestProfile(token)).toEqual([200, undefined])
+    // No account has this ID, but the token itself is valid.
     expect((await shop.shop.accessTokens.read(await sign())).userId).toBe(principal.userId)
   })
 
   it.each<[string, () => Promise<string>]>([
     ['signed by another key', () => sign({}, {}, new Uint8Array(32))],
-    ['signed with another algorithm', () => sign({ alg: 'HS512' }, {}, Buffer.alloc(64, 1))],
+    ['signed with another hash algorithm', () => sign({ alg: 'HS512' }, {}, Buffer.alloc(64, 1))],
     ['of another type', () => sign({ typ: 'JWT' })],
     ['without a type', () => sign({ typ: undefined })],
     ['without a key ID', () => sign({ kid: undefined })],
@@ -62,28 +62,28 @@ describe('an access token', () => {
     ['of an unknown role', () => sign({}, { role: 'owner' })],
     ['cut short', async () => (await sign()).slice(0, -5)],
     ['unsigned', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await sign()).split('.')[1]}.`],
-    ['nonsense', async () => 'nonsense'],
-    ['nothing', async () => '..'],
+    ['not a JWT', async () => 'nonsense'],
+    ['made of empty parts', async () => '..'],
   ])('that is %s is rejected', async (_, forge) => {
-    expect(await responseTo(await forge())).toEqual([401, 'unauthenticated'])
+    expect(await requestProfile(await forge())).toEqual([401, 'unauthenticated'])
   })
 
-  it('that has expired must be renewed, even if it was accepted before', async () => {
-    expect(await responseTo(await shop.shop.accessTokens.sign(principal, new Date(Date.now() - 1_000)))).toEqual([
+  it('is rejected after its expiry, even if it was accepted before', async () => {
+    expect(await requestProfile(await shop.shop.accessTokens.sign(principal, new Date(Date.now() - 1_000)))).toEqual([
       401,
       'token_expired',
     ])
     const { token } = await shop.newShopper()
-    expect(await responseTo(token)).toEqual([200, undefined])
+    expect(await requestProfile(token)).toEqual([200, undefined])
     vi.setSystemTime(Date.now() + 15 * 60_000)
     try {
-      expect(await responseTo(token)).toEqual([401, 'token_expired'])
+      expect(await requestProfile(token)).toEqual([401, 'token_expired'])
     } finally {
       vi.useRealTimers()
     }
   })
 
-  it('does not outlive its session', async () => {
+  it('expires no later than its session', async () => {
     const end = Math.floor(Date.now() / 1000) + 60
     const token = await shop.shop.accessTokens.sign(principal, new Date(end * 1000))
     expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp).toBe(end)
@@ -97,15 +97,18 @@ describe('the signing keys', () => {
   const onError = (error: unknown) => {
     throw error
   }
-  const open = async () => {
+  const openProcess = async () => {
     const { signingKeys } = await readSecrets(secretsInFolder(folder))
     const tokens = new AccessTokens(signingKeys)
     const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
     stops.push(watchSigningKeys(secretsInFolder(folder), { onKeys: useKeys, onError }, 10))
-    return Object.assign(tokens, { onKeys: useKeys })
+    return Object.assign(tokens, { useKeysSpy: useKeys })
   }
-  const waitForKeys = (all: Awaited<ReturnType<typeof open>>[], times = 1) =>
-    vi.waitUntil(() => all.every(({ onKeys }) => onKeys.mock.calls.length >= times), { timeout: 5_000, interval: 5 })
+  const waitForKeys = (opened: Awaited<ReturnType<typeof openProcess>>[], times = 1) =>
+    vi.waitUntil(() => opened.every(({ useKeysSpy }) => useKeysSpy.mock.calls.length >= times), {
+      timeout: 5_000,
+      interval: 5,
+    })
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mercer-keys-'))
@@ -118,57 +121,57 @@ describe('the signing keys', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('are created once even if several processes start together, and are readable by their owner only', async () => {
-    processes = await Promise.all([open(), open(), open()])
+  it('are created once by several starting processes, in a file that only its owner can read', async () => {
+    processes = await Promise.all([openProcess(), openProcess(), openProcess()])
     const token = await (processes[0] as AccessTokens).sign(principal)
     for (const each of processes) expect(await each.read(token)).toEqual(principal)
     expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600)
   })
 
-  it('rotate without a restart, and tokens of the previous key stay valid until they expire', async () => {
-    const [one, other] = [await open(), await open()]
-    const old = await one.sign(principal)
+  it('are rotated without a restart, and tokens of the previous key stay valid until they expire', async () => {
+    const [first, second] = [await openProcess(), await openProcess()]
+    const oldToken = await first.sign(principal)
     const signsFrom = await rotateSigningKeys(secretsInFolder(folder), { leaked: false })
     expect(signsFrom.getTime() - Date.now()).toBeGreaterThan(50_000)
-    await waitForKeys([one, other])
-    expect(kidOf(await one.sign(principal))).toBe(kidOf(old))
+    await waitForKeys([first, second])
+    expect(readKeyId(await first.sign(principal))).toBe(readKeyId(oldToken))
 
     vi.setSystemTime(signsFrom)
-    const fresh = await one.sign(principal)
-    expect(kidOf(fresh)).not.toBe(kidOf(old))
-    expect(await other.read(fresh)).toEqual(principal)
-    expect(await other.read(old)).toEqual(principal)
+    const newToken = await first.sign(principal)
+    expect(readKeyId(newToken)).not.toBe(readKeyId(oldToken))
+    expect(await second.read(newToken)).toEqual(principal)
+    expect(await second.read(oldToken)).toEqual(principal)
 
     vi.setSystemTime(signsFrom.getTime() + 15 * 60_000)
     await rotateSigningKeys(secretsInFolder(folder), { leaked: false })
-    const kept = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')).signingKeys
-    expect(kept.map(({ kid }: { kid: string }) => kid)).toEqual([kidOf(fresh), expect.any(String)])
+    const remainingKeys = JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8')).signingKeys
+    expect(remainingKeys.map(({ kid }: { kid: string }) => kid)).toEqual([readKeyId(newToken), expect.any(String)])
   })
 
-  it('stop accepting a leaked key as soon as its replacement is read', async () => {
-    const one = await open()
-    const old = await one.sign(principal)
-    await one.read(old)
+  it('reject tokens of a leaked key as soon as the process reads its replacement', async () => {
+    const process = await openProcess()
+    const oldToken = await process.sign(principal)
+    await process.read(oldToken)
     await rotateSigningKeys(secretsInFolder(folder), { leaked: true })
-    await waitForKeys([one])
-    expect((await failureOf(one.read(old))).code).toBe('unauthenticated')
-    expect(await one.read(await one.sign(principal))).toEqual(principal)
+    await waitForKeys([process])
+    expect((await failureOf(process.read(oldToken))).code).toBe('unauthenticated')
+    expect(await process.read(await process.sign(principal))).toEqual(principal)
   })
 
-  it('continue the single key of an earlier version until it is rotated', async () => {
+  it('include the single key of earlier versions until it is rotated', async () => {
     const tokenKey = Buffer.alloc(32, 7).toString('base64url')
     await writeFile(join(folder, 'secrets.json'), JSON.stringify({ tokenKey }))
     const before = await readSecrets(secretsInFolder(folder))
-    const one = await open()
-    const old = await one.sign(principal)
+    const process = await openProcess()
+    const oldToken = await process.sign(principal)
     await rotateSigningKeys(secretsInFolder(folder), { leaked: false })
-    await waitForKeys([one])
-    expect(await one.read(old)).toEqual(principal)
+    await waitForKeys([process])
+    expect(await process.read(oldToken)).toEqual(principal)
     const after = await readSecrets(secretsInFolder(folder))
     expect([after.shopId, after.sandboxSigningSecret]).toEqual([before.shopId, before.sandboxSigningSecret])
   })
 
-  it('in a read-only file are reloaded when it changes, and the command prints the keys for a manual rotation', async () => {
+  it('in a read-only file are reloaded after the operator replaces them as the rotation command describes', async () => {
     const file = join(folder, 'mercer')
     const tokenKey = Buffer.alloc(32, 7).toString('base64url')
     await writeFile(file, tokenKey, { mode: 0o400 })
@@ -177,33 +180,33 @@ describe('the signing keys', () => {
     const tokens = new AccessTokens(signingKeys)
     const useKeys = vi.fn((keys: SigningKey[]) => tokens.useKeys(keys))
     stops.push(watchSigningKeys(source, { onKeys: useKeys, onError }, 10))
-    const old = await tokens.sign(principal)
+    const oldToken = await tokens.sign(principal)
 
-    const line = await rotateSigningKeys(source, { leaked: false }).catch((error: Error) => error.message)
-    expect(line).toMatch(
+    const message = await rotateSigningKeys(source, { leaked: false }).catch((error: Error) => error.message)
+    expect(message).toMatch(
       /^Mercer does not write to MERCER_SECRETS_FILE \(.*\)\. Set its signingKeys to these; processes read/,
     )
-    const keys = JSON.parse(String(line).slice(String(line).indexOf(': [') + 2))
+    const keys = JSON.parse(String(message).slice(String(message).indexOf(': [') + 2))
     await rm(file)
     await writeFile(file, JSON.stringify({ tokenKey, signingKeys: keys }), { mode: 0o400 })
     await vi.waitUntil(() => useKeys.mock.calls.length > 0, { timeout: 5_000, interval: 5 })
-    expect(await tokens.read(old)).toEqual(principal)
+    expect(await tokens.read(oldToken)).toEqual(principal)
     vi.setSystemTime(Date.now() + 11 * 60_000)
-    expect(kidOf(await tokens.sign(principal))).not.toBe(kidOf(old))
+    expect(readKeyId(await tokens.sign(principal))).not.toBe(readKeyId(oldToken))
     expect(await readdir(folder)).toEqual(['mercer'])
   })
 
-  it('in the environment yield the same secrets as in a file, and are rotated by a restart', async () => {
-    await open()
+  it('in an environment variable are read as from a file, and rotated with a restart', async () => {
+    await openProcess()
     const text = await readFile(join(folder, 'secrets.json'), 'utf8')
     const source = { kind: 'environment', text } as const
     expect((await readSecrets(source)).shopId).toBe((await readSecrets(secretsInFolder(folder))).shopId)
     await expect(rotateSigningKeys(source, { leaked: true })).rejects.toThrow(/restart every process: \[\{"kid"/)
   })
 
-  it('in a read-only folder are read without writing there', async ({ skip }) => {
+  it('are read from a read-only folder without a write', async ({ skip }) => {
     skip(process.getuid?.() === 0, 'root writes anywhere')
-    await open()
+    await openProcess()
     await chmod(folder, 0o500)
     try {
       expect((await readSecrets(secretsInFolder(folder))).shopId).toBeTruthy()

@@ -13,60 +13,60 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => void vi.useRealTimers())
 
-interface Use {
+interface TokenUse {
   /** Uses the token. May be called repeatedly. */
   use(): Promise<unknown>
-  /** The error for later attempts. */
-  later: string
+  /** The error code of later uses. */
+  laterCode: string
 }
 
-async function linkFor(purpose: TokenPurpose): Promise<string> {
+async function issueLinkToken(purpose: TokenPurpose): Promise<string> {
   const { userId, email } = await shop.newShopper()
   return issueToken(shop.db, userId, purpose, { email })
 }
 
-/** Every kind of token of the shop with its use. A new kind needs a row here. */
-const kinds: Record<'refresh' | 'newsletter' | 'join the staff' | TokenPurpose, () => Promise<Use>> = {
+/** Creates and uses a token of each kind. A new kind of token needs an entry here. */
+const kinds: Record<'refresh' | 'newsletter' | 'invitation' | TokenPurpose, () => Promise<TokenUse>> = {
   async refresh() {
     const { refreshToken } = await shop.newShopper()
-    return { use: () => shop.visitor('POST /auth/refresh', { refreshToken }), later: 'token_reused' }
+    return { use: () => shop.visitor('POST /auth/refresh', { refreshToken }), laterCode: 'token_reused' }
   },
   async newsletter() {
-    const email = 'letters@example.test'
+    const email = 'subscriber@example.test'
     await shop.visitor('POST /newsletter', { email })
     const token = await tokenSentTo(shop.db, email, 'newsletter-confirmation')
-    return { use: () => shop.visitor('POST /newsletter/confirm', { token }), later: 'link_used' }
+    return { use: () => shop.visitor('POST /newsletter/confirm', { token }), laterCode: 'link_used' }
   },
-  async 'join the staff'() {
+  async invitation() {
     const email = 'colleague@example.test'
     const admin = await shop.newAdmin()
     await admin('POST /admin/invitations', { email, role: 'admin' })
     const acceptance = { token: await tokenSentTo(shop.db, email, 'invitation'), name: 'Cora', password: TEST_PASSWORD }
-    return { use: () => shop.visitor('POST /auth/accept-invitation', acceptance), later: 'link_used' }
+    return { use: () => shop.visitor('POST /auth/accept-invitation', acceptance), laterCode: 'link_used' }
   },
   async reset() {
-    const token = await linkFor('reset')
+    const token = await issueLinkToken('reset')
     return {
-      use: () => shop.visitor('POST /auth/reset-password', { token, password: 'a whole new one' }),
-      later: 'link_used',
+      use: () => shop.visitor('POST /auth/reset-password', { token, password: 'a completely new password' }),
+      laterCode: 'link_used',
     }
   },
   async verify() {
     const shopper = await shop.newUnverified()
     const token = await issueToken(shop.db, shopper.userId, 'verify', { email: shopper.email })
-    return { use: () => shopper('POST /auth/verify-email', { token }), later: 'link_used' }
+    return { use: () => shopper('POST /auth/verify-email', { token }), laterCode: 'link_used' }
   },
   async change_email() {
     const shopper = await shop.newShopper()
     const email = `${shopper.userId}@example.test`
     const token = await issueToken(shop.db, shopper.userId, 'change_email', { email })
-    return { use: () => shopper('POST /auth/confirm-email', { token }), later: 'link_used' }
+    return { use: () => shopper('POST /auth/confirm-email', { token }), laterCode: 'link_used' }
   },
   async undo_deletion() {
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
     const token = await issueToken(shop.db, shopper.userId, 'undo_deletion')
-    return { use: () => shop.visitor('POST /auth/keep-account', { token }), later: 'link_used' }
+    return { use: () => shop.visitor('POST /auth/keep-account', { token }), laterCode: 'link_used' }
   },
   async two_step() {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -77,28 +77,28 @@ const kinds: Record<'refresh' | 'newsletter' | 'join the staff' | TokenPurpose, 
     const signIn = shop.visitor('POST /auth/login', { email: shopper.email, password: TEST_PASSWORD })
     const ticket = (await failureOf(signIn)).details.ticket ?? ''
     const code = app.nextCode()
-    return { use: () => shop.visitor('POST /auth/two-step', { ticket, code }), later: 'ticket_expired' }
+    return { use: () => shop.visitor('POST /auth/two-step', { ticket, code }), laterCode: 'ticket_expired' }
   },
 }
 
 it.each(Object.keys(kinds) as (keyof typeof kinds)[])(
-  'a token to %s works for one of 20 concurrent requests',
+  'a token of the kind “%s” works for one of 20 concurrent requests',
   async (kind) => {
-    const { use, later } = await kinds[kind]()
+    const { use, laterCode } = await kinds[kind]()
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, use))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await failureOf(use())).code).toBe(later)
+    expect((await failureOf(use())).code).toBe(laterCode)
   },
 )
 
-it('the database stores no usable token', async () => {
-  const token = await linkFor('reset')
+it('the database contains only hashes of tokens', async () => {
+  const token = await issueLinkToken('reset')
   const { refreshToken } = await shop.newShopper()
   for (const table of ['account_tokens', 'refresh_tokens']) {
-    const { rows } = await shop.db.execute<{ kept: string }>(
-      sql`select string_agg(t::text, ' ') as kept from ${sql.identifier(table)} t`,
+    const { rows } = await shop.db.execute<{ content: string }>(
+      sql`select string_agg(t::text, ' ') as content from ${sql.identifier(table)} t`,
     )
-    expect(rows[0]?.kept).toEqual(expect.stringMatching(/./))
-    for (const secret of [token, refreshToken]) expect(rows[0]?.kept).not.toContain(secret)
+    expect(rows[0]?.content).toEqual(expect.stringMatching(/./))
+    for (const secret of [token, refreshToken]) expect(rows[0]?.content).not.toContain(secret)
   }
 })

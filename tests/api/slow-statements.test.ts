@@ -12,34 +12,34 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const slow = (): { ms: number; statement: string; activity?: string }[] =>
+const listSlowStatements = (): { ms: number; statement: string; activity?: string }[] =>
   lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a statement was slow')
 
-it('logs a slow statement with the job that sent it and without its values', async () => {
+it('a slow statement is logged with its job and without its values', async () => {
   await runActivity(
-    'job dawdle',
+    'job sleep',
     async () => await shop.db.execute(sql`select pg_sleep(0.3), ${'quiet@example.test'}::text`),
   )
   await shop.db.execute(sql`select 1`)
-  const found = slow().filter((each) => each.statement.includes('pg_sleep'))
-  expect(found).toHaveLength(1)
-  const [{ ms, statement, activity } = { ms: 0, statement: '' }] = found
+  const logged = listSlowStatements().filter((each) => each.statement.includes('pg_sleep'))
+  expect(logged).toHaveLength(1)
+  const [{ ms, statement, activity } = { ms: 0, statement: '' }] = logged
   expect(ms).toBeGreaterThanOrEqual(290)
   expect(statement).toBe('select pg_sleep(0.3), $1::text')
-  expect(activity).toBe('job dawdle')
+  expect(activity).toBe('job sleep')
   expect(lines.join('')).not.toContain('quiet@example.test')
 })
 
-it('names the route of a request, also when it waited for a connection that another one released', async () => {
+it('a slow statement is logged with its route, even if its request waited for a database connection', async () => {
   const { id } = await addProduct(shop.db)
   lines.length = 0
   await shop.pool.query('alter table brands rename to brands_of_test')
   await shop.pool.query(
-    `create view brands as select brands_of_test.* from brands_of_test, (select pg_sleep(0.3)) as slept`,
+    `create view brands as select brands_of_test.* from brands_of_test, (select pg_sleep(0.3)) as delay`,
   )
   await Promise.all(Array.from({ length: 25 }, () => shop.app.inject(`/api/products/${id}`)))
   await shop.pool.query('drop view brands')
   await shop.pool.query('alter table brands_of_test rename to brands')
-  expect(slow().length).toBeGreaterThan(20)
-  expect(new Set(slow().map(({ activity }) => activity))).toEqual(new Set(['GET /api/products/:id']))
+  expect(listSlowStatements().length).toBeGreaterThan(20)
+  expect(new Set(listSlowStatements().map(({ activity }) => activity))).toEqual(new Set(['GET /api/products/:id']))
 })

@@ -25,8 +25,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Starts the shop from its sources and waits for its end. @returns its output without the lines of normal steps */
-async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string[] }> {
+/** Starts the shop from its sources and waits for its exit. @returns its output without the lines of completed steps */
+async function start(environment: Record<string, string>): Promise<{ code: number | null; output: string[] }> {
   const child = spawn(process.execPath, ['src/server/app/mercer.ts'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),
     env: {
@@ -39,16 +39,16 @@ async function start(environment: Record<string, string>): Promise<{ code: numbe
     },
     timeout: 50_000,
   })
-  let output = ''
+  let text = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
     })
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
-  return { code, said: output.split('\n').filter((line) => line && !/^ {2}.+ s$/.test(line)) }
+  return { code, output: text.split('\n').filter((line) => line && !/^ {2}.+ s$/.test(line)) }
 }
 
-const addressOf = ({ connection: { user, host, port, password, database: name } }: TestDatabase) =>
+const databaseUrl = ({ connection: { user, host, port, password, database: name } }: TestDatabase) =>
   `postgres://${user}${password ? `:${password}` : ''}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`
 
 async function query(sql: string): Promise<void> {
@@ -57,7 +57,7 @@ async function query(sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-describe('a failing start explains the cause and the remedy in one line', () => {
+describe('a failed start prints the cause and the solution in one line', () => {
   it.each([
     [
       { SHOP_URL: 'https://user:secret@shop.example.com/?x=1#y' },
@@ -85,39 +85,39 @@ describe('a failing start explains the cause and the remedy in one line', () => 
       { DATABASE_URL: 'postgres://127.0.0.1:1/shop' },
       'DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
     ],
-  ])('when the environment is %j', async (environment, line) => {
-    expect(await start(environment)).toEqual({ code: 1, said: [`Mercer cannot continue: ${line}`] })
+  ])('for the environment %j', async (environment, line) => {
+    expect(await start(environment)).toEqual({ code: 1, output: [`Mercer cannot continue: ${line}`] })
   })
 
-  it('when its data folder is not writable', async ({ skip }) => {
-    skip(process.platform !== 'linux', 'only Linux has such a folder')
+  it('for a data folder that cannot be created', async ({ skip }) => {
+    skip(process.platform !== 'linux', 'only Linux has the folder /proc')
     expect(await start({ MERCER_DATA: '/proc/shop/data' })).toEqual({
       code: 1,
-      said: [
+      output: [
         'Mercer cannot continue: MERCER_DATA: the folder /proc/shop/data cannot be created (nothing can be created there). Choose one that you may write to, such as MERCER_DATA=~/my-shop.',
       ],
     })
   })
 
-  it('when its secrets are damaged, with what would be lost', async () => {
-    const own = await mkdtemp(join(folder, 'damaged-'))
-    await writeFile(join(own, 'secrets.json'), '{"tokenKey":')
-    const { code, said } = await start({ MERCER_DATA: own })
-    expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
-    expect(said[0]).toMatch(/secrets\.json is damaged\. Restore it from a backup\..*two-step sign-in/)
+  it('for damaged secrets, and lists the features that depend on them', async () => {
+    const dataFolder = await mkdtemp(join(folder, 'damaged-'))
+    await writeFile(join(dataFolder, 'secrets.json'), '{"tokenKey":')
+    const { code, output } = await start({ MERCER_DATA: dataFolder })
+    expect({ code, lines: output.length }).toEqual({ code: 1, lines: 1 })
+    expect(output[0]).toMatch(/secrets\.json is damaged\. Restore it from a backup\..*two-step sign-in/)
   })
 
-  it('when a migration fails, with its name, the cause and no SQL', async () => {
+  it('for a failed migration, with its name and cause but without its SQL', async () => {
     const broken = await createTestDatabase()
     try {
       const client = new pg.Client(broken.connection)
       await client.connect()
-      // As if other software had created tables of the same names: the first migration fails.
+      // The first migration now fails because its tables exist.
       await client.query('delete from drizzle.__drizzle_migrations')
       await client.end()
-      const { code, said } = await start({ DATABASE_URL: addressOf(broken) })
-      expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
-      expect(said[0]).toMatch(
+      const { code, output } = await start({ DATABASE_URL: databaseUrl(broken) })
+      expect({ code, lines: output.length }).toEqual({ code: 1, lines: 1 })
+      expect(output[0]).toMatch(
         /The tables could not be brought up to date: the migration \d{4}_\w+\.sql failed, and nothing of it was kept\. .*already exists/,
       )
     } finally {
@@ -125,40 +125,40 @@ describe('a failing start explains the cause and the remedy in one line', () => 
     }
   })
 
-  it('when the database belongs to other secrets, until the owner confirms that they are new', async () => {
+  it('for a database that belongs to other secrets, until the operator confirms the new secrets', async () => {
     const [first, second] = [await mkdtemp(join(folder, 'first-')), await mkdtemp(join(folder, 'second-'))]
     const { shopId } = await readSecrets(secretsInFolder(first))
     await query(`insert into shop_identity (shop_id) values ('${shopId}')`)
-    // A pending migration, which would fail here, is not for this process to run.
+    // The process must stop before it runs the pending migration, which would fail.
     await query(
       'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
     )
-    const { code, said } = await start({ DATABASE_URL: addressOf(database), MERCER_DATA: second })
-    expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
-    expect(said[0]).toMatch(
+    const { code, output } = await start({ DATABASE_URL: databaseUrl(database), MERCER_DATA: second })
+    expect({ code, lines: output.length }).toEqual({ code: 1, lines: 1 })
+    expect(output[0]).toMatch(
       /^Mercer cannot continue: The secrets in \S+ belong to another database: copy secrets\.json from/,
     )
 
     const client = connect(database.connection, () => {})
-    const open = async (environment: Record<string, string> = {}) =>
+    const checkDatabase = async (environment: Record<string, string> = {}) =>
       assertOwnDatabase(
         client.db,
         await readSecrets(secretsInFolder(second)),
         readConfig({ MERCER_DATA: second, ...environment }, folder),
       )
     try {
-      await expect(open()).rejects.toThrow('belong to another database')
-      await open({ MERCER_NEW_SECRETS: 'on' })
-      await open()
+      await expect(checkDatabase()).rejects.toThrow('belong to another database')
+      await checkDatabase({ MERCER_NEW_SECRETS: 'on' })
+      await checkDatabase()
       await copyFile(join(first, 'secrets.json'), join(second, 'secrets.json'))
-      await expect(open()).rejects.toThrow('belong to another database')
+      await expect(checkDatabase()).rejects.toThrow('belong to another database')
     } finally {
       await client.close()
     }
   })
 })
 
-describe('the variables of objects and secrets', () => {
+describe('the environment variables of object storage and secrets', () => {
   const bucket = {
     S3_ENDPOINT: 'http://127.0.0.1:9',
     S3_BUCKET: 'shop',
@@ -166,9 +166,9 @@ describe('the variables of objects and secrets', () => {
     S3_SECRET_ACCESS_KEY: 'b',
     S3_REGION: 'us-east-1',
   }
-  const rightText = JSON.stringify({ tokenKey: 'x'.repeat(43) })
+  const validSecrets = JSON.stringify({ tokenKey: 'x'.repeat(43) })
 
-  it.each(Object.keys(bucket))('are needed together: %s', (name) => {
+  it.each(Object.keys(bucket))('must be set together: without %s the start fails', (name) => {
     const { [name as keyof typeof bucket]: _, ...others } = bucket
     expect(() => readConfig(others, '/')).toThrow(
       `The environment variable ${name} is missing, although other S3 variables are set`,
@@ -178,15 +178,15 @@ describe('the variables of objects and secrets', () => {
   it.each<[Record<string, string>, RegExp]>([
     [{ MERCER_MEDIA: 's3' }, /MERCER_MEDIA is s3, and S3_ENDPOINT/],
     [
-      { MERCER_SECRETS: rightText, MERCER_SECRETS_FILE: '/run/secrets/mercer' },
+      { MERCER_SECRETS: validSecrets, MERCER_SECRETS_FILE: '/run/secrets/mercer' },
       /MERCER_SECRETS and MERCER_SECRETS_FILE are both set: Set only one/,
     ],
     [{ ...bucket, S3_ENDPOINT: 'minio:9000' }, /S3_ENDPOINT is invalid: Write it like/],
-  ])('are refused in one line: %o', (environment, line) => {
+  ])('are rejected with a one-line message: %o', (environment, line) => {
     expect(() => readConfig(environment, '/')).toThrow(line)
   })
 
-  it('keep the pictures in the folder on request', () => {
+  it('can be combined with storing pictures in the folder', () => {
     expect(readConfig({ ...bucket, MERCER_MEDIA: 'folder' }, '/')).toMatchObject({
       mediaBucket: undefined,
       s3: { bucket: 'shop', pathStyle: true },
@@ -200,21 +200,21 @@ describe('the variables of objects and secrets', () => {
       { MERCER_SECRETS_FILE: '/run/secrets/none' },
       /MERCER_SECRETS_FILE \(\/run\/secrets\/none\) cannot be read: ENOENT/,
     ],
-  ])('stop a start without usable secrets: %o', async (environment, line) => {
-    const { code, said } = await start(environment)
-    expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
-    expect(said[0]).toMatch(line)
+  ])('prevent a start with invalid secrets: %o', async (environment, line) => {
+    const { code, output } = await start(environment)
+    expect({ code, lines: output.length }).toEqual({ code: 1, lines: 1 })
+    expect(output[0]).toMatch(line)
   })
 
-  it('stop a start with secrets of another database', async () => {
+  it('prevent a start with the secrets of another database', async () => {
     const other = await createTestDatabase()
     const client = new pg.Client(other.connection)
     try {
       await client.connect()
       await client.query("insert into shop_identity (shop_id) values ('another')")
-      const { code, said } = await start({ DATABASE_URL: addressOf(other), MERCER_SECRETS: rightText })
-      expect({ code, lines: said.length }).toEqual({ code: 1, lines: 1 })
-      expect(said[0]).toMatch(/The secrets in MERCER_SECRETS belong to another database/)
+      const { code, output } = await start({ DATABASE_URL: databaseUrl(other), MERCER_SECRETS: validSecrets })
+      expect({ code, lines: output.length }).toEqual({ code: 1, lines: 1 })
+      expect(output[0]).toMatch(/The secrets in MERCER_SECRETS belong to another database/)
     } finally {
       await client.end()
       await other.drop()
@@ -223,12 +223,12 @@ describe('the variables of objects and secrets', () => {
 })
 
 describe('environment variables that resemble settings', () => {
-  const unknown = (environment: Record<string, string>) => describeUnknownVariables(environment, settingNames)
+  const describeUnknown = (environment: Record<string, string>) => describeUnknownVariables(environment, settingNames)
 
-  it('but are unknown are reported at the start', async () => {
+  it('are reported at the start if they are unknown', async () => {
     expect(await start({ MERCER_DEM: 'off', PORT: 'x' })).toEqual({
       code: 1,
-      said: [
+      output: [
         'The environment variable MERCER_DEM is not a Mercer setting. Did you mean MERCER_DEMO?',
         'Mercer cannot continue: The environment variable PORT is invalid: Write a number from 1 to 65535, such as 3000',
       ],
@@ -241,13 +241,13 @@ describe('environment variables that resemble settings', () => {
     ['STRIPE_SECRET_KEYS', 'STRIPE_SECRET_KEY'],
     ['SMTP_HOST', 'SMTP_URL'],
     ['mercer_data', 'MERCER_DATA'],
-  ])('%s is reported with the suggestion %s', (name, meant) => {
-    expect(unknown({ [name]: 'x' })).toEqual([
-      `The environment variable ${name} is not a Mercer setting. Did you mean ${meant}?`,
+  ])('%s is reported with the suggestion %s', (name, suggestion) => {
+    expect(describeUnknown({ [name]: 'x' })).toEqual([
+      `The environment variable ${name} is not a Mercer setting. Did you mean ${suggestion}?`,
     ])
   })
 
-  it('of other programs are ignored', () => {
+  it('are ignored if they belong to other programs', () => {
     const names = [
       'PATH',
       'HOME',
@@ -257,6 +257,6 @@ describe('environment variables that resemble settings', () => {
       'GOOGLE_APPLICATION_CREDENTIALS',
       'MERCER_SERVICE_HOST',
     ]
-    expect(unknown(Object.fromEntries([...names, ...settingNames].map((name) => [name, 'x'])))).toEqual([])
+    expect(describeUnknown(Object.fromEntries([...names, ...settingNames].map((name) => [name, 'x'])))).toEqual([])
   })
 })

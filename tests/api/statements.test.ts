@@ -34,22 +34,22 @@ const divide = prepared(
   ([row]) => row?.result,
 )
 
-it('fills the values of a call into a text that is built once', async () => {
+it('a prepared statement is built once and executed with the values of each call', async () => {
   expect(await divide(client.db, { by: 3 })).toBe(4)
   expect(await divide(client.db, { by: 4 })).toBe(3)
 })
 
-it('runs a statement in the given transaction', async () => {
-  const undone = transaction(client.db, async (tx) => {
-    await add(tx, { key: 'undone', value: { a: [1, null] } })
-    expect(await list(tx, { key: 'undone' })).toEqual([{ a: [1, null] }])
-    throw new Error('not after all')
+it('a prepared statement runs in the given transaction', async () => {
+  const rolledBack = transaction(client.db, async (tx) => {
+    await add(tx, { key: 'rolled back', value: { a: [1, null] } })
+    expect(await list(tx, { key: 'rolled back' })).toEqual([{ a: [1, null] }])
+    throw new Error('roll back')
   })
-  await expect(undone).rejects.toThrow('not after all')
-  expect(await list(client.db, { key: 'undone' })).toEqual([])
+  await expect(rolledBack).rejects.toThrow('roll back')
+  expect(await list(client.db, { key: 'rolled back' })).toEqual([])
 })
 
-it('runs statements in the order in which they are sent together', async () => {
+it('pipelined statements run in their order', async () => {
   const [, first, , second] = await transaction(client.db, (tx) =>
     pipeline(
       add(tx, { key: 'order 1', value: 1 }),
@@ -61,7 +61,7 @@ it('runs statements in the order in which they are sent together', async () => {
   expect([first, second]).toEqual([[1], [1, 2]])
 })
 
-it('reports the first failure, and rolls back everything', async () => {
+it('a failing pipelined statement rolls back the transaction, and its error is reported', async () => {
   const failing = transaction(client.db, (tx) =>
     pipeline(add(tx, { key: 'fail', value: 1 }), divide(tx, { by: 0 }), add(tx, { key: 'fail 2', value: 1 })),
   )
@@ -69,7 +69,7 @@ it('reports the first failure, and rolls back everything', async () => {
   expect(await list(client.db, { key: 'fail' })).toEqual([])
 })
 
-it('combines statements that write, including prepared ones', async () => {
+it('a write batch combines statements, including prepared statements', async () => {
   for (const round of ['a', 'b']) {
     await writeBatch(client.db, [
       add(client.db, { key: `joined ${round}1`, value: 1 }),
@@ -80,18 +80,18 @@ it('combines statements that write, including prepared ones', async () => {
   expect(await list(client.db, { key: 'joined' })).toEqual([1, 'a', 3, 1, 'b', 3])
 })
 
-it('prepares frequent statements of a pool, however many another pool of the process has prepared', async () => {
-  const look = async (db: Database, text: string) => {
+it('frequent statements are prepared per pool, up to a limit of each pool', async () => {
+  const runRepeatedly = async (db: Database, text: string) => {
     for (let times = 0; times < 10; times++) await db.execute(sql.raw(`select '${text}'`))
   }
   const isPrepared = async (db: Database, text: string) =>
     (await db.execute(sql`select from pg_prepared_statements where statement = ${`select '${text}'`}`)).rowCount === 1
-  // More than it prepares.
-  for (let number = 0; number < 160; number++) await look(client.db, `text ${number}`)
+  // These are more statements than a pool prepares.
+  for (let number = 0; number < 160; number++) await runRepeatedly(client.db, `text ${number}`)
   expect(await isPrepared(client.db, 'text 1')).toBe(true)
   expect(await isPrepared(client.db, 'text 159')).toBe(false)
   const other = connect(database.connection, () => {})
-  await look(other.db, 'text 159')
+  await runRepeatedly(other.db, 'text 159')
   expect(await isPrepared(other.db, 'text 159')).toBe(true)
   await other.close()
 })

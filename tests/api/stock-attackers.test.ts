@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const newShopper = (who?: ShopperOptions) => newShopperAt(shop, who)
+const newShopper = (options?: ShopperOptions) => newShopperAt(shop, options)
 
-const isReserved = async (stockItem: number | undefined) => (await stockOf(shop, stockItem))?.reserved
+const readReserved = async (stockItem: number | undefined) => (await stockOf(shop, stockItem))?.reserved
 
-async function beginSlowPayment(shopper: Caller, order: Awaited<ReturnType<typeof placeOrder>>) {
+async function startSlowPayment(shopper: Caller, order: Awaited<ReturnType<typeof placeOrder>>) {
   const { paymentIntentId } = await payAtSandbox(shopper, order, cards.slow)
-  const { order: begun } = await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
-  expect(begun.paymentStatus).toBe('processing')
+  const { order: processing } = await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
+  expect(processing.paymentStatus).toBe('processing')
 }
 
-it('an account that has just paid, or was refunded, may hold no more than a new one', async () => {
+it('an account that has just paid or was refunded can reserve no more than a new account', async () => {
   const [cheap, product] = [await addProduct(shop.db, { price: 1_00 }), await addProduct(shop.db, { stock: 100 })]
   const address = newIpAddress()
   const attacker = await newShopper({ address, verified: false })
@@ -37,7 +37,7 @@ it('an account that has just paid, or was refunded, may hold no more than a new 
   expect((await failureOf(hold(attacker, product.id, 100))).details.lines).toMatchObject([{ available: 15 }])
 })
 
-it('accounts at one address that pay, order and cancel leave most of a product to others', async () => {
+it('accounts at one address that pay, order and cancel can reserve only a quarter of a product', async () => {
   const [cheap, product] = [await addProduct(shop.db, { price: 1_00 }), await addProduct(shop.db, { stock: 100 })]
   const address = newIpAddress()
   for (let count = 0; count < 6; count++) {
@@ -48,27 +48,27 @@ it('accounts at one address that pay, order and cancel leave most of a product t
       if ((await hold(attacker, product.id, quantity).catch(() => null)) !== null) break
     await attacker('POST /orders/{id}/cancel', { id: paid.id })
   }
-  expect(await isReserved(product.variantIds[0])).toBeLessThanOrEqual(25)
+  expect(await readReserved(product.variantIds[0])).toBeLessThanOrEqual(25)
   await hold(await newShopper({ verified: false }), product.id, 2)
 })
 
-it('units of a payment in progress count as held until it is paid', async () => {
+it('units of an order count as reserved while its payment is in progress', async () => {
   const product = await addProduct(shop.db, { stock: 100 })
   const address = newIpAddress()
   const attacker = await newShopper({ address, verified: false })
-  await beginSlowPayment(attacker, await hold(attacker, product.id, 15))
+  await startSlowPayment(attacker, await hold(attacker, product.id, 15))
   expect((await failureOf(hold(attacker, product.id, 1))).code).toBe('stock_limited')
   for (let count = 0; count < 8; count++) {
     const another = await newShopper({ address, verified: false })
     for (const quantity of [15, 5, 2, 1]) {
       const order = await hold(another, product.id, quantity).catch(() => null)
       if (order) {
-        await beginSlowPayment(another, order)
+        await startSlowPayment(another, order)
         break
       }
     }
   }
-  expect(await isReserved(product.variantIds[0])).toBeLessThanOrEqual(25)
+  expect(await readReserved(product.variantIds[0])).toBeLessThanOrEqual(25)
   await hold(await newShopper({ verified: false }), product.id, 2)
   await hold(await newShopper(), product.id, 2)
 })

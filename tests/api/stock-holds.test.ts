@@ -17,58 +17,58 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => resetLimits())
 
-const set = (changed: Partial<ShopSettings>) =>
-  shop.db.insert(settings).values(Object.entries(changed).map(([key, value]) => ({ key, value })))
+const changeSettings = (changes: Partial<ShopSettings>) =>
+  shop.db.insert(settings).values(Object.entries(changes).map(([key, value]) => ({ key, value })))
 
 const resetLimits = () => shop.db.delete(settings).where(like(settings.key, 'max%'))
 
-const newShopper = (who?: ShopperOptions) => newShopperAt(shop, who)
+const newShopper = (options?: ShopperOptions) => newShopperAt(shop, options)
 
-/** A customer who paid for an order a day ago. */
-async function newCustomer(who?: ShopperOptions): Promise<Caller> {
-  const customer = await newShopper(who)
+/** Creates a customer who paid for an order a day ago. */
+async function newCustomer(options?: ShopperOptions): Promise<Caller> {
+  const customer = await newShopper(options)
   await customer('POST /cart/add', { productId: (await addProduct(shop.db)).id })
   await buy(customer)
   await advanceClock(shop, 24 * 60)
   return customer
 }
 
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
+const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
 
-const isReserved = async (stockItem: number | undefined) => (await stockOf(shop, stockItem))?.reserved
+const readReserved = async (stockItem: number | undefined) => (await stockOf(shop, stockItem))?.reserved
 
-describe('one order', () => {
-  it('is limited in lines, units and dollars by the settings', async () => {
+describe('an unpaid order', () => {
+  it('is limited by the settings in lines, units and total', async () => {
     const [one, other] = [await addProduct(shop.db, { price: 10_00 }), await addProduct(shop.db, { price: 10_00 })]
     const shopper = await newShopper()
     await shopper('POST /cart/add', { productId: one.id, quantity: 2 })
     await shopper('POST /cart/add', { productId: other.id, quantity: 2 })
-    for (const [limit, words] of [
+    for (const [limit, limitText] of [
       [{ maxOrderLines: 1 }, '1 different item.'],
       [{ maxOrderUnits: 3 }, '3 units'],
       [{ maxOrderTotal: 43_19 }, '$43.19'],
     ] as const) {
-      await set(limit)
+      await changeSettings(limit)
       const failure = await failureOf(placeOrder(shopper))
       expect(failure).toMatchObject({ code: 'order_too_large', status: 409 })
-      expect(failure.message).toContain(words)
+      expect(failure.message).toContain(limitText)
       await resetLimits()
     }
-    await set({ maxOrderLines: 2, maxOrderUnits: 4, maxOrderTotal: 43_20 })
+    await changeSettings({ maxOrderLines: 2, maxOrderUnits: 4, maxOrderTotal: 43_20 })
     expect((await placeOrder(shopper)).total).toBe(43.2)
   })
 
-  it('holds no more of a product than the share of a new customer, and the error states the limit', async () => {
+  it('of a new customer can reserve a quarter of the stock, and the error states the limit', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const shopper = await newShopper()
     const failure = await failureOf(hold(shopper, product.id, 26))
     expect(failure.code).toBe('stock_limited')
     expect(failure.details.lines).toMatchObject([{ productId: product.id, requested: 26, available: 25, sold: true }])
     await hold(shopper, product.id, 25)
-    expect(await isReserved(product.variantIds[0])).toBe(25)
+    expect(await readReserved(product.variantIds[0])).toBe(25)
   })
 
-  it('holds less before the email address is verified, also of scarce products', async () => {
+  it('of an unverified account can reserve less, also of scarce products', async () => {
     const [many, few] = [await addProduct(shop.db, { stock: 100 }), await addProduct(shop.db, { stock: 5 })]
     const shopper = await newShopper({ verified: false })
     const failure = await failureOf(hold(shopper, many.id, 16))
@@ -78,13 +78,13 @@ describe('one order', () => {
     expect((await failureOf(hold(shopper, few.id, 5))).details.lines).toMatchObject([{ available: 3 }])
   })
 
-  it('holds five units of a small stock, if that is at most half of it, even before verification', async () => {
+  it('of an unverified account can reserve five of nine units', async () => {
     const product = await addProduct(shop.db, { stock: 9 })
     await hold(await newShopper({ verified: false }), product.id, 5)
-    expect(await isReserved(product.variantIds[0])).toBe(5)
+    expect(await readReserved(product.variantIds[0])).toBe(5)
   })
 
-  it('can hold half of a product, or ten units, for a customer who paid a day ago, while others hold little', async () => {
+  it('of a customer who paid a day ago can reserve half of the stock or ten units', async () => {
     const [many, few] = [await addProduct(shop.db, { stock: 100 }), await addProduct(shop.db, { stock: 12 })]
     const customer = await newCustomer()
     expect((await failureOf(hold(customer, many.id, 51))).details.lines).toMatchObject([{ available: 50 }])
@@ -94,8 +94,8 @@ describe('one order', () => {
   })
 })
 
-describe('while others hold a whole share without paying', () => {
-  it('everyone else can still order two units, even from the same address', async () => {
+describe('while other shoppers have reserved their full share without paying', () => {
+  it('each new shopper can order two units, even from the same address', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const address = newIpAddress()
     await hold(await newShopper({ address: newIpAddress() }), product.id, 25)
@@ -106,74 +106,74 @@ describe('while others hold a whole share without paying', () => {
     await hold(await newShopper({ address }), product.id, 1)
   })
 
-  it('shoppers who hold nothing get two units of a small stock', async () => {
+  it('shoppers without a reservation can order two units of a small stock', async () => {
     const product = await addProduct(shop.db, { stock: 19 })
     for (const verified of [true, false, true, false, true]) await hold(await newShopper({ verified }), product.id, 2)
-    expect(await isReserved(product.variantIds[0])).toBe(10)
+    expect(await readReserved(product.variantIds[0])).toBe(10)
   })
 
-  it('one unverified account neither takes a small stock nor keeps others at its address from buying', async () => {
+  it('an unverified account cannot reserve a small stock completely or block others at its address', async () => {
     const [few, some] = [await addProduct(shop.db, { stock: 5 }), await addProduct(shop.db, { stock: 20 })]
     const address = newIpAddress()
     const first = await newShopper({ address, verified: false })
-    expect(await codeOf(hold(first, few.id, 5))).toBe('stock_limited')
+    expect(await readErrorCode(hold(first, few.id, 5))).toBe('stock_limited')
     await hold(first, some.id, 3)
     await hold(await newShopper({ address, verified: false }), some.id, 1)
     await hold(await newShopper(), some.id, 2)
   })
 
-  it('unverified accounts in many networks of one provider leave most of the stock to others', async () => {
+  it('unverified accounts in many networks of one provider can reserve only a quarter of the stock', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     for (let count = 1; count <= 27; count++) {
       const shopper = await newShopper({ address: `2001:db8:7:${count}::1`, verified: false })
       for (const quantity of [15, 5, 2, 1])
         if ((await hold(shopper, product.id, quantity).catch(() => null)) !== null) break
     }
-    expect(await isReserved(product.variantIds[0])).toBeLessThanOrEqual(25)
+    expect(await readReserved(product.variantIds[0])).toBeLessThanOrEqual(25)
     for (const verified of [true, false]) await hold(await newShopper({ verified }), product.id, 2)
   })
 
-  it('new shoppers can order up to half as much again when unverified accounts hold all they may', async () => {
+  it('unverified accounts at new addresses share a further reserve after the common limit is reached', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const addresses = Array.from({ length: 12 }, newIpAddress)
-    for (const [at, address] of addresses.entries())
-      await hold(await newShopper({ address, verified: false }), product.id, [15, 5][at] ?? 2)
-    expect(await isReserved(product.variantIds[0])).toBe(40)
-    expect(await codeOf(hold(await newShopper({ address: addresses[5] ?? '', verified: false }), product.id, 1))).toBe(
-      'stock_limited',
-    )
+    for (const [index, address] of addresses.entries())
+      await hold(await newShopper({ address, verified: false }), product.id, [15, 5][index] ?? 2)
+    expect(await readReserved(product.variantIds[0])).toBe(40)
+    expect(
+      await readErrorCode(hold(await newShopper({ address: addresses[5] ?? '', verified: false }), product.id, 1)),
+    ).toBe('stock_limited')
     for (let count = 0; count < 10; count++) await hold(await newShopper({ verified: false }), product.id, 2)
-    expect(await codeOf(hold(await newShopper({ verified: false }), product.id, 1))).toBe('stock_limited')
+    expect(await readErrorCode(hold(await newShopper({ verified: false }), product.id, 1))).toBe('stock_limited')
     await hold(await newShopper(), product.id, 2)
   })
 
-  it('a returning customer is not counted with others at the same address', async () => {
+  it('a returning customer is counted separately from others at the same address', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const address = newIpAddress()
     const customer = await newCustomer({ address, verified: false })
     await hold(await newShopper({ address }), product.id, 25)
     await hold(customer, product.id, 25)
-    expect(await isReserved(product.variantIds[0])).toBe(50)
+    expect(await readReserved(product.variantIds[0])).toBe(50)
   })
 
-  it('concurrent orders cannot exceed the limit together', async () => {
+  it('concurrent orders cannot exceed the limit in total', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const address = newIpAddress()
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => newShopper({ address })))
     for (const shopper of shoppers) await shopper('POST /cart/add', { productId: product.id, quantity: 5 })
     const outcomes = await Promise.allSettled(shoppers.map((shopper) => placeOrder(shopper)))
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
-    expect(refused).toEqual(Array(7).fill('stock_limited'))
-    expect(await isReserved(product.variantIds[0])).toBe(25)
+    const errorCodes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))
+    expect(errorCodes).toEqual(Array(7).fill('stock_limited'))
+    expect(await readReserved(product.variantIds[0])).toBe(25)
     const latecomers = await Promise.all(Array.from({ length: 10 }, () => newShopper({ address: '203.0.113.77' })))
     for (const shopper of latecomers) await shopper('POST /cart/add', { productId: product.id })
     await Promise.all(latecomers.map((shopper) => placeOrder(shopper)))
-    expect(await isReserved(product.variantIds[0])).toBe(35)
+    expect(await readReserved(product.variantIds[0])).toBe(35)
   })
 })
 
-describe('holding the same stock repeatedly without paying', () => {
-  it('is refused after two full reservations, replaced or paused, and allowed the next day', async () => {
+describe('reserving the same stock repeatedly without paying', () => {
+  it('is rejected after two full reservations and allowed again the next day', async () => {
     const product = await addProduct(shop.db, { stock: 50 })
     const shopper = await newShopper()
     const other = await addProduct(shop.db)
@@ -181,35 +181,35 @@ describe('holding the same stock repeatedly without paying', () => {
     await advanceClock(shop, 14)
     await hold(shopper, product.id, 5)
     await advanceClock(shop, 16)
-    expect(await codeOf(hold(shopper, product.id, 5))).toBe('held_too_long')
+    expect(await readErrorCode(hold(shopper, product.id, 5))).toBe('held_too_long')
     await releaseReservations(shop.shop)
-    expect(await isReserved(product.variantIds[0])).toBe(0)
-    expect(await codeOf(hold(shopper, product.id, 1))).toBe('held_too_long')
+    expect(await readReserved(product.variantIds[0])).toBe(0)
+    expect(await readErrorCode(hold(shopper, product.id, 1))).toBe('held_too_long')
     await hold(shopper, other.id, 1)
     await advanceClock(shop, 24 * 60)
     await releaseReservations(shop.shop)
     await hold(shopper, product.id, 5)
   })
 
-  it('is not refused after one that was released hours late, such as after a time without the shop', async () => {
+  it('is allowed after a reservation that was released hours late, for example after downtime', async () => {
     const product = await addProduct(shop.db, { stock: 50 })
     const shopper = await newShopper()
     await hold(shopper, product.id, 1)
     await advanceClock(shop, 120)
     await releaseReservations(shop.shop)
     await hold(shopper, product.id, 1)
-    expect(await isReserved(product.variantIds[0])).toBe(1)
+    expect(await readReserved(product.variantIds[0])).toBe(1)
   })
 
-  it('is also refused after too many short reservations', async () => {
-    await set({ maxUnpaidHolds: 3 })
+  it('is rejected after too many short reservations', async () => {
+    await changeSettings({ maxUnpaidHolds: 3 })
     const product = await addProduct(shop.db, { stock: 50 })
     const shopper = await newShopper()
     for (const _ of [1, 2, 3]) await hold(shopper, product.id, 1)
-    expect(await codeOf(hold(shopper, product.id, 1))).toBe('held_too_long')
+    expect(await readErrorCode(hold(shopper, product.id, 1))).toBe('held_too_long')
   })
 
-  it('does not keep others at the same address from buying', async () => {
+  it('does not prevent others at the same address from ordering', async () => {
     const product = await addProduct(shop.db, { stock: 50 })
     const address = newIpAddress()
     for (let count = 0; count < 9; count++) {
@@ -217,26 +217,26 @@ describe('holding the same stock repeatedly without paying', () => {
       await advanceClock(shop, 15)
       await releaseReservations(shop.shop)
     }
-    expect(await isReserved(product.variantIds[0])).toBe(0)
+    expect(await readReserved(product.variantIds[0])).toBe(0)
     await hold(await newShopper({ address }), product.id, 2)
-    expect(await isReserved(product.variantIds[0])).toBe(2)
+    expect(await readReserved(product.variantIds[0])).toBe(2)
   })
 
-  it('leaves this shopper one unit while others hold much of the stock', async () => {
+  it('limits the shopper to one unit while others have reserved much of the stock', async () => {
     const product = await addProduct(shop.db, { stock: 100 })
     const shopper = await newShopper()
     await hold(shopper, product.id, 3)
     await advanceClock(shop, 15)
     await releaseReservations(shop.shop)
     await hold(await newShopper(), product.id, 25)
-    expect(await codeOf(hold(shopper, product.id, 2))).toBe('stock_limited')
+    expect(await readErrorCode(hold(shopper, product.id, 2))).toBe('stock_limited')
     await hold(shopper, product.id, 1)
     await hold(await newShopper(), product.id, 2)
   })
 })
 
 describe('an honest shopper', () => {
-  it('can retry after declined cards, even if the reservations expired and others hold much', async () => {
+  it('can retry after declined cards, even if the reservations expired and others have reserved stock', async () => {
     const product = await addProduct(shop.db, { stock: 22 })
     const shopper = await newShopper()
     for (const _ of [1, 2, 3]) {
@@ -247,11 +247,11 @@ describe('an honest shopper', () => {
     }
     for (const _ of [1, 2, 3]) await hold(await newShopper(), product.id, 2)
     await hold(shopper, product.id, 2)
-    expect(await isReserved(product.variantIds[0])).toBe(8)
+    expect(await readReserved(product.variantIds[0])).toBe(8)
   })
 
-  it('can correct the order and try another card, and buy more after paying', async () => {
-    await set({ maxUnpaidHolds: 3 })
+  it('can change the order, try another card, and order more after paying', async () => {
+    await changeSettings({ maxUnpaidHolds: 3 })
     const product = await addProduct(shop.db, { stock: 50 })
     const shopper = await newShopper({ verified: false })
     for (const _ of [1, 2]) {
@@ -265,7 +265,7 @@ describe('an honest shopper', () => {
     for (const _ of [1, 2, 3]) expect(await hold(shopper, product.id, 1)).toMatchObject({ paymentStatus: 'unpaid' })
   })
 
-  it('is not kept from buying by paying customers at the same address', async () => {
+  it('can buy despite many paying customers at the same address', async () => {
     const product = await addProduct(shop.db, { stock: 60 })
     const address = newIpAddress()
     for (let count = 0; count < 12; count++) {
@@ -276,7 +276,7 @@ describe('an honest shopper', () => {
   })
 })
 
-it('refused orders are shown to staff on the dashboard, and in the audit log once an hour', async () => {
+it('rejected orders are shown on the dashboard, and in the audit log once an hour per shopper', async () => {
   const admin = await shop.newAdmin()
   await shop.db.execute('delete from refused_holds')
   const product = await addProduct(shop.db, { stock: 100 })
@@ -287,7 +287,7 @@ it('refused orders are shown to staff on the dashboard, and in the audit log onc
   expect(total).toBe(before + 1)
   expect(entries[0]).toMatchObject({ after: { code: 'stock_limited', lines: [{ requested: 90, available: 25 }] } })
   expect((await admin('GET /admin/dashboard')).needsAttention.refusedOrders).toBe(1)
-  await set({ maxOrderUnits: 80 })
+  await changeSettings({ maxOrderUnits: 80 })
   await failureOf(hold(shopper, product.id, 90))
   await resetLimits()
   expect((await admin('GET /admin/audit', { action: 'order.refused' })).total).toBe(before + 1)

@@ -5,7 +5,7 @@ import { stripeKeys } from '../support/stripe-server.ts'
 describe('the Stripe keys', () => {
   const read = (environment: Record<string, string>) => readConfig(environment, '/tmp').stripe
 
-  it('must be of the same mode', () => {
+  it('must be complete and of the same mode', () => {
     expect(read({})).toBeUndefined()
     expect(read(stripeKeys)).toEqual({
       secretKey: stripeKeys.STRIPE_SECRET_KEY,
@@ -17,7 +17,7 @@ describe('the Stripe keys', () => {
     expect(() => read({ ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789' })).toThrow('are not a pair')
   })
 
-  it('are named when they are wrong, and never shown', () => {
+  it('are not contained in the error about an invalid key', () => {
     const swapped = { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: stripeKeys.STRIPE_SECRET_KEY }
     expect(() => read(swapped)).toThrow(/^The environment variable STRIPE_PUBLISHABLE_KEY is invalid: (?!.*0123)/)
   })

@@ -35,7 +35,7 @@ afterAll(async () => {
 const log = pino({ level: 'silent' })
 
 /** Runs `work` with tracing enabled. @returns the spans that the receiver got */
-async function recorded(
+async function recordSpans(
   work: () => Promise<unknown>,
   settings: Partial<TracingSettings> = {},
 ): Promise<ReceivedSpan[]> {
@@ -51,24 +51,24 @@ async function recorded(
   return receiver.spans
 }
 
-const newCaller = (flags = '01') => {
+const createTraceContext = (flags = '01') => {
   const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')]
   return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-${flags}` }
 }
 
 const TextRow = z.object({ text: z.string() })
-/** The text of this statement as PostgreSQL got it. */
-const readOwnText = async (marker: number): Promise<string> => {
+/** Reads the text of its own SQL statement as PostgreSQL received it. */
+const readStatementText = async (marker: number): Promise<string> => {
   const [row] = await readRows(shop.db, TextRow, sql`select current_query() as text, ${sql.raw(String(marker))}`)
   return row?.text ?? ''
 }
 
 describe('a request', () => {
-  it('is a span below that of its caller, with the pages, calls and statements that it causes', async () => {
+  it('is a child span of its caller, with spans for rendering, internal requests and SQL statements', async () => {
     const { id } = await addProduct(shop.db)
     await cachingShop.waitUntilCurrent()
-    const caller = newCaller()
-    const spans = await recorded(() => cachingShop.get(`/products/${id}`, { traceparent: caller.traceparent }))
+    const caller = createTraceContext()
+    const spans = await recordSpans(() => cachingShop.get(`/products/${id}`, { traceparent: caller.traceparent }))
     expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([caller.traceId]))
     const server = spans.find(({ kind }) => kind === 2)
     expect(server).toMatchObject({
@@ -92,12 +92,12 @@ describe('a request', () => {
     expect(JSON.stringify(spans)).not.toContain(id)
   })
 
-  it('that fails is marked', async () => {
-    const spans = await recorded(async () => {
-      await shop.pool.query('alter table products rename to products_gone')
+  it('that fails has failed spans', async () => {
+    const spans = await recordSpans(async () => {
+      await shop.pool.query('alter table products rename to products_renamed')
       await shop.app.inject('/api/admin/products/export')
       await shop.app.inject('/api/products/none')
-      await shop.pool.query('alter table products_gone rename to products')
+      await shop.pool.query('alter table products_renamed rename to products')
     })
     const failed = spans.filter(({ failed }) => failed).map(({ name }) => name)
     expect(failed).toContain('GET /api/products/:id')
@@ -105,16 +105,16 @@ describe('a request', () => {
     expect(spans.find(({ name }) => name === 'GET /api/admin/products/export')?.failed).toBe(false)
   })
 
-  it('is not recorded when the trace of its caller is not', async () => {
-    const unrecorded = await recorded(() =>
-      shop.app.inject({ url: '/api/products/none', headers: { traceparent: newCaller('00').traceparent } }),
+  it('is not recorded if the caller’s trace is not sampled', async () => {
+    const spans = await recordSpans(() =>
+      shop.app.inject({ url: '/api/products/none', headers: { traceparent: createTraceContext('00').traceparent } }),
     )
-    expect(unrecorded).toEqual([])
+    expect(spans).toEqual([])
   })
 
-  it('starts its own trace when the header of its caller is invalid', async () => {
-    const [span] = await recorded(() =>
-      shop.app.inject({ url: '/healthz', headers: { traceparent: '00-nonsense-01' } }),
+  it('starts a new trace if the traceparent header is invalid', async () => {
+    const [span] = await recordSpans(() =>
+      shop.app.inject({ url: '/healthz', headers: { traceparent: '00-invalid-01' } }),
     )
     expect(span).toMatchObject({ name: 'GET /healthz', parentSpanId: '' })
   })
@@ -127,7 +127,7 @@ describe('a request', () => {
     [{ sampler: 'parentbased_traceidratio', ratio: 1 }, true],
     [{ sampler: 'always_on' }, true],
   ])('is sampled with %j', async (settings, isRecorded) => {
-    expect((await recorded(() => shop.app.inject('/healthz'), settings)).length > 0).toBe(isRecorded)
+    expect((await recordSpans(() => shop.app.inject('/healthz'), settings)).length > 0).toBe(isRecorded)
   })
 })
 
@@ -135,9 +135,9 @@ it('a job is a span, and its requests to other servers are child spans', async (
   const mail = { kind: 'back-in-stock', recipient: 'ann@example.test', subject: 'Hello', data: {} }
   await shop.db.insert(mails).values({ ...mail, html: '<p>Hello</p>', text: 'Hello' })
   const renderContext = emailRenderContext(shop.db, shop.shop.config.shopUrl, shop.shop.secrets)
-  // Nothing listens there.
+  // No server listens on this port.
   const send = smtpSender({ ...shop.shop.config.mail, smtpUrl: 'smtp://127.0.0.1:1' })
-  const spans = await recorded(() => deliverMails(renderContext, send, shop.shop.log))
+  const spans = await recordSpans(() => deliverMails(renderContext, send, shop.shop.log))
   const job = spans.find(({ name }) => name === 'queue mails')
   expect(job).toMatchObject({ kind: 1, parentSpanId: '' })
   expect(spans.find(({ name }) => name === 'mail back-in-stock')).toMatchObject({
@@ -151,35 +151,35 @@ it('a job is a span, and its requests to other servers are child spans', async (
 })
 
 describe('an SQL statement of a recorded job', () => {
-  it('has a comment that leads to its span, in the format of sqlcommenter', async () => {
+  it('has a comment with the trace context of its span in the sqlcommenter format', async () => {
     let text = ''
-    const spans = await recorded(() =>
+    const spans = await recordSpans(() =>
       runActivity('job example', async () => {
-        text = await readOwnText(1)
+        text = await readStatementText(1)
       }),
     )
     const job = spans.find(({ name }) => name === 'job example')
     expect(text).toContain(` /*traceparent='00-${job?.traceId}-${job?.spanId}-01'*/`)
   })
 
-  it('has none once it is prepared, so that PostgreSQL does not plan it again', async () => {
+  it('has no comment once it is prepared, so that PostgreSQL reuses its plan', async () => {
     const texts: string[] = []
-    await recorded(() =>
+    await recordSpans(() =>
       runActivity('job example', async () => {
-        for (let times = 0; times < 10; times++) texts.push(await readOwnText(2))
+        for (let times = 0; times < 10; times++) texts.push(await readStatementText(2))
       }),
     )
     expect(texts[0]).toContain('traceparent')
     expect(texts.at(-1)).not.toContain('traceparent')
   })
 
-  it('has none when nothing is recorded', async () => {
+  it('has no comment if the job is not recorded', async () => {
     let text = ''
     const runJob = () =>
       runActivity('job example', async () => {
-        text = await readOwnText(3)
+        text = await readStatementText(3)
       })
-    await recorded(runJob, { sampler: 'always_off' })
+    await recordSpans(runJob, { sampler: 'always_off' })
     expect(text).not.toContain('traceparent')
     await runJob()
     expect(text).not.toContain('traceparent')
@@ -187,28 +187,28 @@ describe('an SQL statement of a recorded job', () => {
 })
 
 describe('the settings', () => {
-  const read = (environment: Record<string, string>) => readConfig(environment, '/tmp').tracing
+  const readTracing = (environment: Record<string, string>) => readConfig(environment, '/tmp').tracing
 
-  it('are read from the standard variables, and nothing is recorded without an endpoint', () => {
-    expect(read({})).toBeUndefined()
-    expect(read({ OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER: 'always_on' })).toBeUndefined()
-    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toEqual({
+  it('are read from the OpenTelemetry variables, and tracing is off without an endpoint', () => {
+    expect(readTracing({})).toBeUndefined()
+    expect(readTracing({ OTEL_SERVICE_NAME: 'shop', OTEL_TRACES_SAMPLER: 'always_on' })).toBeUndefined()
+    expect(readTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toEqual({
       url: 'http://collector:4318/v1/traces',
       sampler: 'parentbased_always_on',
       ratio: 1,
     })
     expect(
-      read({
+      readTracing({
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
-        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.com/ours',
+        OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.com/shop',
         OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
         OTEL_TRACES_SAMPLER_ARG: '0.01',
       }),
-    ).toEqual({ url: 'https://traces.example.com/ours', sampler: 'parentbased_traceidratio', ratio: 0.01 })
+    ).toEqual({ url: 'https://traces.example.com/shop', sampler: 'parentbased_traceidratio', ratio: 0.01 })
   })
 
-  it.each([{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])('record nothing with %j', (off) => {
-    expect(read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', ...off })).toBeUndefined()
+  it.each([{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])('disable tracing with %j', (off) => {
+    expect(readTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', ...off })).toBeUndefined()
   })
 
   it.each([
@@ -216,14 +216,14 @@ describe('the settings', () => {
     { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
     { OTEL_TRACES_SAMPLER: 'often' },
     { OTEL_TRACES_SAMPLER_ARG: '2' },
-  ])('are refused: %j', (wrong) => {
-    expect(() => read(wrong)).toThrow(Object.keys(wrong)[0])
+  ])('are rejected if they are invalid: %j', (invalid) => {
+    expect(() => readTracing(invalid)).toThrow(Object.keys(invalid)[0])
   })
 
-  it('set the name of the service and further attributes of the resource', async () => {
+  it('include the service name and other resource attributes', async () => {
     vi.stubEnv('OTEL_SERVICE_NAME', 'lamps')
     vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=staging')
-    const [span] = await recorded(() => shop.app.inject('/healthz'))
+    const [span] = await recordSpans(() => shop.app.inject('/healthz'))
     vi.unstubAllEnvs()
     expect(span?.resource).toMatchObject({ 'service.name': 'lamps', 'deployment.environment.name': 'staging' })
     expect(receiver.requests.at(-1)).toMatchObject({ path: '/v1/traces', type: 'application/x-protobuf' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('an unpaid order is returned to its shopper only, until it is paid', async () => {
+it('a shopper can find their order that awaits payment', async () => {
   const { shopper } = await shopperWithCart(shop)
   const stranger = await shop.newShopper()
   expect(await shopper('GET /user/orders/unpaid')).toEqual({ order: null })
@@ -38,9 +38,9 @@ describe('an order that is not paid in time', () => {
     await expireReservation(shop, order.id)
     await Promise.all([releaseReservations(shop.shop), releaseReservations(shop.shop)])
     expect(await stockOf(shop, item)).toEqual({ onHand: 10, reserved: 0 })
-    const { order: late } = await shopper('GET /orders/{id}', { id: order.id })
-    expect(late).toMatchObject({ status: 'Cancelled', can: { pay: false } })
-    expect(late.events.map(({ type, actor }) => [type, actor])).toEqual([
+    const { order: canceled } = await shopper('GET /orders/{id}', { id: order.id })
+    expect(canceled).toMatchObject({ status: 'Cancelled', can: { pay: false } })
+    expect(canceled.events.map(({ type, actor }) => [type, actor])).toEqual([
       ['placed', 'shopper'],
       ['expired', 'system'],
     ])
@@ -49,41 +49,43 @@ describe('an order that is not paid in time', () => {
     )
   })
 
-  it('is canceled even if earlier ones cannot be', async () => {
-    const placed = [await shopperWithCart(shop), await shopperWithCart(shop)]
+  it('is canceled even if an earlier order cannot be canceled', async () => {
+    const carts = [await shopperWithCart(shop), await shopperWithCart(shop)]
     const ids: string[] = []
-    for (const { shopper } of placed) {
+    for (const { shopper } of carts) {
       const { id } = await placeOrder(shopper)
       await shopper('POST /payment/create-intent', { orderId: id })
       await expireReservation(shop, id)
       ids.push(id)
     }
-    const [stuck] = await shop.db
+    const [failingPayment] = await shop.db
       .select()
       .from(payments)
       .where(eq(payments.reference, ids[0] ?? ''))
     const cancel = shop.shop.payments.current.cancelIntent
     vi.spyOn(shop.shop.payments.current, 'cancelIntent').mockImplementation((intentId) =>
-      intentId === stuck?.intentId ? Promise.reject(new Error('The line is dead')) : cancel(intentId),
+      intentId === failingPayment?.intentId
+        ? Promise.reject(new Error('The provider is unavailable'))
+        : cancel(intentId),
     )
     await expect(releaseReservations(shop.shop, 1)).rejects.toThrow('1 of 2 failed')
     vi.restoreAllMocks()
-    const { order } = (await placed[1]?.shopper('GET /orders/{id}', { id: ids[1] ?? '' })) ?? {}
+    const { order } = (await carts[1]?.shopper('GET /orders/{id}', { id: ids[1] ?? '' })) ?? {}
     expect(order?.status).toBe('Cancelled')
     await releaseReservations(shop.shop)
   })
 
-  it('cannot be paid afterwards', async () => {
+  it('cannot be paid after it was canceled', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await expireReservation(shop, order.id)
     await releaseReservations(shop.shop)
-    const late = shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.good) })
-    expect((await failureOf(late)).code).toBe('payment_failed')
+    const payment = shopper('POST /payment/sandbox/confirm', { clientSecret, card: card(cards.good) })
+    expect((await failureOf(payment)).code).toBe('payment_failed')
   })
 
-  it('is settled, not canceled, if the payment has arrived', async () => {
+  it('is confirmed instead of canceled if its payment succeeded', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     await payAtSandbox(shopper, order)
@@ -93,7 +95,7 @@ describe('an order that is not paid in time', () => {
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('refunds a payment that arrives afterwards', async () => {
+  it('gets a payment that succeeds after the cancellation refunded immediately', async () => {
     const { shopper, item } = await shopperWithCart(shop, 10, 2)
     const order = await placeOrder(shopper)
     const { paymentIntentId, clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -116,18 +118,18 @@ describe('an order that is not paid in time', () => {
     expect(await auditBooks(shop.db)).toEqual([])
   })
 
-  it('takes no payment if it is canceled while the payment begins', async () => {
+  it('cannot be paid if it is canceled while its payment is created', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const provider = shop.shop.payments.current
     const createIntent = vi.spyOn(provider, 'createIntent').mockImplementationOnce(async (intent) => {
-      // A cancellation at this point finds no payment to stop.
+      // A cancellation at this point finds no payment to cancel.
       await closeUnpaidOrder(shop.shop, order.id, { type: 'expired', actor: 'system' })
       createIntent.mockRestore()
       return provider.createIntent(intent)
     })
-    const begun = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
-    expect(begun.code).toBe('invalid_transition')
+    const failure = await failureOf(shopper('POST /payment/create-intent', { orderId: order.id }))
+    expect(failure.code).toBe('invalid_transition')
     const [intent] = await shop.db
       .select()
       .from(sandboxIntents)
@@ -136,57 +138,57 @@ describe('an order that is not paid in time', () => {
   })
 })
 
-describe('an order that its shopper left unpaid', () => {
-  it('stays as it is when the next one is refused, and its payment continues', async () => {
+describe('an unpaid order', () => {
+  it('can still be paid after the shopper’s next order is rejected', async () => {
     const { shopper, item } = await shopperWithCart(shop)
-    const left = await placeOrder(shopper)
-    const intent = await shopper('POST /payment/create-intent', { orderId: left.id })
+    const unpaid = await placeOrder(shopper)
+    const intent = await shopper('POST /payment/create-intent', { orderId: unpaid.id })
     const form = { ...address, shippingMethod: 'standard', expectedTotal: 0.01 } as const
-    const refused = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
-    expect(refused.code).toBe('total_changed')
+    const failure = await failureOf(shopper('POST /orders/create', form, { idempotencyKey: randomUUID() }))
+    expect(failure.code).toBe('total_changed')
     await shopper('POST /payment/sandbox/confirm', { clientSecret: intent.clientSecret, card: card(cards.good) })
     const { order } = await shopper('POST /payment/confirm', {
-      orderId: left.id,
+      orderId: unpaid.id,
       paymentIntentId: intent.paymentIntentId,
     })
     expect(order.paymentStatus).toBe('paid')
     expect(await stockOf(shop, item)).toEqual({ onHand: 8, reserved: 0 })
   })
 
-  it('can be paid with a new intent after its first one was canceled', async () => {
+  it('can be paid with a new intent after its first intent was canceled', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { paymentIntentId } = await shopper('POST /payment/create-intent', { orderId: order.id })
     await shop.shop.payments.current.cancelIntent(paymentIntentId)
-    const next = await payAtSandbox(shopper, order)
-    expect(next.paymentIntentId).not.toBe(paymentIntentId)
+    const secondIntent = await payAtSandbox(shopper, order)
+    expect(secondIntent.paymentIntentId).not.toBe(paymentIntentId)
     const { order: paid } = await shopper('POST /payment/confirm', {
       orderId: order.id,
-      paymentIntentId: next.paymentIntentId,
+      paymentIntentId: secondIntent.paymentIntentId,
     })
     expect(paid.paymentStatus).toBe('paid')
   })
 })
 
 describe('the jobs', () => {
-  it('continue after an order that cannot be closed, and report it', async () => {
-    const [broken, sound] = [await shopperWithCart(shop), await shopperWithCart(shop)]
-    const stuck = await placeOrder(broken.shopper)
-    await payAtSandbox(broken.shopper, stuck)
+  it('cancel other orders if one cannot be canceled, and report the failure', async () => {
+    const [failing, valid] = [await shopperWithCart(shop), await shopperWithCart(shop)]
+    const failingOrder = await placeOrder(failing.shopper)
+    await payAtSandbox(failing.shopper, failingOrder)
     await shop.db
       .update(sandboxIntents)
       .set({ amount: 1 })
-      .where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
-    await expireReservation(shop, stuck.id)
-    const overdue = await placeOrder(sound.shopper)
+      .where(eq(sandboxIntents.idempotencyKey, `order:${failingOrder.id}`))
+    await expireReservation(shop, failingOrder.id)
+    const overdue = await placeOrder(valid.shopper)
     await expireReservation(shop, overdue.id)
     await expect(releaseReservations(shop.shop)).rejects.toThrow('1 of 2 failed')
-    expect((await sound.shopper('GET /orders/{id}', { id: overdue.id })).order.status).toBe('Cancelled')
-    await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, `order:${stuck.id}`))
+    expect((await valid.shopper('GET /orders/{id}', { id: overdue.id })).order.status).toBe('Cancelled')
+    await shop.db.delete(sandboxIntents).where(eq(sandboxIntents.idempotencyKey, `order:${failingOrder.id}`))
     await releaseReservations(shop.shop)
   })
 
-  it('make an interrupted refund once', async () => {
+  it('retry a failed refund and pay it once', async () => {
     const { shopper } = await shopperWithCart(shop)
     const order = await placeOrder(shopper)
     const { clientSecret } = await shopper('POST /payment/create-intent', { orderId: order.id })
@@ -195,11 +197,11 @@ describe('the jobs', () => {
       .update(sandboxIntents)
       .set({ status: 'succeeded' })
       .where(eq(sandboxIntents.clientSecret, clientSecret))
-    vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The line is dead'))
-    // The refund is decided, even if the provider refuses it at first.
+    vi.spyOn(shop.shop.payments.current, 'refund').mockRejectedValueOnce(new Error('The provider is unavailable'))
+    // The refund is recorded even if the first attempt at the provider fails.
     expect(await settlePayment(shop.shop, order.id)).toEqual({ outcome: 'refunded' })
     expect(await shop.db.select({ failure: refunds.failure }).from(refunds).where(isNull(refunds.refundedAt))).toEqual([
-      { failure: 'The line is dead' },
+      { failure: 'The provider is unavailable' },
     ])
     await shop.db.update(refunds).set({ nextAttemptAt: new Date() })
     await Promise.all([executeDueRefunds(shop.shop), executeDueRefunds(shop.shop)])

@@ -20,17 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const codeOf = async (call: Promise<unknown>) => (await failureOf(call)).code
+const readErrorCode = async (call: Promise<unknown>) => (await failureOf(call)).code
 const SECRET = 'What only the owner of this mailbox may read'
-let owners = 0
+let ownerCount = 0
 
-/** A person without an account who has data in each table with addresses. */
-async function ownerOfMailbox() {
-  const email = `owner-${++owners}@example.test`
+/** Creates data of a person without an account in each table that stores email addresses. */
+async function addMailboxOwner() {
+  const email = `owner-${++ownerCount}@example.test`
   await shop.visitor('POST /contact', { name: 'Olive Owner', email, message: SECRET })
   const { messages } = await admin('GET /admin/messages', { search: email })
   const [message] = messages
-  if (!message) throw new Error('The message is not there')
+  if (!message) throw new Error('The message does not exist')
   await admin('POST /admin/messages/{id}/answers', {
     id: message.id,
     answerId: crypto.randomUUID(),
@@ -48,46 +48,46 @@ async function ownerOfMailbox() {
   return email
 }
 
-/** All rows with an address, from every table that has one, so that a new table is covered. */
-async function rowsNaming(email: string): Promise<Map<string, Set<string>>> {
+/** Finds all rows that contain an email address, by table. It searches all tables, so that new tables are covered. */
+async function findRowsContaining(email: string): Promise<Map<string, Set<string>>> {
   const { rows: tables } = await shop.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const found = new Map<string, Set<string>>()
+  const rowsByTable = new Map<string, Set<string>>()
   for (const { name } of tables) {
     const { rows } = await shop.db.execute<{ row: string }>(
       sql`select t::text as row from ${sql.identifier(name)} t where t::text ilike ${`%${email}%`}`,
     )
-    if (rows.length > 0) found.set(name, new Set(rows.map(({ row }) => row)))
+    if (rows.length > 0) rowsByTable.set(name, new Set(rows.map(({ row }) => row)))
   }
-  return found
+  return rowsByTable
 }
 
-/** @returns the rows that were deleted or changed */
-async function lostSince(before: Map<string, Set<string>>, email: string): Promise<string[]> {
-  const now = await rowsNaming(email)
-  return [...before].flatMap(([table, rows]) => [...rows].filter((row) => !now.get(table)?.has(row)))
+/** @returns the rows that were deleted or changed since `before` */
+async function findLostRows(before: Map<string, Set<string>>, email: string): Promise<string[]> {
+  const after = await findRowsContaining(email)
+  return [...before].flatMap(([table, rows]) => [...rows].filter((row) => !after.get(table)?.has(row)))
 }
 
-/** Closes an account, and lets its grace period pass. */
-async function leave(shopper: SignedIn) {
+/** Deletes an account and simulates the end of its grace period. */
+async function deleteAccount(shopper: SignedIn) {
   await shopper('DELETE /user', { password: TEST_PASSWORD })
   await shop.db.update(users).set({ closedAt: sql`now() - interval '8 days'` }).where(eq(users.id, shopper.userId))
   await anonymizeAccounts(shop.shop)
 }
 
-describe('an account with another person’s unverified address', () => {
-  it('reads none of the owner’s data at any endpoint', async () => {
-    const email = await ownerOfMailbox()
+describe('an account with another person’s unverified email address', () => {
+  it('cannot read the owner’s data through any endpoint', async () => {
+    const email = await addMailboxOwner()
     const stranger = await shop.newUnverified(email)
-    const own = (Object.keys(endpoints) as EndpointKey[]).filter((key) => /^GET \/user(\/[\w-]+)*$/.test(key))
-    expect(own.length).toBeGreaterThan(8)
-    for (const key of own) {
-      const reply = await shop.app.inject({
+    const ownEndpoints = (Object.keys(endpoints) as EndpointKey[]).filter((key) => /^GET \/user(\/[\w-]+)*$/.test(key))
+    expect(ownEndpoints.length).toBeGreaterThan(8)
+    for (const key of ownEndpoints) {
+      const response = await shop.app.inject({
         url: `/api${key.slice('GET '.length)}`,
         headers: { authorization: `Bearer ${stranger.token}` },
       })
-      expect([key, reply.body.includes(SECRET)]).toEqual([key, false])
+      expect([key, response.body.includes(SECRET)]).toEqual([key, false])
     }
     expect(await stranger('GET /user/newsletter')).toEqual({ state: 'unsubscribed' })
     const file = await shop.app.inject({
@@ -99,47 +99,51 @@ describe('an account with another person’s unverified address', () => {
     })
   })
 
-  it('changes and erases none of the owner’s data, even when it is deleted', async () => {
-    const email = await ownerOfMailbox()
-    const before = await rowsNaming(email)
+  it('cannot change or erase the owner’s data, even by its deletion', async () => {
+    const email = await addMailboxOwner()
+    const before = await findRowsContaining(email)
     expect([...before.keys()]).toEqual(
       expect.arrayContaining(['invitations', 'mails', 'messages', 'stock_alerts', 'subscribers']),
     )
     const stranger = await shop.newUnverified(email)
     expect(await stranger('PUT /user/newsletter', { wanted: false })).toEqual({ state: 'unsubscribed' })
-    expect(await lostSince(before, email)).toEqual([])
+    expect(await findLostRows(before, email)).toEqual([])
     await stranger('PUT /user/newsletter', { wanted: true })
     await stranger('PUT /user/mail-choices', { 'cart-reminders': false })
     await stranger('PUT /user/update', { name: 'Stranger', email: `other-${email}` })
-    expect(await lostSince(before, email)).toEqual([])
-    await leave(stranger)
-    expect(await lostSince(before, email)).toEqual([])
+    expect(await findLostRows(before, email)).toEqual([])
+    await deleteAccount(stranger)
+    expect(await findLostRows(before, email)).toEqual([])
     expect((await shop.db.select().from(users).where(eq(users.id, stranger.userId)))[0]?.name).toBe('Deleted shopper')
-    // Emails about the stranger's own account no longer name the address.
-    const ownMails = await shop.db.select().from(mails).where(eq(mails.userId, stranger.userId))
-    expect(ownMails.length).toBeGreaterThan(1)
-    expect(ownMails.every(({ recipient }) => recipient === 'deleted@deleted.invalid')).toBe(true)
+    // Emails about the stranger's own account no longer contain the address.
+    const strangerMails = await shop.db.select().from(mails).where(eq(mails.userId, stranger.userId))
+    expect(strangerMails.length).toBeGreaterThan(1)
+    expect(strangerMails.every(({ recipient }) => recipient === 'deleted@deleted.invalid')).toBe(true)
   })
 
-  it('gets all data of the address once it verifies it', async () => {
-    const email = await ownerOfMailbox()
+  it('gets all data of the address after verification', async () => {
+    const email = await addMailboxOwner()
     const owner = await shop.newUnverified(email)
     await owner('POST /auth/verify-email', { token: await tokenSentTo(shop.db, email, 'email-verification') })
     expect(await owner('GET /user/newsletter')).toEqual({ state: 'subscribed' })
     const file = await shop.app.inject({ url: '/api/user/export', headers: { authorization: `Bearer ${owner.token}` } })
     expect(file.body).toContain(SECRET)
     expect(file.json().invitations).toHaveLength(1)
-    await leave(owner)
-    const left = await rowsNaming(email)
-    expect([...left.keys()]).toEqual([])
+    await deleteAccount(owner)
+    const remaining = await findRowsContaining(email)
+    expect([...remaining.keys()]).toEqual([])
   })
 
-  it('cannot lock out the owner by two-step sign-in or by closing the account', async () => {
-    const email = await ownerOfMailbox()
+  it('cannot lock out the owner with two-step sign-in or by its deletion', async () => {
+    const email = await addMailboxOwner()
     const stranger = await shop.newUnverified(email)
-    expect(await codeOf(stranger('POST /user/two-step/begin', { password: TEST_PASSWORD }))).toBe('email_not_verified')
-    // As an earlier version allowed.
-    await shop.db.insert(twoStep).values({ userId: stranger.userId, secret: 'theirs', confirmedAt: new Date() })
+    expect(await readErrorCode(stranger('POST /user/two-step/begin', { password: TEST_PASSWORD }))).toBe(
+      'email_not_verified',
+    )
+    // Earlier versions allowed two-step sign-in for unverified addresses.
+    await shop.db
+      .insert(twoStep)
+      .values({ userId: stranger.userId, secret: 'of the stranger', confirmedAt: new Date() })
     await shop.db.update(users).set({ closedAt: new Date() }).where(eq(users.id, stranger.userId))
 
     await shop.visitor('POST /auth/forgot-password', { email })
@@ -149,14 +153,14 @@ describe('an account with another person’s unverified address', () => {
     const owner = await shop.signIn(email, 'of the real owner')
     expect((await owner('GET /user/profile')).user.emailVerified).toBe(true)
     expect((await owner('GET /user/two-step')).twoStep.on).toBe(false)
-    expect(await codeOf(stranger('GET /user/profile'))).toBe('token_expired')
-    expect(await codeOf(shop.visitor('POST /auth/refresh', { refreshToken: stranger.refreshToken }))).toBe(
+    expect(await readErrorCode(stranger('GET /user/profile'))).toBe('token_expired')
+    expect(await readErrorCode(shop.visitor('POST /auth/refresh', { refreshToken: stranger.refreshToken }))).toBe(
       'token_expired',
     )
-    expect(await codeOf(shop.signIn(email))).toBe('invalid_credentials')
+    expect(await readErrorCode(shop.signIn(email))).toBe('invalid_credentials')
   })
 
-  it('leaves none of its addresses, phone numbers or pictures to the owner who takes it over', async () => {
+  it('loses its postal addresses, phone number and picture when the owner resets the password', async () => {
     const stranger = await shop.newUnverified()
     await stranger('POST /user/addresses', address)
     const { phone, city, state, zipCode, country } = address
@@ -183,15 +187,15 @@ describe('an account with another person’s unverified address', () => {
     expect(row).toMatchObject({ phone: '', address: '', city: '', state: '', zipCode: '', country: '', avatar: null })
   })
 
-  it('leaves none of its names, carts, wishlists, conversations or email preferences to the owner', async () => {
+  it('loses its name, cart, wishlist, conversations and email preferences when the owner resets the password', async () => {
     const stranger = await shop.newUnverified()
     const { id: productId } = await addProduct(shop.db, { stock: 5 })
     await stranger('POST /cart/add', { productId, quantity: 3 })
     await stranger('POST /wishlist', { ids: [productId] })
     const headers = { authorization: `Bearer ${stranger.token}` }
     await shop.app.inject({ method: 'POST', url: '/api/ai/chat', headers, payload: { message: 'What do you sell?' } })
-    const ofStranger = eq(conversations.userId, stranger.userId)
-    expect(await shop.db.$count(conversations, ofStranger)).toBe(1)
+    const isStrangers = eq(conversations.userId, stranger.userId)
+    expect(await shop.db.$count(conversations, isStrangers)).toBe(1)
     await stranger('PUT /user/mail-choices', { 'cart-reminders': false })
     const { choices } = await (await shop.newShopper())('GET /user/mail-choices')
     await shop.visitor('POST /auth/forgot-password', { email: stranger.email })
@@ -203,17 +207,17 @@ describe('an account with another person’s unverified address', () => {
     expect((await owner('GET /cart')).items).toEqual([])
     expect((await owner('GET /wishlist')).products).toEqual([])
     expect((await owner('GET /user/mail-choices')).choices).toEqual(choices)
-    expect(await shop.db.$count(conversations, ofStranger)).toBe(0)
+    expect(await shop.db.$count(conversations, isStrangers)).toBe(0)
   })
 
-  it('cannot become staff', async () => {
+  it('cannot become a staff account', async () => {
     const stranger = await shop.newUnverified()
-    const give = () => admin('PUT /admin/users/{id}/role', { id: stranger.userId, role: 'admin' })
-    expect(await codeOf(give())).toBe('email_not_verified')
+    const makeAdmin = () => admin('PUT /admin/users/{id}/role', { id: stranger.userId, role: 'admin' })
+    expect(await readErrorCode(makeAdmin())).toBe('email_not_verified')
     await stranger('POST /auth/verify-email', {
       token: await tokenSentTo(shop.db, stranger.email, 'email-verification'),
     })
-    expect((await give()).user.role).toBe('admin')
+    expect((await makeAdmin()).user.role).toBe('admin')
   })
 })
 
@@ -221,21 +225,21 @@ it('a verified account keeps two-step sign-in after a password reset', async () 
   const shopper = await shop.newShopper()
   const { id: productId } = await addProduct(shop.db, { stock: 5 })
   await shopper('POST /cart/add', { productId, quantity: 3 })
-  await shop.db.insert(twoStep).values({ userId: shopper.userId, secret: 'ours', confirmedAt: new Date() })
+  await shop.db.insert(twoStep).values({ userId: shopper.userId, secret: 'of the shopper', confirmedAt: new Date() })
   await shop.visitor('POST /auth/forgot-password', { email: shopper.email })
   await processResetRequests(shop.db, shop.shop.secrets)
   const token = await tokenSentTo(shop.db, shopper.email, 'password-reset')
   await shop.visitor('POST /auth/reset-password', { token, password: 'another password' })
-  expect(await codeOf(shop.signIn(shopper.email, 'another password'))).toBe('two_step_required')
+  expect(await readErrorCode(shop.signIn(shopper.email, 'another password'))).toBe('two_step_required')
   await shop.db.delete(twoStep).where(eq(twoStep.userId, shopper.userId))
-  const again = await shop.signIn(shopper.email, 'another password')
-  expect((await again('GET /user/profile')).user.name).toBe('Ann Shopper')
-  expect((await again('GET /cart')).items).toHaveLength(1)
+  const signedIn = await shop.signIn(shopper.email, 'another password')
+  expect((await signedIn('GET /user/profile')).user.name).toBe('Ann Shopper')
+  expect((await signedIn('GET /cart')).items).toHaveLength(1)
 })
 
-it('erasing an order erases its own emails only', async () => {
-  const email = await ownerOfMailbox()
-  const before = await rowsNaming(email)
+it('erasing an order erases only the emails about the order', async () => {
+  const email = await addMailboxOwner()
+  const before = await findRowsContaining(email)
   const shopper = await shop.newShopper()
   const { id: productId } = await addProduct(shop.db, { stock: 5 })
   await shopper('POST /cart/add', { productId, quantity: 1 })
@@ -246,9 +250,9 @@ it('erasing an order erases its own emails only', async () => {
   await shopper('POST /payment/confirm', { orderId: order.id, paymentIntentId })
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Shipped', trackingNumber: '1Z999AA10123456784' })
   await admin('PUT /orders/{id}/status', { id: order.id, status: 'Completed' })
-  const aboutOrder = sql`data->>'orderId' = ${order.id}`
-  expect(await shop.db.$count(mails, aboutOrder)).toBe(3)
-  await leave(shopper)
-  expect(await shop.db.$count(mails, aboutOrder)).toBe(0)
-  expect(await lostSince(before, email)).toEqual([])
+  const isAboutOrder = sql`data->>'orderId' = ${order.id}`
+  expect(await shop.db.$count(mails, isAboutOrder)).toBe(3)
+  await deleteAccount(shopper)
+  expect(await shop.db.$count(mails, isAboutOrder)).toBe(0)
+  expect(await findLostRows(before, email)).toEqual([])
 })

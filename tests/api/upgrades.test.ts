@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Rows of everything that must not be lost: accounts, products, stock, orders, money, texts. */
+/** Rows of all data that an upgrade must preserve: accounts, products, stock, orders, payments and texts. */
 const ROWS = `
   insert into users (id, name, email) values
     ('00000000-0000-0000-0000-000000000001', 'Ann', 'ann@example.test'), ('00000000-0000-0000-0000-000000000002', 'Bob', 'bob@example.test');
@@ -46,29 +46,29 @@ const ROWS = `
   insert into stock_movements (stock_item_id, kind, on_hand, reserved) select id, 'received', on_hand, 0 from stock_items;
   insert into mails (kind, recipient, subject, data, sent_at, sent_through) values ('order-paid', 'ann@example.test', 'Thank you', '{"orderId": "ORD-002"}', now(), 'smtp');
   insert into subscribers (email, unsubscribe_token) values ('ann@example.test', 'token');
-  insert into settings (key, value) values ('name', '"Quiet Books"'), ('taxRate', '700');`
+  insert into settings (key, value) values ('name', '"Harbor Books"'), ('taxRate', '700');`
 
-/** Tables that are derived from others, or that migrations changed on purpose. */
+/** Tables that are derived from others or intentionally changed by upgrades. */
 const DERIVED = ['analytics_pending', 'analytics_state', 'tallies']
 
-/** All rows as JSON by table. */
+/** Reads all rows as JSON, by table. */
 async function readRows(pool: pg.Pool): Promise<Map<string, Record<string, unknown>[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )
-  const found = new Map<string, Record<string, unknown>[]>()
+  const rowsByTable = new Map<string, Record<string, unknown>[]>()
   for (const { name } of tables.filter(({ name }) => !DERIVED.includes(name))) {
     const { rows } = await pool.query(`select to_jsonb(each) as row from "${name}" as each order by each::text`)
     if (rows.length > 0)
-      found.set(
+      rowsByTable.set(
         name,
         rows.map(({ row }) => row),
       )
   }
-  return found
+  return rowsByTable
 }
 
-const CATALOG = `
+const SCHEMA_QUERY = `
   select 'column' as kind, table_name || '.' || column_name as name, concat_ws(' ', udt_name, is_nullable, column_default, generation_expression) as definition
     from information_schema.columns where table_schema = 'public'
   union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
@@ -79,7 +79,7 @@ const CATALOG = `
   union all select 'trigger', tgrelid::regclass || '.' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   union all select 'sequence', sequencename, start_value || ' ' || increment_by from pg_sequences where schemaname = 'public'
   order by 1, 2`
-const catalogOf = async (pool: pg.Pool) => (await pool.query(CATALOG)).rows
+const readSchema = async (pool: pg.Pool) => (await pool.query(SCHEMA_QUERY)).rows
 
 async function withClient(database: TestDatabase, work: (client: DatabaseClient) => Promise<void>) {
   const client = connect(database.connection, () => {})
@@ -90,29 +90,29 @@ async function withClient(database: TestDatabase, work: (client: DatabaseClient)
   }
 }
 
-/** Starts the new version, and compares the rows by the columns that still exist, except the transactions of changes. */
-async function expectUpgraded({ pool, direct }: DatabaseClient, name: string, wanted: unknown[]) {
+/** Runs the migrations, and compares each row by the columns that still exist, except for `changed_in`. */
+async function expectUpgrade({ pool, direct }: DatabaseClient, name: string, expectedSchema: unknown[]) {
   const before = await readRows(pool)
   expect(await migrateDatabase(direct)).toEqual([])
-  expect(await catalogOf(pool), name).toEqual(wanted)
+  expect(await readSchema(pool), name).toEqual(expectedSchema)
   const after = await readRows(pool)
   for (const [table, rows] of before) {
     const columns = Object.keys(after.get(table)?.[0] ?? {})
     for (const row of rows) {
-      const isKept = ([column]: [string, unknown]) => column !== 'changed_in' && columns.includes(column)
-      const kept = Object.fromEntries(Object.entries(row).filter(isKept))
-      expect(after.get(table), `${table} after ${name}`).toContainEqual(expect.objectContaining(kept))
+      const isComparable = ([column]: [string, unknown]) => column !== 'changed_in' && columns.includes(column)
+      const comparable = Object.fromEntries(Object.entries(row).filter(isComparable))
+      expect(after.get(table), `${table} after ${name}`).toContainEqual(expect.objectContaining(comparable))
     }
   }
   expect(before.size).toBeGreaterThan(17)
-  // Another start changes nothing.
+  // A second run changes nothing.
   await migrateDatabase(direct)
   expect(await readRows(pool)).toEqual(after)
 }
 
 describe('an earlier version', () => {
-  it('gets the tables of a new shop and keeps its rows, after any last migration', async () => {
-    const wanted = await catalogOf(client.pool)
+  it('gets the schema of a new shop and keeps its rows, for every earlier version', async () => {
+    const expectedSchema = await readSchema(client.pool)
     const old = await createTestDatabase()
     for (const [n, name] of legacyMigrations.entries()) {
       await withClient(old, async ({ pool }) => {
@@ -121,13 +121,13 @@ describe('an earlier version', () => {
         await pool.query(ROWS)
       })
       const copy = await createTestDatabase(old.connection.database)
-      await withClient(copy, (client) => expectUpgraded(client, name, wanted))
+      await withClient(copy, (client) => expectUpgrade(client, name, expectedSchema))
       await copy.drop()
     }
     await old.drop()
   })
 
-  it('gets a row for each brand of its products, ignoring case', async () => {
+  it('gets one brand for each case-insensitive brand name of its products', async () => {
     await createFirstVersion(client.pool)
     await client.pool.query(ROWS)
     await client.pool.query(`
@@ -147,7 +147,7 @@ describe('an earlier version', () => {
     ])
   })
 
-  it('gets options for its colors and sizes, in the order of its products, without a change of them', async () => {
+  it('gets options for its colors and sizes, in the order of its products', async () => {
     await createFirstVersion(client.pool)
     await client.pool.query(ROWS)
     await client.pool.query(`
@@ -160,16 +160,16 @@ describe('an earlier version', () => {
       insert into variants (id, product_id, sku, color, size, position)
         select 901, id, 'B-2-UNLISTED', 'Teal', 'S', 2 from products where slug = 'book-2'`)
     await migrateDatabase(client.direct)
-    const read = async (query: string) => (await client.pool.query(query)).rows
+    const query = async (statement: string) => (await client.pool.query(statement)).rows
     expect(
-      await read(`select role, display, filterable, array_agg(value order by option_values.position) as values
+      await query(`select role, display, filterable, array_agg(value order by option_values.position) as values
         from option_types join option_values on type_id = option_types.id group by option_types.id order by 1`),
     ).toEqual([
       { role: 'color', display: 'image', filterable: false, values: ['Sand', 'Red', 'Teal'] },
       { role: 'size', display: 'text', filterable: false, values: ['S', 'XL', 'M', 'L'] },
     ])
     expect(
-      await read('select sku, chosen_options(option1, option2, option3) as options from variants order by 1'),
+      await query('select sku, chosen_options(option1, option2, option3) as options from variants order by 1'),
     ).toEqual(
       (
         [
@@ -188,7 +188,7 @@ describe('an earlier version', () => {
       })),
     )
     expect(
-      await read(`select slug, array_agg(value order by product_options.position, product_option_values.position) as values
+      await query(`select slug, array_agg(value order by product_options.position, product_option_values.position) as values
         from products join product_option_values on product_id = products.id join option_values on option_values.id = value_id
         join product_options on product_options.product_id = products.id and product_options.type_id = option_values.type_id
         group by slug order by 1`),
@@ -199,29 +199,29 @@ describe('an earlier version', () => {
     ])
   })
 
-  it('that is too old is refused with one line, and left unchanged', async () => {
+  it('before the first release is rejected with a one-line error and left unchanged', async () => {
     await createFirstVersion(client.pool)
     await client.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1')
-    const before = await catalogOf(client.pool)
+    const before = await readSchema(client.pool)
     await expect(migrateDatabase(client.direct)).rejects.toThrow(
       /^The tables belong to a version before the first release [^\n]*$/,
     )
-    expect(await catalogOf(client.pool)).toEqual(before)
+    expect(await readSchema(client.pool)).toEqual(before)
   })
 })
 
 describe('functions and triggers', () => {
-  it('are replaced at the next start when their file changed, and only then', async () => {
-    const trigger = async () =>
+  it('are replaced at the next start only if their file changed', async () => {
+    const readTrigger = async () =>
       (await client.pool.query(`select xmin::text, prosrc from pg_proc where proname = 'reviewer_renamed'`)).rows[0]
-    const before = await trigger()
+    const before = await readTrigger()
     await migrateDatabase(client.direct)
-    expect(await trigger()).toEqual(before)
+    expect(await readTrigger()).toEqual(before)
     await client.pool.query(
       `create or replace function reviewer_renamed() returns trigger language plpgsql as $$ begin return null; end $$`,
     )
     await client.pool.query(`update drizzle.triggers set hash = 'old' where file = 'reviews.sql'`)
     await migrateDatabase(client.direct)
-    expect((await trigger()).prosrc).toBe(before.prosrc)
+    expect((await readTrigger()).prosrc).toBe(before.prosrc)
   })
 })

@@ -13,29 +13,29 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const lastEntry = async (userId: string) => {
+const readLastEntry = async (userId: string) => {
   const entries = shop.db.select().from(auditEntries).where(eq(auditEntries.subjectId, userId))
   return (await entries.orderBy(desc(auditEntries.id)).limit(1))[0]
 }
 const signIn = (email: string) => shop.visitor('POST /auth/login', { email, password: TEST_PASSWORD })
-const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
+const readUser = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]
 
 describe('the list of users', () => {
-  it('is searched by part of the name or email, by role and by status, with pages', async () => {
+  it('can be searched by part of the name or email, role and status, with pages', async () => {
     const admin = await shop.newAdmin()
     const [one, two] = [await shop.newShopper('Zoë Q_uill'), await shop.newShopper('Zoë Quill')]
     await admin('PUT /admin/users/{id}/status', { id: two.userId, status: 'Suspended' })
-    const found = async (query: object) => (await admin('GET /admin/users', query)).users.map(({ id }) => id)
-    expect(await found({ search: 'zoë' })).toEqual([two.userId, one.userId])
-    expect(await found({ search: 'Q_u' })).toEqual([one.userId])
-    expect(await found({ search: one.email.toUpperCase() })).toEqual([one.userId])
-    expect(await found({ search: 'zoë', status: 'Suspended' })).toEqual([two.userId])
-    expect(await found({ search: 'zoë', role: 'admin' })).toEqual([])
-    expect(await found({ search: 'zoë', limit: 1, page: 2 })).toEqual([one.userId])
+    const findUserIds = async (query: object) => (await admin('GET /admin/users', query)).users.map(({ id }) => id)
+    expect(await findUserIds({ search: 'zoë' })).toEqual([two.userId, one.userId])
+    expect(await findUserIds({ search: 'Q_u' })).toEqual([one.userId])
+    expect(await findUserIds({ search: one.email.toUpperCase() })).toEqual([one.userId])
+    expect(await findUserIds({ search: 'zoë', status: 'Suspended' })).toEqual([two.userId])
+    expect(await findUserIds({ search: 'zoë', role: 'admin' })).toEqual([])
+    expect(await findUserIds({ search: 'zoë', limit: 1, page: 2 })).toEqual([one.userId])
     expect((await admin('GET /admin/users', { search: 'zoë', limit: 1 })).total).toBe(2)
   })
 
-  it('shows the number of users, and the purchases of each', async () => {
+  it('shows the number of users and the purchases of each user', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     const { id } = await addProduct(shop.db)
@@ -54,7 +54,7 @@ describe('the list of users', () => {
     })
   })
 
-  it('is for staff only', async () => {
+  it('requires a staff account', async () => {
     const shopper = await shop.newShopper()
     expect((await failureOf(shopper('GET /admin/users'))).code).toBe('forbidden')
     expect((await failureOf(shop.visitor('GET /admin/users'))).code).toBe('unauthenticated')
@@ -62,7 +62,7 @@ describe('the list of users', () => {
 })
 
 describe('a user', () => {
-  it('who is suspended is signed out and locked out until reinstated, and the audit log records it', async () => {
+  it('who is suspended is signed out and cannot sign in until reinstated, which the audit log records', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     const id = shopper.userId
@@ -71,7 +71,7 @@ describe('a user', () => {
     const { refreshToken } = shopper
     expect((await failureOf(shop.visitor('POST /auth/refresh', { refreshToken }))).code).toBe('account_suspended')
     expect((await failureOf(signIn(shopper.email))).code).toBe('account_suspended')
-    expect(await lastEntry(id)).toMatchObject({
+    expect(await readLastEntry(id)).toMatchObject({
       action: 'user.status_changed',
       before: { status: 'Active' },
       after: { status: 'Suspended' },
@@ -81,21 +81,21 @@ describe('a user', () => {
     await signIn(shopper.email)
   })
 
-  it('whose role does not change is not signed out', async () => {
+  it('whose role and status do not change stays signed in', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await admin('PUT /admin/users/{id}/status', { id: shopper.userId, status: 'Active' })
     await admin('PUT /admin/users/{id}/role', { id: shopper.userId, role: 'user' })
     await shopper('GET /user/profile')
-    expect((await lastEntry(shopper.userId))?.action ?? '').not.toMatch(/^user\./)
+    expect((await readLastEntry(shopper.userId))?.action ?? '').not.toMatch(/^user\./)
   })
 
-  it('who becomes an administrator signs in again, and then has access to the panel', async () => {
+  it('who becomes an administrator must sign in again and then has the new role', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await admin('PUT /admin/users/{id}/role', { id: shopper.userId, role: 'admin' })
     expect((await failureOf(shopper('GET /user/profile'))).code).toBe('token_expired')
-    expect(await lastEntry(shopper.userId)).toMatchObject({ before: { role: 'user' }, after: { role: 'admin' } })
+    expect(await readLastEntry(shopper.userId)).toMatchObject({ before: { role: 'user' }, after: { role: 'admin' } })
     expect((await signIn(shopper.email)).user.role).toBe('admin')
   })
 
@@ -122,12 +122,12 @@ describe('a user', () => {
     expect((await failureOf(shopper('GET /user/profile'))).code).toBe('token_expired')
     expect((await failureOf(signIn(shopper.email))).code).toBe('account_banned')
     expect((await admin('GET /admin/orders/{id}', { id: order.id })).order.total).toBe(order.total)
-    expect((await rowOf(shopper.userId))?.closedAt).toBeInstanceOf(Date)
-    expect(await lastEntry(shopper.userId)).toMatchObject({ action: 'user.deleted' })
+    expect((await readUser(shopper.userId))?.closedAt).toBeInstanceOf(Date)
+    expect(await readLastEntry(shopper.userId)).toMatchObject({ action: 'user.deleted' })
     await admin('DELETE /admin/users/{id}', { id: shopper.userId })
   })
 
-  it('who is deleted, by staff or by themselves, cannot be reinstated or promoted', async () => {
+  it('whose account was deleted by staff or by themselves cannot be reinstated or promoted', async () => {
     const admin = await shop.newAdmin()
     const [byStaff, byThemselves] = [await shop.newShopper(), await shop.newShopper()]
     await admin('PUT /admin/users/{id}/status', { id: byStaff.userId, status: 'Suspended' })
@@ -135,19 +135,19 @@ describe('a user', () => {
     await admin('DELETE /admin/users/{id}', { id: byStaff.userId })
     await byThemselves('DELETE /user', { password: TEST_PASSWORD })
     for (const { userId: id } of [byStaff, byThemselves]) {
-      const before = await rowOf(id)
+      const before = await readUser(id)
       const calls = [
         () => admin('PUT /admin/users/{id}/status', { id, status: id === byStaff.userId ? 'Active' : 'Suspended' }),
         () => admin('PUT /admin/users/{id}/role', { id, role: 'admin' }),
       ]
       for (const call of calls) expect((await failureOf(call())).code).toBe('account_deleted')
-      expect(await rowOf(id)).toEqual(before)
+      expect(await readUser(id)).toEqual(before)
     }
     const undo = admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
     expect((await failureOf(undo)).code).toBe('changed_since')
   })
 
-  it('who is deleted by staff cannot use the link to restore an account they had deleted themselves', async () => {
+  it('whose account is deleted by staff cannot restore it with the link from their own earlier deletion', async () => {
     const admin = await shop.newAdmin()
     const shopper = await shop.newShopper()
     await shopper('DELETE /user', { password: TEST_PASSWORD })
@@ -155,10 +155,10 @@ describe('a user', () => {
     await admin('DELETE /admin/users/{id}', { id: shopper.userId })
     const failure = await failureOf(shop.visitor('POST /auth/keep-account', { token }))
     expect(failure.code).toBe('link_expired')
-    expect((await rowOf(shopper.userId))?.closedAt).toBeInstanceOf(Date)
+    expect((await readUser(shopper.userId))?.closedAt).toBeInstanceOf(Date)
   })
 
-  it('who does not exist is not found', async () => {
+  it('with an unknown ID is not found', async () => {
     const admin = await shop.newAdmin()
     const id = crypto.randomUUID()
     const calls = [
@@ -176,44 +176,46 @@ describe('an administrator', () => {
     const shopper = await shop.newShopper()
     await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, shopper.userId))
     const { token } = await signIn(shopper.email)
-    const ask = (method: 'PUT' | 'DELETE', path: string, payload?: object) =>
+    const request = (method: 'PUT' | 'DELETE', path: string, payload?: object) =>
       shop.app.inject({
         method,
         url: `/api/admin/users/${path}`,
         headers: { authorization: `Bearer ${token}` },
         ...(payload && { payload }),
       })
-    return { id: shopper.userId, ask }
+    return { id: shopper.userId, request }
   }
 
   it('cannot change their own role or status, or delete themselves', async () => {
-    const { id, ask } = await newAdmin()
-    const replies = [
-      await ask('PUT', `${id}/status`, { status: 'Suspended' }),
-      await ask('PUT', `${id}/role`, { role: 'user' }),
-      await ask('DELETE', id),
+    const { id, request } = await newAdmin()
+    const responses = [
+      await request('PUT', `${id}/status`, { status: 'Suspended' }),
+      await request('PUT', `${id}/role`, { role: 'user' }),
+      await request('DELETE', id),
     ]
-    expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(3).fill([422, 'own_account']))
-    expect(await rowOf(id)).toMatchObject({ role: 'admin', status: 'Active', closedAt: null })
+    expect(responses.map((response) => [response.statusCode, response.json().code])).toEqual(
+      Array(3).fill([422, 'own_account']),
+    )
+    expect(await readUser(id)).toMatchObject({ role: 'admin', status: 'Active', closedAt: null })
   })
 
-  it('cannot be deleted by another one, but can be demoted first', async () => {
+  it('can be deleted by another administrator only after losing the role', async () => {
     const [one, other] = [await newAdmin(), await newAdmin()]
-    expect((await one.ask('DELETE', other.id)).json().code).toBe('administrator_stays')
-    expect((await one.ask('PUT', `${other.id}/role`, { role: 'user' })).statusCode).toBe(200)
-    expect((await one.ask('DELETE', other.id)).statusCode).toBe(204)
+    expect((await one.request('DELETE', other.id)).json().code).toBe('administrator_stays')
+    expect((await one.request('PUT', `${other.id}/role`, { role: 'user' })).statusCode).toBe(200)
+    expect((await one.request('DELETE', other.id)).statusCode).toBe(204)
   })
 
-  it('always remains: of two who demote each other at once, one is refused', async () => {
+  it('always remains, even if two administrators demote each other concurrently', async () => {
     for (let time = 0; time < 5; time++) {
       const [one, other] = [await newAdmin(), await newAdmin()]
-      const replies = await Promise.all([
-        one.ask('PUT', `${other.id}/role`, { role: 'user' }),
-        other.ask('PUT', `${one.id}/role`, { role: 'user' }),
+      const responses = await Promise.all([
+        one.request('PUT', `${other.id}/role`, { role: 'user' }),
+        other.request('PUT', `${one.id}/role`, { role: 'user' }),
       ])
-      expect(replies.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200)
-      expect(replies.map(({ statusCode }) => statusCode).toSorted()[1]).toBeGreaterThan(400)
-      const roles = [(await rowOf(one.id))?.role, (await rowOf(other.id))?.role]
+      expect(responses.map(({ statusCode }) => statusCode).toSorted()[0]).toBe(200)
+      expect(responses.map(({ statusCode }) => statusCode).toSorted()[1]).toBeGreaterThan(400)
+      const roles = [(await readUser(one.id))?.role, (await readUser(other.id))?.role]
       expect(roles.toSorted()).toEqual(['admin', 'user'])
     }
   })

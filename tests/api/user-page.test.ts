@@ -15,26 +15,26 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const detailsOf = async (id: string) => (await admin('GET /admin/users/{id}', { id })).user
-const exported = async (query: Record<string, string>) => {
-  const reply = await shop.app.inject({
+const readUser = async (id: string) => (await admin('GET /admin/users/{id}', { id })).user
+const exportUsers = async (query: Record<string, string>) => {
+  const response = await shop.app.inject({
     url: `/api/admin/users/export?${new URLSearchParams(query)}`,
     headers: { authorization: `Bearer ${admin.token}` },
   })
-  return { reply, lines: reply.body.trimEnd().split('\r\n').slice(1) }
+  return { response, lines: response.body.trimEnd().split('\r\n').slice(1) }
 }
 
 describe('the page of a user', () => {
-  it('shows what they spent, what was refunded, and what they did', async () => {
+  it('shows the spending, refunds and activity of the user', async () => {
     const { shopper, product, order } = await completedOrder(shop, admin)
     const { id } = order
     await admin('POST /admin/orders/{id}/refunds', { id, amount: 5, reason: 'Late' }, { idempotencyKey: randomUUID() })
     const lines = [{ line: 0, quantity: 1, reason: 'other' as const }]
     await shopper('POST /orders/{id}/return', { id, lines }, { idempotencyKey: randomUUID() })
-    const review = { id: product.id, rating: 5, title: 'Fine', content: 'As it should be.' }
+    const review = { id: product.id, rating: 5, title: 'Fine', content: 'A comfortable fit.' }
     await shopper('POST /products/{id}/reviews', review)
     await shopper('POST /user/addresses', { ...address, usual: true })
-    const user = await detailsOf(shopper.userId)
+    const user = await readUser(shopper.userId)
     expect(user).toMatchObject({
       paid: order.total,
       refunded: 5,
@@ -50,62 +50,62 @@ describe('the page of a user', () => {
     expect(await admin('GET /admin/users/{id}/orders', { id: randomUUID() })).toEqual({ orders: [], total: 0 })
   })
 
-  it('shows each signed-in device, and signs out one or all of them, which is recorded', async () => {
+  it('lists the sessions of the user, and can end one or all of them, which is recorded', async () => {
     const shopper = await shop.newShopper()
     const second = await shop.signIn(shopper.email)
     const third = await shop.signIn(shopper.email)
     const id = shopper.userId
-    const { sessions } = await detailsOf(id)
+    const { sessions } = await readUser(id)
     expect(sessions).toHaveLength(3)
     const [last, ...others] = sessions
     await admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId: last?.id ?? '' })
-    expect((await detailsOf(id)).sessions.map((session) => session.id)).toEqual(others.map((session) => session.id))
+    expect((await readUser(id)).sessions.map((session) => session.id)).toEqual(others.map((session) => session.id))
     expect((await failureOf(third('GET /user/profile'))).code).toBe('token_expired')
-    const again = admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId: last?.id ?? '' })
-    expect((await failureOf(again)).code).toBe('not_found')
+    const repeated = admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id, sessionId: last?.id ?? '' })
+    expect((await failureOf(repeated)).code).toBe('not_found')
     await admin('DELETE /admin/users/{id}/sessions', { id })
     for (const device of [shopper, second])
       expect((await failureOf(device('GET /user/profile'))).code).toBe('token_expired')
-    const written = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'user.signed_out'))
-    expect(written.map(({ subjectId, actorId, after }) => ({ subjectId, actorId, after }))).toEqual([
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.action, 'user.signed_out'))
+    expect(entries.map(({ subjectId, actorId, after }) => ({ subjectId, actorId, after }))).toEqual([
       { subjectId: id, actorId: admin.userId, after: { sessionId: last?.id } },
       { subjectId: id, actorId: admin.userId, after: { sessions: 2 } },
     ])
   })
 
-  it('refuses to end a session of another user, and the caller stays signed in', async () => {
+  it('cannot end a session of another user or the staff member’s current session', async () => {
     const [one, other] = [await shop.newShopper(), await shop.newShopper()]
-    const sessionId = (await detailsOf(other.userId)).sessions[0]?.id ?? ''
-    const crossed = admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id: one.userId, sessionId })
-    expect((await failureOf(crossed)).code).toBe('not_found')
+    const sessionId = (await readUser(other.userId)).sessions[0]?.id ?? ''
+    const endOtherSession = admin('DELETE /admin/users/{id}/sessions/{sessionId}', { id: one.userId, sessionId })
+    expect((await failureOf(endOtherSession)).code).toBe('not_found')
     await other('GET /user/profile')
     await admin('DELETE /admin/users/{id}/sessions', { id: admin.userId })
     await admin('GET /user/profile')
-    const nobody = admin('DELETE /admin/users/{id}/sessions', { id: randomUUID() })
-    expect((await failureOf(nobody)).code).toBe('not_found')
+    const unknownUser = admin('DELETE /admin/users/{id}/sessions', { id: randomUUID() })
+    expect((await failureOf(unknownUser)).code).toBe('not_found')
   })
 })
 
 describe('the export of users', () => {
-  it('has a row for each user that matches the filters, with what they spent, and is recorded', async () => {
+  it('has one row with spending for each user that matches the filters, and is recorded', async () => {
     const { shopper, order } = await completedOrder(shop, admin)
     await shop.db.update(users).set({ name: '=1+1' }).where(eq(users.id, shopper.userId))
-    const { reply, lines } = await exported({ search: shopper.email })
-    expect(reply.headers['content-disposition']).toBe('attachment; filename="users.csv"')
+    const { response, lines } = await exportUsers({ search: shopper.email })
+    expect(response.headers['content-disposition']).toBe('attachment; filename="users.csv"')
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(`,'=1+1,${shopper.email},user,Active,`)
     expect(lines[0]?.endsWith(`,1,${order.total}`)).toBe(true)
     const [entry] = await shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({ action: 'list.exported', subjectId: 'users', after: { search: shopper.email } })
-    expect((await exported({ search: shopper.email, role: 'admin' })).lines).toEqual([])
+    expect((await exportUsers({ search: shopper.email, role: 'admin' })).lines).toEqual([])
   })
 
-  it('contains each user once, even if many joined at the same moment', async () => {
+  it('contains each user once, even if many accounts have the same creation time', async () => {
     await shop.db.execute(sql`
       insert into users (name, email, created_at)
       select 'Many', 'many-' || n || '@many.test', timestamptz '2020-01-01' + n / 700 * interval '1 microsecond'
       from generate_series(1, 2500) n`)
-    const { lines } = await exported({ search: '@many.test' })
+    const { lines } = await exportUsers({ search: '@many.test' })
     expect(new Set(lines).size).toBe(2500)
     expect(lines).toHaveLength(2500)
   })

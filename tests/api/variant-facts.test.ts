@@ -22,20 +22,20 @@ const facts = {
 }
 let shop: TestShop
 let admin: SignedIn
-let desk: ImportClient
+let importer: ImportClient
 beforeAll(async () => {
   shop = await openTestShop({ SHOP_URL: 'https://shop.example' })
   admin = await shop.newAdmin()
-  desk = importClient(shop, admin)
+  importer = importClient(shop, admin)
   await addProduct(shop.db)
 })
 afterAll(() => shop.close())
 
-const one = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
-/** Adds a product of two variants, the first with all facts. */
+const readProduct = async (id: string) => (await admin('GET /admin/products/{id}', { id })).product
+/** Adds a product with two variants, of which the first has all facts. */
 async function addProductWithFacts() {
   const { id } = await addProductWithOptions(admin, ['size'], [{ values: ['S'] }, { values: ['M'] }])
-  const { rating, reviews, unitsSold, createdAt, updatedAt, ...product } = await one(id)
+  const { rating, reviews, unitsSold, createdAt, updatedAt, ...product } = await readProduct(id)
   const variants = product.variants.map(({ reserved, ...variant }, index) => ({
     ...variant,
     ...(index === 0 && facts),
@@ -44,21 +44,21 @@ async function addProductWithFacts() {
 }
 
 describe('the facts of a variant', () => {
-  it('are saved, kept by requests that omit them, and removed by null', async () => {
+  it('are saved, unchanged by requests that omit them, and removed by null', async () => {
     const product = await addProductWithFacts()
     const { id, name, brand, category, price, options } = product
     expect(product.variants).toMatchObject([facts, noFacts])
     const [first, second] = product.variants.map(({ sku, options }) => ({ sku, options }))
     if (!first || !second) throw new Error('The variants are missing')
-    const send = (variants: object[]) =>
+    const update = (variants: object[]) =>
       admin('PUT /admin/products/{id}', { ...{ id, name, brand, category, price, options }, variants } as never)
-    await send([first, second])
-    expect((await one(id)).revision).toBe(product.revision)
-    // With another SKU it is still the variant with these values.
-    await send([{ ...first, sku: `${first.sku}-NEW` }, second])
-    expect((await one(id)).variants).toMatchObject([facts, noFacts])
-    await send([{ ...first, sku: `${first.sku}-NEW`, cost: null, gtin: null }, second])
-    expect((await one(id)).variants).toMatchObject([{ ...facts, cost: null, gtin: null }, noFacts])
+    await update([first, second])
+    expect((await readProduct(id)).revision).toBe(product.revision)
+    // A variant with a changed SKU is identified by its option values.
+    await update([{ ...first, sku: `${first.sku}-NEW` }, second])
+    expect((await readProduct(id)).variants).toMatchObject([facts, noFacts])
+    await update([{ ...first, sku: `${first.sku}-NEW`, cost: null, gtin: null }, second])
+    expect((await readProduct(id)).variants).toMatchObject([{ ...facts, cost: null, gtin: null }, noFacts])
   })
 
   it.each<[VariantFact, unknown, string]>([
@@ -72,7 +72,7 @@ describe('the facts of a variant', () => {
     ['hsCode', '12345678901', 'Enter 6 to 10 digits'],
     ['origin', 'XX', 'Enter a country code, such as US'],
     ['cost', 21_474_836.48, 'Enter a cost up to $21,474,836.47'],
-  ])('%s: %j is refused', async (fact, value, message) => {
+  ])('reject an invalid value: %s %j', async (fact, value, message) => {
     const failure = await failureOf(
       admin('POST /admin/products', {
         ...{ name: 'Pen', brand: 'Halden', category: 'Books', price: 20 },
@@ -82,7 +82,7 @@ describe('the facts of a variant', () => {
     expect(failure.details.fields).toEqual({ [`variants.0.${fact}`]: message })
   })
 
-  it('can be written in the usual ways', async () => {
+  it('accept common notations, which are normalized', async () => {
     const { product } = await admin('POST /admin/products', {
       ...{ name: 'Pen', brand: 'Halden', category: 'Books', price: 20 },
       variants: [{ sku: 'PEN-1', gtin: '978-3-16-148410-0', hsCode: '9608.10.10', origin: 'de' }],
@@ -100,48 +100,48 @@ describe('the facts of a variant', () => {
     })
     const { entries } = await admin('GET /admin/audit', { area: 'product', limit: 1 })
     await admin('POST /admin/audit/{id}/undo', { id: entries[0]?.id ?? 0 })
-    expect((await one(product.id)).variants).toMatchObject([first, noFacts])
+    expect((await readProduct(product.id)).variants).toMatchObject([first, noFacts])
   })
 
-  it('are copied with a product, except for the numbers that name it', async () => {
+  it('are copied when a product is duplicated, except for its GTIN and MPN', async () => {
     const { id } = await addProductWithFacts()
     const { product } = await admin('POST /admin/products/{id}/duplicate', { id })
     expect(product.variants).toMatchObject([{ ...facts, gtin: null, mpn: null }, noFacts])
   })
 })
 
-describe('in files', () => {
-  it('an export changes nothing when it is imported again', async () => {
+describe('variant facts in files', () => {
+  it('are unchanged after an export and import', async () => {
     const { name } = await addProductWithFacts()
-    const file = await desk.file(`/admin/products/export?search=${encodeURIComponent(name)}`)
+    const file = await importer.file(`/admin/products/export?search=${encodeURIComponent(name)}`)
     expect(file).toContain('Tracked,GTIN,MPN,Cost,Weight (g),Length (mm),Width (mm),Height (mm),HS code,Origin')
     expect(file).toContain('4006381333931,ST-88/46,7651.37,350,240,120,8,960810,DE')
-    expect((await desk.send(file)).totals).toMatchObject({ unchanged: 1, changed: 0, bad: 0, badRows: 0 })
+    expect((await importer.send(file)).totals).toMatchObject({ unchanged: 1, changed: 0, bad: 0, badRows: 0 })
   })
 
-  it('cells change facts, empty cells remove them, and an undo restores them', async () => {
+  it('are changed by cells, removed by empty cells, and restored by an undo', async () => {
     const { id, variants } = await addProductWithFacts()
     const [first, second] = variants.map(({ sku }) => sku)
     const file = csv('ID,SKU,Cost,GTIN,Weight (g)', `${id},${first},,4006381333931,1200`, `${id},${second},"3,50",,`)
-    const sent = await desk.send(file)
-    expect(sent.totals).toMatchObject({ changed: 1, bad: 0 })
-    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: sent.id })
+    const productImport = await importer.send(file)
+    expect(productImport.totals).toMatchObject({ changed: 1, bad: 0 })
+    const { items } = await admin('GET /admin/product-imports/{id}/items', { id: productImport.id })
     expect(items.flatMap(({ changes }) => changes.map(({ field, before, after }) => [field, before, after]))).toEqual([
       ['cost', '7651.37', null],
       ['weightG', '350', '1200'],
       ['cost', null, '3.50'],
     ])
-    await desk.apply(sent.id)
-    expect((await one(id)).variants).toMatchObject([
+    await importer.apply(productImport.id)
+    expect((await readProduct(id)).variants).toMatchObject([
       { ...facts, cost: null, weightG: 1200 },
       { ...noFacts, cost: 3.5 },
     ])
-    await desk.undo(sent.id)
-    expect((await one(id)).variants).toMatchObject([facts, noFacts])
+    await importer.undo(productImport.id)
+    expect((await readProduct(id)).variants).toMatchObject([facts, noFacts])
   })
 
-  it('wrong cells are reported with their column', async () => {
-    const { id } = await desk.send(
+  it('are reported with their column if they are invalid', async () => {
+    const { id } = await importer.send(
       csv(
         'Name,Brand,Category,Price,SKU,GTIN,Weight (g)',
         'Pen,Halden,Books,2,PEN-7,4.00638E+12,1',
@@ -156,8 +156,8 @@ describe('in files', () => {
   })
 })
 
-describe('in public', () => {
-  it('a feed has GTIN, MPN and weight, and says where no identifier exists', async () => {
+describe('variant facts outside the panel', () => {
+  it('are in the feed: GTIN, MPN and weight, or that no identifier exists', async () => {
     const { id } = await addProductWithFacts()
     const { items } = readXml((await shop.app.inject('/feeds/google.xml')).body)
     const [first, second] = items.filter(({ link }) => String(link).includes(`/products/${id}`))
@@ -168,7 +168,7 @@ describe('in public', () => {
     expect(second).not.toHaveProperty('shipping_weight')
   })
 
-  it('the cost is in no public response, feed or webhook', async () => {
+  it('do not include the cost in any public response, feed or webhook', async () => {
     await admin('POST /admin/webhooks', { url: 'https://hooks.example/', events: ['product.updated'] })
     const { id, name, category, variants } = await addProductWithFacts()
     const [sku = ''] = variants.map(({ sku }) => sku)
@@ -176,7 +176,7 @@ describe('in public', () => {
     await shopper('POST /wishlist', { ids: [id] })
     await shopper('POST /cart/add', { productId: id, quantity: 1, size: 'S' })
     const search = encodeURIComponent(name)
-    const addresses = [
+    const urls = [
       ...[`/api/products?brand=Halden&limit=48`, `/api/products?ids=${id}`, '/api/products?featured=true'],
       ...[`/api/products/${id}`, `/api/products/search?q=${search}`, `/api/products/suggest?q=${search}`],
       ...[`/api/products/search?q=${sku}`, '/api/categories', `/api/categories/${category.toLowerCase()}`],
@@ -186,7 +186,7 @@ describe('in public', () => {
     ]
     const authorization = `Bearer ${shopper.token}`
     const bodies = await Promise.all(
-      addresses.map(async (url) => (await shop.app.inject({ url, headers: { authorization } })).body),
+      urls.map(async (url) => (await shop.app.inject({ url, headers: { authorization } })).body),
     )
     expect(bodies.filter((body) => body.includes(sku)).length).toBeGreaterThan(4)
     const deliveries = await shop.db.select().from(webhookDeliveries)
@@ -194,35 +194,35 @@ describe('in public', () => {
     for (const text of [...bodies, JSON.stringify(deliveries)]) expect(text).not.toMatch(/7651\.37|765137/)
   })
 
-  it('no endpoint outside of the panel has a cost in its reply', async () => {
+  it('do not include the cost in the response schema of any endpoint outside the panel', async () => {
     const document = (await shop.app.inject('/api/openapi.json')).json()
-    const namesIn = (schema: unknown, seen = new Set<string>()): string[] => {
-      if (Array.isArray(schema)) return schema.flatMap((each) => namesIn(each, seen))
+    const listPropertyNames = (schema: unknown, visited = new Set<string>()): string[] => {
+      if (Array.isArray(schema)) return schema.flatMap((each) => listPropertyNames(each, visited))
       if (typeof schema !== 'object' || schema === null) return []
       const { $ref, properties = {} } = schema as { $ref?: string; properties?: Record<string, unknown> }
       const name = $ref?.split('/').at(-1)
-      if (name !== undefined && seen.has(name)) return []
-      if (name !== undefined) seen.add(name)
-      const referred = name === undefined ? [] : namesIn(document.components.schemas[name], seen)
-      return [...Object.keys(properties), ...referred, ...namesIn(Object.values(schema), seen)]
+      if (name !== undefined && visited.has(name)) return []
+      if (name !== undefined) visited.add(name)
+      const referencedNames = name === undefined ? [] : listPropertyNames(document.components.schemas[name], visited)
+      return [...Object.keys(properties), ...referencedNames, ...listPropertyNames(Object.values(schema), visited)]
     }
-    const isForAll = (path: string, method: string) => {
+    const isOutsidePanel = (path: string, method: string) => {
       const key = `${method.toUpperCase()} ${path.replace(/^\/api/, '')}` as keyof typeof endpoints
       return ['public', 'account'].includes(endpoints[key]?.access ?? '')
     }
     const operations = Object.entries<Record<string, JsonSchema>>(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, operation]) => (isForAll(path, method) ? [operation] : [])),
+      Object.entries(methods).flatMap(([method, operation]) => (isOutsidePanel(path, method) ? [operation] : [])),
     )
     expect(operations.length).toBeGreaterThan(50)
-    expect(operations.filter((operation) => namesIn(operation).includes('cost'))).toEqual([])
-    expect(namesIn(document.components.schemas.AdminProduct)).toContain('cost')
+    expect(operations.filter((operation) => listPropertyNames(operation).includes('cost'))).toEqual([])
+    expect(listPropertyNames(document.components.schemas.AdminProduct)).toContain('cost')
   })
 })
 
-it('the check digit of a GTIN of any length is checked', () => {
-  // Examples of GS1.
+it('the check digit of a GTIN of any length is verified', () => {
+  // These are examples published by GS1.
   for (const gtin of ['96385074', '614141007349', '4006381333931', '10614141000415'])
     expect([gtin, hasCheckDigit(gtin)]).toEqual([gtin, true])
-  const [, ...wrong] = Array.from({ length: 10 }, (_, digit) => `400638133393${(1 + digit) % 10}`)
-  for (const gtin of wrong) expect([gtin, hasCheckDigit(gtin)]).toEqual([gtin, false])
+  const [, ...invalid] = Array.from({ length: 10 }, (_, digit) => `400638133393${(1 + digit) % 10}`)
+  for (const gtin of invalid) expect([gtin, hasCheckDigit(gtin)]).toEqual([gtin, false])
 })

@@ -7,12 +7,12 @@ import { paid, postAnywhere, postPublicOnly, replyWith, WebhookShop } from '../s
 
 const hooks = new WebhookShop()
 
-describe('a private network', () => {
-  let strict: TestShop
+describe('a private network address', () => {
+  let strictShop: TestShop
   beforeAll(async () => {
-    strict = await openTestShop()
+    strictShop = await openTestShop()
   })
-  afterAll(() => strict.close())
+  afterAll(() => strictShop.close())
 
   it.each([
     'http://127.0.0.1/',
@@ -22,14 +22,14 @@ describe('a private network', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://100.64.0.1/',
     'http://localhost/',
-  ])('is refused as the address of a webhook: %s', async (url) => {
-    const staff = await strict.newAdmin()
+  ])('is rejected as the URL of a webhook: %s', async (url) => {
+    const staff = await strictShop.newAdmin()
     const failure = await failureOf(staff('POST /admin/webhooks', { url, events: ['order.paid'] }))
     expect(failure.code).toBe('invalid_request')
     expect(failure.details.fields).toHaveProperty('url')
   })
 
-  it('is never called, by its address or by a name that resolves to it', async () => {
+  it('is never called, even through a host name that resolves to it', async () => {
     const byAddress = await hooks.add()
     const byName = await hooks.add({ url: `http://localhost:${hooks.receiver.port}/hooks` })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -43,8 +43,8 @@ describe('a private network', () => {
   })
 })
 
-describe('in the panel', () => {
-  it('a delivery can be repeated manually, with a new first attempt', async () => {
+describe('the webhooks in the panel', () => {
+  it('staff can repeat a delivery, which resets its attempts', async () => {
     const { id } = await hooks.add()
     hooks.receiver.handler = replyWith(410)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -67,7 +67,7 @@ describe('in the panel', () => {
     expect(hooks.receiver.calls).toHaveLength(3)
   })
 
-  it('a secret is shown once, and never logged', async () => {
+  it('a secret is shown once and never logged', async () => {
     const { secret, ...webhook } = await hooks.add({ url: 'http://127.0.0.1:1/' })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
@@ -77,7 +77,7 @@ describe('in the panel', () => {
     expect(hooks.logLines.join()).not.toContain('whsec')
   })
 
-  it('a webhook is changed, and is deleted with all its deliveries', async () => {
+  it('a webhook can be changed, and is deleted with all its deliveries', async () => {
     const { id } = await hooks.add()
     const events: WebhookEventType[] = ['stock.low', 'stock.low', 'order.paid']
     const { webhook } = await hooks.admin('PUT /admin/webhooks/{id}', {
@@ -108,7 +108,7 @@ describe('in the panel', () => {
     expect((await failureOf(hooks.add())).code).toBe('webhooks_full')
   })
 
-  it('webhooks are visible to administrators only', async () => {
+  it('the list of webhooks requires a staff account', async () => {
     const shopper = await hooks.shop.newShopper()
     expect((await failureOf(shopper('GET /admin/webhooks'))).code).toBe('forbidden')
     expect((await failureOf(hooks.shop.visitor('GET /admin/webhooks'))).code).toBe('unauthenticated')
@@ -118,8 +118,8 @@ describe('in the panel', () => {
     { url: 'ftp://example.com/', events: ['order.paid'] },
     { url: 'example.com', events: ['order.paid'] },
     { url: 'https://example.com/', events: [] },
-    { url: 'https://example.com/', events: ['order.eaten'] },
-  ])('an invalid webhook is refused: %o', async (body) => {
+    { url: 'https://example.com/', events: ['order.unknown'] },
+  ])('an invalid webhook is rejected: %o', async (body) => {
     const failure = await failureOf(hooks.admin('POST /admin/webhooks', body as never))
     expect(failure.code).toBe('invalid_request')
   })

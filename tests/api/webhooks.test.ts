@@ -25,15 +25,15 @@ describe('an event', () => {
     await expect(
       hooks.shop.db.transaction(async (tx) => {
         await queueWebhook(tx, 'order.paid', { orderId: 'ORD-002', total: 5 })
-        throw new Error('no')
+        throw new Error('roll back')
       }),
-    ).rejects.toThrow('no')
+    ).rejects.toThrow('roll back')
     await hooks.deliver()
     expect(hooks.receiver.calls.map(({ body }) => JSON.parse(body).data)).toEqual([paid])
   })
 
-  it('is delivered to its subscribers under one ID', async () => {
-    const wanting = [
+  it('is delivered to all its subscribers with the same ID', async () => {
+    const subscribers = [
       await hooks.add(),
       await hooks.add({ url: `${hooks.receiver.url}/second`, events: ['order.shipped', 'order.paid'] }),
     ]
@@ -43,16 +43,16 @@ describe('an event', () => {
     expect(hooks.receiver.calls.map(({ path }) => path).sort()).toEqual(['/hooks', '/hooks/second'])
     expect(new Set(hooks.receiver.calls.map(({ body }) => JSON.parse(body).id)).size).toBe(1)
     expect(new Set(hooks.receiver.calls.map(({ headers }) => headers['mercer-delivery'])).size).toBe(2)
-    for (const { id } of wanting) expect((await hooks.onlyDelivery(id)).state).toBe('delivered')
+    for (const { id } of subscribers) expect((await hooks.onlyDelivery(id)).state).toBe('delivered')
     for (const { id } of others) expect(await hooks.deliveriesOf(id)).toEqual([])
   })
 
-  it('has a signature of its time and body that only the secret produces', async () => {
+  it('has a signature of its time and body with the secret of the webhook', async () => {
     const { id, secret } = await hooks.add()
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     const [call] = hooks.receiver.calls
-    if (!call) throw new Error('Nothing came')
+    if (!call) throw new Error('There was no call')
     const delivery = await hooks.onlyDelivery(id)
     expect(call).toMatchObject({
       method: 'POST',
@@ -64,10 +64,10 @@ describe('an event', () => {
     })
     const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(call.headers['mercer-signature'])) ?? []
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
-    const signedBy = (key: string) => createHmac('sha256', key).update(`${seconds}.${call.body}`).digest('hex')
+    const signWith = (key: string) => createHmac('sha256', key).update(`${seconds}.${call.body}`).digest('hex')
     expect(secret).toMatch(/^whsec_[\w-]{32}$/)
-    expect(mac).toBe(signedBy(secret))
-    expect(mac).not.toBe(signedBy('whsec_another'))
+    expect(mac).toBe(signWith(secret))
+    expect(mac).not.toBe(signWith('whsec_another'))
     expect(JSON.parse(call.body)).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       type: 'order.paid',
@@ -96,7 +96,7 @@ describe('an event', () => {
   })
 })
 
-it('a purchase is delivered as placed, paid and low on stock', async () => {
+it('a purchase sends the events “order.created”, “order.paid” and “stock.low”', async () => {
   await hooks.add({ events: ['order.created', 'order.paid', 'stock.low'] })
   const product = await addProduct(hooks.shop.db, { stock: defaultSettings.lowStock + 1 })
   const shopper = await hooks.shop.newShopper()
@@ -117,12 +117,12 @@ it('a purchase is delivered as placed, paid and low on stock', async () => {
   expect(events).toHaveLength(3)
 })
 
-describe('a receiver that', () => {
+describe('a webhook whose receiver', () => {
   it('fails is retried with backoff for a day', async () => {
     const { id } = await hooks.add()
     hooks.receiver.handler = replyWith(500)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
-    let waited = 0
+    let waitedSeconds = 0
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
       await hooks.deliver()
       await hooks.deliver()
@@ -132,7 +132,7 @@ describe('a receiver that', () => {
         status: 500,
         failure: 'Response 500',
       })
-      waited += maxDelaySeconds(attempt)
+      waitedSeconds += maxDelaySeconds(attempt)
       await hooks.wait(minDelaySeconds(attempt) - 5)
       await hooks.deliver()
       await hooks.wait(maxDelaySeconds(attempt) - minDelaySeconds(attempt) + 5)
@@ -143,19 +143,19 @@ describe('a receiver that', () => {
       attempts: MAX_ATTEMPTS,
       nextAttemptAt: null,
     })
-    await hooks.wait(waited)
+    await hooks.wait(waitedSeconds)
     await hooks.deliver()
     expect(hooks.receiver.calls).toHaveLength(MAX_ATTEMPTS)
     expect(new Set(hooks.receiver.calls.map(({ body, headers }) => `${body} ${headers['mercer-delivery']}`)).size).toBe(
       1,
     )
-    expect(waited / 3600).toBeGreaterThan(23)
-    expect(waited / 3600).toBeLessThan(25)
+    expect(waitedSeconds / 3600).toBeGreaterThan(23)
+    expect(waitedSeconds / 3600).toBeLessThan(25)
     const { webhooks } = await hooks.admin('GET /admin/webhooks')
     expect(webhooks).toMatchObject([{ id, failed: 1, active: true }])
   })
 
-  it('recovers gets what it missed', async () => {
+  it('recovers delivers the missed events', async () => {
     const { id } = await hooks.add()
     hooks.receiver.handler = replyWith(503)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -166,16 +166,16 @@ describe('a receiver that', () => {
     expect(await hooks.onlyDelivery(id)).toMatchObject({ state: 'delivered', attempts: 2, status: 204, failure: null })
   })
 
-  it('redirects gets no further request', async () => {
+  it('redirects does not follow the redirect', async () => {
     const { id } = await hooks.add()
-    hooks.receiver.handler = replyWith(302, { location: '/elsewhere' })
+    hooks.receiver.handler = replyWith(302, { location: '/another-path' })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     expect(hooks.receiver.calls.map(({ path }) => path)).toEqual(['/hooks'])
     expect((await hooks.onlyDelivery(id)).failure).toBe('Response 302. Redirects aren’t followed')
   })
 
-  it('is gone is disabled', async () => {
+  it('responds with 410 is disabled', async () => {
     const { id } = await hooks.add()
     hooks.receiver.handler = replyWith(410)
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
@@ -188,7 +188,7 @@ describe('a receiver that', () => {
     expect(webhooks).toMatchObject([{ id, active: false, failed: 1 }])
   })
 
-  it('was disabled gets no waiting deliveries', async () => {
+  it('was disabled by staff sends no pending deliveries', async () => {
     const { id } = await hooks.add()
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.admin('PUT /admin/webhooks/{id}', {
@@ -202,7 +202,7 @@ describe('a receiver that', () => {
     expect(await hooks.onlyDelivery(id)).toMatchObject({ state: 'given_up', failure: 'The webhook is turned off' })
   })
 
-  it('never responds times out and does not delay others', async () => {
+  it('never responds times out without delaying other webhooks', async () => {
     hooks.receiver.handler = ({ path }, reply) => {
       if (path === '/hooks/silent') return
       reply.writeHead(200).end()
@@ -218,7 +218,7 @@ describe('a receiver that', () => {
     expect(hooks.receiver.calls.filter(({ path }) => path === '/hooks/silent').length).toBeLessThan(10)
   })
 
-  it('sends an endless response is judged by its status, and cut off', async () => {
+  it('sends an endless response reads only its status and closes the connection', async () => {
     const { id } = await hooks.add()
     let closed = false
     hooks.receiver.handler = (_, reply) => {
@@ -233,13 +233,13 @@ describe('a receiver that', () => {
     await expect.poll(() => closed).toBe(true)
   })
 
-  it('does not exist is reported as that', async () => {
+  it('does not exist reports the connection error', async () => {
     const { id } = await hooks.add({ url: 'http://127.0.0.1:1/' })
-    const nowhere = await hooks.add({ url: 'http://nowhere.invalid/' })
+    const unknownHost = await hooks.add({ url: 'http://unknown.invalid/' })
     await queueWebhook(hooks.shop.db, 'order.paid', paid)
     await hooks.deliver()
     expect((await hooks.onlyDelivery(id)).failure).toBe('Connection refused')
-    expect(await hooks.onlyDelivery(nowhere.id)).toMatchObject({
+    expect(await hooks.onlyDelivery(unknownHost.id)).toMatchObject({
       state: 'waiting',
       status: null,
       failure: expect.any(String),
@@ -247,7 +247,7 @@ describe('a receiver that', () => {
   })
 })
 
-it('old deliveries are deleted after a month', async () => {
+it('deliveries are deleted after a month', async () => {
   const { id } = await hooks.add()
   await queueWebhook(hooks.shop.db, 'order.paid', paid)
   await queueWebhook(hooks.shop.db, 'order.paid', { orderId: 'ORD-002', total: 5 })
