@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { optionTerm } from '#server/catalog/options/option-term.ts'
-import type { OptionFilter } from '#server/catalog/product-index/choices.ts'
 import type { IndexedProduct } from '#server/catalog/product-index/columns.ts'
 import type { Filters } from '#server/catalog/product-index/filters.ts'
+import type { OptionFilter } from '#server/catalog/product-index/option-combinations.ts'
 
 /** The values of the options 1 to 3. */
 export const optionValues: Record<number, number[]> = { 1: [20, 21, 22], 2: [30, 31], 3: [40, 41] }
@@ -27,7 +27,7 @@ export interface TestProduct extends IndexedProduct {
 }
 
 /** What the index has of variants. */
-export const withVariants = ({ variants, terms, ...product }: Omit<TestProduct, 'choices'>): TestProduct => {
+export const withVariants = ({ variants, terms, ...product }: Omit<TestProduct, 'combinations'>): TestProduct => {
   const ofOptions = variants.flatMap(({ values, inStock }) =>
     values.flatMap((value, at) =>
       value === null
@@ -36,8 +36,16 @@ export const withVariants = ({ variants, terms, ...product }: Omit<TestProduct, 
     ),
   )
   const each = new Map([...terms, ...ofOptions].map((term) => [`${term.attribute} ${term.value}`, term]))
-  const choices = variants.map(({ values, inStock }) => ({ values: values.filter((value) => value !== null), inStock }))
-  return { ...product, variants, terms: [...each.values()], choices: choices.filter(({ values }) => values.length > 1) }
+  const combinations = variants.map(({ values, inStock }) => ({
+    values: values.filter((value) => value !== null),
+    inStock,
+  }))
+  return {
+    ...product,
+    variants,
+    terms: [...each.values()],
+    combinations: combinations.filter(({ values }) => values.length > 1),
+  }
 }
 
 /** Filters by any of the options. */

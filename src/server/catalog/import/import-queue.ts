@@ -22,7 +22,7 @@ const MAX_ATTEMPTS = 10
 
 interface ImportWorker extends PictureServices {
   db: Database
-  /** Orders are above this wing. */
+  /** Passed in, because this layer must not import orders. */
   listOrderedVariants: ListOrderedVariants
 }
 

@@ -6,6 +6,9 @@ import { type SQL, sql } from 'drizzle-orm'
 /** The number of an option in the index. @param inStock of its values with units in stock */
 export const optionTerm = (typeId: number, inStock = false): number => -2 * typeId - (inStock ? 1 : 0)
 
+/** Whether a number in the index is that of an option. Tags have -1. */
+export const isOptionTerm = (term: number): boolean => term < -1
+
 /** The option behind a number in the index; undefined for an attribute, and for values in stock. */
 export const optionOfTerm = (term: number): number | undefined => (term < 0 && term % 2 === 0 ? term / -2 : undefined)
 

@@ -40,7 +40,7 @@ const product = fc.record<IndexedProduct>({
   brand: fc.integer({ min: 0, max: 3 }),
   category,
   additionalCategories: fc.uniqueArray(category, { maxLength: 2 }),
-  choices: fc.constant([]),
+  combinations: fc.constant([]),
   terms: fc.uniqueArray(
     fc.record({ attribute: fc.constantFrom(1, 2, optionTerm(1)), value: fc.integer({ min: 1, max: 3 }) }),
     {

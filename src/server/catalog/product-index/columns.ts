@@ -1,6 +1,6 @@
 import { rankBoostOf } from '../words/rank.ts'
 import { type BitSet, createBitSet, growBits, hasBit, setBit } from './bit-set.ts'
-import { type Choice, type Choices, createChoices } from './choices.ts'
+import { createOptionCombinations, type OptionCombination, type OptionCombinations } from './option-combinations.ts'
 import { addOrdinal, createOrdinalList, type OrdinalList, removeOrdinal } from './ordinal-list.ts'
 import { createTerms, type Term, type Terms } from './terms.ts'
 
@@ -20,7 +20,7 @@ export interface IndexedProduct {
   /** Values of attributes by which products are filtered. */
   terms: Term[]
   /** Of variants with two options or more. */
-  choices: Choice[]
+  combinations: OptionCombination[]
   /** Ids of its tags. */
   tags: number[]
   /** 0 to 5. */
@@ -60,7 +60,7 @@ export interface Columns extends Record<ColumnName, Uint32Array>, Record<FlagNam
   /** By category id: the products whose main or additional category it is, also hidden ones. */
   ofCategory: Map<number, OrdinalList>
   terms: Terms
-  choices: Choices
+  combinations: OptionCombinations
 }
 
 /** The terms for tags have this instead of the id of an attribute. */
@@ -80,7 +80,7 @@ export function createColumns(): Columns {
     additionalCategories: new Map(),
     ofCategory: new Map(),
     terms: createTerms(),
-    choices: createChoices(),
+    combinations: createOptionCombinations(),
     ...byName(columnNames, () => new Uint32Array(0)),
     ...byName(flagNames, () => createBitSet(0)),
   }
@@ -107,7 +107,7 @@ export function writeColumns(columns: Columns, ordinal: number, product: Indexed
   columns.brand[ordinal] = product.brand
   const tagged = product.tags.map((value) => ({ attribute: TAGS, value }))
   columns.terms.set(ordinal, tagged.length > 0 ? [...product.terms, ...tagged] : product.terms)
-  columns.choices.set(ordinal, product.choices)
+  columns.combinations.set(ordinal, product.combinations)
   columns.rating[ordinal] = Math.round(product.rating * 10) * REVIEWS + Math.min(product.reviewCount, REVIEWS - 1)
   columns.created[ordinal] = Math.max(0, Math.floor(product.created))
   columns.unitsSold[ordinal] = Math.max(0, product.unitsSold)

@@ -4,12 +4,12 @@ import { optionTerm } from '../options/option-term.ts'
 import type { BitSet } from './bit-set.ts'
 import type { BrandNames } from './brand-names.ts'
 import { type Cell, flagBits } from './cells.ts'
-import type { OptionFilter } from './choices.ts'
 import { type Columns, REVIEWS } from './columns.ts'
 import type { AttributeValues, Part, Subtree } from './masks.ts'
+import type { OptionFilter } from './option-combinations.ts'
 import { stepsOf } from './price-steps.ts'
 
-/** The filters of a list. Choices within one filter are combined by 'or', filters by 'and'. */
+/** The filters of a list. OptionCombinations within one filter are combined by 'or', filters by 'and'. */
 export interface Filters {
   /** Paths of categories, or names of roots. */
   category?: string[] | undefined

@@ -1,6 +1,6 @@
 import { type BitSet, createBitSet, growBits, hasBit, intersection, setBit } from './bit-set.ts'
-import type { Together } from './choices.ts'
 import type { ColumnName, Columns } from './columns.ts'
+import type { CombinedOptions } from './option-combinations.ts'
 import type { SortedOrder } from './sorted-order.ts'
 
 /** The visible products whose value of a column is from `min` to `max`, both included. */
@@ -28,7 +28,7 @@ export interface AttributeValues {
 }
 
 /** The visible products of a part of a filter. */
-export type Part = Range | Subtree | AttributeValues | Together
+export type Part = Range | Subtree | AttributeValues | CombinedOptions
 
 /** A cache of sets of products, which are created on first use and updated with the products. */
 export interface Masks {
@@ -84,13 +84,13 @@ export function createMasks(columns: Columns, orderOf: OrderOf): Masks {
 function keyOf(part: Part): string {
   if ('column' in part) return `${part.column}:${part.min}:${part.max}`
   if ('category' in part) return `category:${part.category}`
-  return 'options' in part ? `together:${JSON.stringify(part)}` : `attribute:${part.attribute}:${part.key}`
+  return 'options' in part ? `combined:${JSON.stringify(part)}` : `attribute:${part.attribute}:${part.key}`
 }
 
 function createMask(columns: Columns, part: Part, orderOf: OrderOf): Mask {
   if ('column' in part) return rangeMask(columns, part, orderOf)
   if ('category' in part) return subtreeMask(columns, part)
-  return 'options' in part ? togetherMask(columns, part) : attributeMask(columns, part)
+  return 'options' in part ? combinedOptionsMask(columns, part) : attributeMask(columns, part)
 }
 
 function rangeMask(columns: Columns, range: Range, orderOf: OrderOf): Mask {
@@ -160,7 +160,7 @@ const attributeMask = ({ visible, terms }: Columns, { attribute, passes }: Attri
   includes: (ordinal) => terms.some(ordinal, attribute, passes),
 })
 
-const togetherMask = ({ visible, choices }: Columns, together: Together): Mask => ({
-  bits: choices.having(together, visible),
-  includes: (ordinal) => choices.some(ordinal, together),
+const combinedOptionsMask = ({ visible, combinations }: Columns, combined: CombinedOptions): Mask => ({
+  bits: combinations.having(combined, visible),
+  includes: (ordinal) => combinations.some(ordinal, combined),
 })

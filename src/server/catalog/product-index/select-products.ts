@@ -1,4 +1,4 @@
-import { optionTerm } from '../options/option-term.ts'
+import { isOptionTerm, optionTerm } from '../options/option-term.ts'
 import { type BitSet, countBits, createBitSet, intersection, union } from './bit-set.ts'
 import { countSubtrees } from './category-counts.ts'
 import { collectionBits } from './collection-bits.ts'
@@ -65,7 +65,7 @@ export function selectProducts(
   if (filters.options && !filters.inStock) counts.inStock = countAvailable(index, filters, text)
   const bits = passing(groups)
   const category = groups.filter(({ name }) => name === 'category')
-  const isOption = (attribute: number) => filters.options !== undefined && attribute < 0
+  const isOption = (attribute: number) => filters.options !== undefined && isOptionTerm(attribute)
   const isChosen = (attribute: number) => groups.some(({ name }) => name === `attribute:${attribute}`)
   const chosen = wanted.filter(isChosen)
   const unchosen = wanted.filter((attribute) => !isOption(attribute) && !chosen.includes(attribute))
@@ -74,8 +74,11 @@ export function selectProducts(
     const others = passing(without(`attribute:${attribute}`))
     for (const [id, counts] of countValuesOf(columns.terms, [attribute], others)) attributes.set(id, counts)
   }
-  for (const attribute of wanted.filter(isOption))
-    attributes.set(attribute, countOption(index, filters, attribute, { bits, others: passing(without('options')) }))
+  const options = wanted.filter(isOption)
+  if (options.length > 0) {
+    const others = passing(without('options'))
+    for (const option of options) attributes.set(option, countOption(index, filters, option, { bits, others }))
+  }
 
   return {
     ...counts,
@@ -125,10 +128,10 @@ function countOption(
   const isChosen = others.length < options.length
   const products = isChosen ? intersection([passing, masks.of(partOfOptions(others, inStock))]) : bits
   const values = columns.terms.ofAttribute(attribute).map((number) => columns.terms.values[number] ?? 0)
-  return columns.choices.count(products, values, { options: others, inStock })
+  return columns.combinations.count(products, values, { options: others, inStock })
 }
 
-/** Counts products by columns, each in the set that passes its groups. Equal sets are counted together. */
+/** Counts products by columns, each in the set that passes its groups. Equal sets are counted combined. */
 function countSets(
   index: ProductIndex,
   everything: Required<ProductCounts>,

@@ -16,7 +16,7 @@ import { type OptionSet, readOptions } from '../options/read-options.ts'
 import { products, variants } from '../products/tables.ts'
 import {
   categoriesOfProducts,
-  choicesOfProducts,
+  combinationsOfProducts,
   factsWith,
   optionsOfProducts,
   type ProductFacts,
@@ -30,7 +30,7 @@ const joined = {
   additionalCategories: sql`coalesce(memberships.ids, '{}')`,
   terms: sql`coalesce(described.terms, '[]')`,
   optionTerms: sql`coalesce(offered.terms, '[]')`,
-  choices: sql`coalesce(combined.choices, '[]')`,
+  combinations: sql`coalesce(combined.combinations, '[]')`,
   attributeTexts: sql`coalesce(described.texts, '[]')`,
   tags: sql`coalesce(tagged.ids, '{}')`,
 }
@@ -74,7 +74,7 @@ export async function loadProducts(
         left join (${tagsOfProducts}) as tagged on tagged.product_id = ${products.id}
         left join (${valuesOfProducts}) as described on described.product_id = ${products.id}
         left join (${optionsOfProducts}) as offered on offered.product_id = ${products.id}
-        left join (${choicesOfProducts}) as combined on combined.product_id = ${products.id}
+        left join (${combinationsOfProducts}) as combined on combined.product_id = ${products.id}
         left join (
           select distinct ${variants.productId} as id from ${variants}
           join ${stockItems} on ${stockItems.id} = ${variants.id} where ${availableUnits} > 0

@@ -5,9 +5,9 @@ import { readChoices } from '#contract/choice-list.ts'
 import { t } from '#messages/optionRules.ts'
 import { optionTerm } from '../options/option-term.ts'
 import type { OptionSet, OptionType } from '../options/read-options.ts'
-import type { OptionFilter } from '../product-index/choices.ts'
 import { mostFrequentValues, NO_VALUES } from '../product-index/count-terms.ts'
 import type { Filters } from '../product-index/filters.ts'
+import type { OptionFilter } from '../product-index/option-combinations.ts'
 import type { Selection } from '../product-index/select-products.ts'
 
 /** Reads `2 m,3 m` for an option. @returns a message for an unknown option, or one that is not for filters */

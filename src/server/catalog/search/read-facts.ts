@@ -40,7 +40,7 @@ export const ProductFactsRow: z.ZodType<ProductFacts> = z.object({
   category: z.int(),
   additionalCategories: z.array(z.int()),
   terms: z.array(z.object({ attribute: z.int(), value: z.number() })),
-  choices: z.array(z.object({ values: z.array(z.int()), inStock: z.boolean() })),
+  combinations: z.array(z.object({ values: z.array(z.int()), inStock: z.boolean() })),
   tags: z.array(z.int()),
   attributeTexts: z.array(z.object({ attribute: z.int(), text: z.string() })),
   features: z.array(z.string()),
@@ -83,15 +83,15 @@ export const optionsOfProducts = sql`
   from (select distinct * from (${optionTerms}) as each) as each group by product_id`
 
 /** The values of each variant with two options or more. */
-const choices = sql`
+const combinations = sql`
   select distinct ${variants.productId} as product_id, ${availableUnits} > 0 as in_stock,
     array_remove(array[${variants.option1}, ${variants.option2}, ${variants.option3}], null) as "values"
   from ${variants} join ${stockItems} on ${stockItems.id} = ${variants.id}
   where num_nonnulls(${variants.option1}, ${variants.option2}, ${variants.option3}) >= 2`
-const choice = sql`json_build_object('values', "values", 'inStock', in_stock)`
+const combination = sql`json_build_object('values', "values", 'inStock', in_stock)`
 
-export const choicesOfProducts = sql`
-  select product_id, json_agg(${choice}) as choices from (${choices}) as each group by product_id`
+export const combinationsOfProducts = sql`
+  select product_id, json_agg(${combination}) as combinations from (${combinations}) as each group by product_id`
 
 export const tagsOfProducts = sql`
   select product_id, array_agg(tag_id) as ids from ${productTags} group by product_id`
@@ -105,15 +105,15 @@ const readSeparately: RelatedColumns = {
     where ${productAttributes.productId} = ${products.id} and text is null)`,
   optionTerms: sql`(select coalesce(json_agg(${optionTerm} order by attribute, value), '[]')
     from (select distinct * from (${optionTerms} where ${variants.productId} = ${products.id}) as each) as each)`,
-  choices: sql`(select coalesce(json_agg(${choice}), '[]')
-    from (${choices} and ${variants.productId} = ${products.id}) as each)`,
+  combinations: sql`(select coalesce(json_agg(${combination}), '[]')
+    from (${combinations} and ${variants.productId} = ${products.id}) as each)`,
   attributeTexts: sql`(select coalesce(json_agg(${attributeText}), '[]') from ${productAttributes}
     where ${productAttributes.productId} = ${products.id} and text is not null)`,
 }
 
 /** What other tables have of a product, as SQL. */
 type RelatedColumns = Record<
-  'additionalCategories' | 'tags' | 'terms' | 'optionTerms' | 'choices' | 'attributeTexts',
+  'additionalCategories' | 'tags' | 'terms' | 'optionTerms' | 'combinations' | 'attributeTexts',
   SQL
 >
 
@@ -131,7 +131,7 @@ export const factsWith = (inStock: SQL, related: RelatedColumns = readSeparately
   ${related.additionalCategories} as "additionalCategories",
   ${related.tags} as "tags",
   (${related.terms})::jsonb || (${related.optionTerms})::jsonb as "terms",
-  ${related.choices} as "choices",
+  ${related.combinations} as "combinations",
   ${related.attributeTexts} as "attributeTexts",
   ${products.features} as "features",
   ${products.description} as "description",

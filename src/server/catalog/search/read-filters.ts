@@ -1,7 +1,7 @@
 import { attributeParameter, optionIn } from '#contract/attribute-filters.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { OptionFilter } from '../product-index/choices.ts'
 import type { AttributeFilter, Filters } from '../product-index/filters.ts'
+import type { OptionFilter } from '../product-index/option-combinations.ts'
 import { readAttributeFilter } from './attribute-filters.ts'
 import type { CatalogState } from './catalog-index.ts'
 import { readOptionFilter } from './option-filters.ts'
