@@ -42,11 +42,10 @@ export async function describeApi(app: FastifyInstance, shopUrl: string): Promis
   })
 }
 
-/** Describes a route with each of its status codes. */
-const describeRoute: SwaggerTransform = ({ schema, ...route }) => {
-  const { describeResponses, ...rest } = schema
-  const response = describeResponses?.() ?? rest.response
-  return describeSchema({ ...route, schema: { ...rest, ...(response !== undefined && { response }) } })
+/** Describes an endpoint of the contract with each of its status codes. Other routes may have no schema. */
+const describeRoute: SwaggerTransform = (route) => {
+  const { describeResponses, ...schema } = route.schema ?? {}
+  return describeSchema(describeResponses ? { ...route, schema: { ...schema, response: describeResponses() } } : route)
 }
 
 /** Omits unused schemas: Zod generates each named schema for input and for output, and few are used for both. */
