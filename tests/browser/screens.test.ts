@@ -6,6 +6,8 @@ import { signInNew } from './shoppers.ts'
 
 /** A product of the demo store with one variant, which is always in stock. */
 const PRODUCT = 'cedar-and-fig-candle'
+/** Recommendations depend on the orders of other tests, and cards differ in height. */
+const RECOMMENDED = [PRODUCT, 'summit-insulated-bottle', 'merino-crew-sweater', 'brass-task-lamp']
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
@@ -22,6 +24,9 @@ const publicPages = {
 
 for (const [name, path] of Object.entries(publicPages))
   test(`${name} matches its stored screenshot`, async ({ page }, info) => {
+    await page.route('**/api/ai/recommendations*', async (route) =>
+      route.fulfill({ response: await page.request.get(`/api/products?ids=${RECOMMENDED}`) }),
+    )
     await openHydrated(page, path)
     if (name === 'cart-empty') await expect(page.getByRole('region', { name: 'Recommended for you' })).toBeVisible()
     await expectLayout(page, info, name)
